@@ -1,0 +1,193 @@
+"""The contract that every game of the cabinet meets.
+
+A position is one moment of one game. It says who owes a choice (`to_move`), what is lawful
+(`legal`), why something else is not (`refusal`), and changes by `apply` and, where it waits for
+chance, by `turn_up`. Everything that happens is told as events, one change one event, at the
+moment the change is made. What a seat may know is its view.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
+
+#: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
+Viewer = int | None
+
+#: What JSON can say: records are made of it.
+Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+
+
+class Action(Protocol):
+    """A choice: a frozen value whose `str` is its text in records (`site 4`)."""
+
+    def __str__(self) -> str: ...
+    def __hash__(self) -> int: ...
+
+
+class Event(Protocol):
+    """Something that happened: a frozen value."""
+
+    #: Whether a round is over with it: records get a checkpoint there.
+    closes_round: ClassVar[bool]
+
+    def seen_by(self, viewer: Viewer) -> "Event":
+        """The event as a viewer may see it."""
+        ...
+
+
+class Refusal(Protocol):
+    """Why an action is not lawful, as a small frozen value: the rule's section and its facts."""
+
+    @property
+    def section(self) -> str:
+        """The section of the rules that forbids it, such as ``3.3.3``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A pile that a position wants an outcome of.
+
+    `outcomes` are the texts of what is left in it, in a fixed order, a thing that is there twice
+    named twice; `drawn` counts the draws made from it before. `deal` marks the piles dealt before
+    the first round: records gather them in one line.
+    """
+
+    pile: str
+    drawn: int
+    outcomes: tuple[str, ...]
+    deal: bool = False
+
+
+class IllegalAction(ValueError):
+    """An action was applied that the rules refuse; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"refused by rule {refusal.section}: {refusal}")
+        self.refusal = refusal
+
+
+Tell = Callable[[Any], None]
+
+
+@runtime_checkable
+class Position(Protocol):
+    """One moment of one game. Actions, events and views are the game's own frozen values."""
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The round being played, from 1; 0 before the first."""
+        ...
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a choice, rising; empty while chance owes an outcome and at the end."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def legal(self, seat: int) -> list[Any]:
+        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        ...
+
+    def refusal(self, seat: int, action: Any) -> Any | None:
+        """Why an action is not lawful now; None where it is."""
+        ...
+
+    def apply(self, seat: int, action: Any, tell: Tell | None = None) -> None:
+        """Make a choice, telling each event as it happens; IllegalAction where it is refused."""
+        ...
+
+    def chance(self) -> Chance | None:
+        """The pile that an outcome is wanted of; None where a seat is to move or the game is over."""
+        ...
+
+    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+        """Take the outcome at a place of `chance().outcomes`."""
+        ...
+
+    def codes(self, seat: int) -> list[int]:
+        """`legal` as integers, for search."""
+        ...
+
+    def play(self, seat: int, code: int) -> None:
+        """The unchecked twin of `apply`, for integers taken from `codes`."""
+        ...
+
+    def secret(self, seat: int) -> bool:
+        """Whether a choice that this seat has made is still hidden from the others."""
+        ...
+
+    def view(self, viewer: Viewer) -> Any:
+        """What a viewer may know, as a frozen value."""
+        ...
+
+    def checkpoint(self) -> dict[str, Json]:
+        """What everybody can see, for the record, where a round has closed."""
+        ...
+
+    def result(self) -> dict[str, Json]:
+        """The outcome of a game that is over, for the record."""
+        ...
+
+    def copy(self) -> Self:
+        """A twin that shares nothing that can change."""
+        ...
+
+
+LevelT = TypeVar("LevelT")
+
+
+class Game(Protocol[LevelT]):
+    """A game of the cabinet: how it is called, and how its texts become values."""
+
+    @property
+    def name(self) -> str:
+        """The name of its folders and of its records."""
+        ...
+
+    @property
+    def rules_version(self) -> int:
+        """Raised by every mended rule: a record is replayed by the rules it was played by."""
+        ...
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[str], Any]]:
+        """Opponents by name, the weakest first: each is made from the seed of its own randomness."""
+        ...
+
+    def level_from(self, table: Mapping[str, object]) -> LevelT:
+        """A checked level; `checking.LevelFault` where the table cannot be used."""
+        ...
+
+    def level_table(self, level: LevelT) -> dict[str, Json]:
+        """A level as a table that `level_from` reads back."""
+        ...
+
+    def players_of(self, level: LevelT) -> tuple[int, ...]:
+        """The numbers of players that a level is offered for, rising."""
+        ...
+
+    def new(self, level: LevelT, players: int) -> Position:
+        """The position before anything is dealt."""
+        ...
+
+    def resume(self, view: Any) -> Position:
+        """A position that agrees with a view; what the view hides counts as not yet done."""
+        ...
+
+    def action(self, text: str) -> Any:
+        """The action that a text names; ValueError where it names none."""
+        ...
+
+    def explain(self, refusal: Any) -> str:
+        """One sentence for a refusal."""
+        ...

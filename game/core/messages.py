@@ -1,0 +1,142 @@
+"""Messages: whole sentences with named placeholders, through a translator that is handed in.
+
+A message is a literal inside a call, so that `xgettext` finds it: `_` (bound to a translator's
+`gettext`), `ngettext`, `pgettext`, `npgettext`, and for tables the marks below:
+
+    xgettext -L Python -k_ -kmark -kmark_plural:1,2 -kmark_in:1c,2 -kmark_plural_in:1c,2,3
+
+A placeholder is `{name}` in small letters. Nothing but `fill` fills one.
+
+>>> fill(ENGLISH.gettext("{name} pays {pounds} pounds."), name="Maud", pounds=2)
+'Maud pays 2 pounds.'
+"""
+
+import re
+from gettext import NullTranslations
+from typing import Final, Protocol
+
+_PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
+_VOWELS: Final = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
+
+#: A message in its English singular and plural.
+Plural = tuple[str, str]
+
+
+class MessageFault(ValueError):
+    """A message and its facts do not agree: a mistake in the program or in a catalogue."""
+
+
+class Translator(Protocol):
+    """What turns a message into a language; `gettext.NullTranslations` and its children are."""
+
+    def gettext(self, message: str, /) -> str:
+        """The message in this language."""
+        ...
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        """The form of the message that the language wants for a count."""
+        ...
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        """The message as it is said in a context: one English word may be two elsewhere."""
+        ...
+
+    def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
+        """`ngettext` in a context."""
+        ...
+
+
+#: The language that the messages are written in.
+ENGLISH: Final[Translator] = NullTranslations()
+
+
+def placeholders(template: str) -> frozenset[str]:
+    """The names that a template wants filled; MessageFault where a brace belongs to none.
+
+    >>> sorted(placeholders("{name} builds {number}."))
+    ['name', 'number']
+    """
+    rest = _PLACEHOLDER.sub("", template)
+    if "{" in rest or "}" in rest:
+        raise MessageFault(f"a brace that opens or closes no placeholder: {template!r}")
+    return frozenset(_PLACEHOLDER.findall(template))
+
+
+def fill(template: str, **facts: str | int) -> str:
+    """Put facts into the placeholders of a template; what a fact holds is never read as a template.
+
+    MessageFault where the template names a fact that is not given, or leaves out one that is.
+    """
+    wanted = placeholders(template)
+    if wanted != facts.keys():
+        raise MessageFault(f"{template!r} wants {sorted(wanted)}, and is given {sorted(facts)}")
+    return _PLACEHOLDER.sub(lambda found: str(facts[found[1]]), template)
+
+
+# Marks for messages in tables: they are found there, and translated where they are said.
+
+
+def mark(message: str) -> str:
+    """Mark a message that is said later through `gettext`."""
+    return message
+
+
+def mark_plural(one: str, many: str) -> Plural:
+    """Mark a message that is said later through `ngettext`."""
+    return one, many
+
+
+def mark_in(context: str, message: str) -> tuple[str, str]:
+    """Mark a message that is said later through `pgettext`: ``pgettext(*mark_in(...))``."""
+    return context, message
+
+
+def mark_plural_in(context: str, one: str, many: str) -> tuple[str, str, str]:
+    """Mark a message that is said later through `npgettext`."""
+    return context, one, many
+
+
+class PseudoTranslations:
+    """A language for trying layouts: readable, 35 % longer than English, every vowel accented.
+
+    >>> PseudoTranslations().gettext("{name}, seal one card")
+    '{name}, sééáál óónéé cááárd'
+    """
+
+    def gettext(self, message: str, /) -> str:
+        """The message with accents, and vowels drawn out evenly; placeholders as they are."""
+        parts = _PLACEHOLDER.split(message)
+        own = "".join(parts[::2])
+        vowels = sum(letter.translate(_VOWELS) != letter for letter in own)
+        longer = -(-len(own) * 35 // 100)
+        if not vowels:
+            return message + "·" * longer
+        said, seen = "", 0
+        for place, part in enumerate(parts):
+            if place % 2:
+                said += "{" + part + "}"
+                continue
+            for letter in part:
+                accented = letter.translate(_VOWELS)
+                said += accented
+                if accented != letter:
+                    seen += 1
+                    drawn_out = longer * seen // vowels - longer * (seen - 1) // vowels
+                    said += accented.lower() * drawn_out
+        return said
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        """Singular and plural as in English."""
+        return self.gettext(one if count == 1 else many)
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        """The same in every context."""
+        return self.gettext(message)
+
+    def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
+        """The same in every context."""
+        return self.ngettext(one, many, count)
+
+
+#: The language of layout tests.
+PSEUDO: Final[Translator] = PseudoTranslations()

@@ -1,0 +1,8 @@
+"""Runs Bridgewright from a checkout: ``python main.py`` is ``bridgewright``."""
+
+import sys
+
+from game.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
