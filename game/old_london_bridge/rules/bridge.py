@@ -1,0 +1,62 @@
+"""A bridge: its runs, where a tile may stand, its crests (rules 3.3.4, 3.3.5).
+
+A bridge is a list of tiles from left to right. A run is the numbered buildings between two parks;
+its numbers fall.
+"""
+
+from game.old_london_bridge.rules.components import ALL_CRESTS, NO_CREST, PARK_TILE
+
+
+def legal_sites(bridge: list[int], tile: int, sites: int, lower_may_replace: bool = False) -> list[int]:
+    """The sites (from 0) where a tile may be built, in rising order.
+
+    A park, the first of a run, or a number lower than the last is appended; a higher number
+    replaces one so that its run still falls. With `lower_may_replace` (rules section 5) a lower
+    number may do so too.
+
+    >>> legal_sites([49], 32, 12), legal_sites([23, 15, 11], 20, 12)
+    ([1], [0, 1])
+    """
+    built = len(bridge)
+    last = bridge[-1] if bridge else PARK_TILE
+    appends = tile < last or last >= PARK_TILE or tile >= PARK_TILE
+    end = [built] if appends and built < sites else []
+    if tile >= PARK_TILE or (appends and not lower_may_replace):
+        return end
+    return [site for site in range(built) if _still_falls(bridge, site, tile)] + end
+
+
+def _still_falls(bridge: list[int], site: int, tile: int) -> bool:
+    """Whether the run of a site falls with a number in the place of what stands there."""
+    if bridge[site] >= PARK_TILE:
+        return False
+    # Parks are higher than every number, so a park to the left never stands in the way.
+    left_higher = site == 0 or bridge[site - 1] > tile
+    right = bridge[site + 1] if site + 1 < len(bridge) else 0
+    return left_higher and (right < tile or right >= PARK_TILE)
+
+
+def crests_of(bridge: list[int], crest_of: list[int]) -> list[int]:
+    """The strength of each colour over a whole bridge: four counts, guildhalls in all of them."""
+    crests = [0] * (NO_CREST + 1)
+    for tile in bridge:
+        crests[crest_of[tile]] += 1
+    return [count + crests[ALL_CRESTS] for count in crests[:ALL_CRESTS]]
+
+
+def sites_with(bridge: list[int], crest: int, crest_of: list[int]) -> tuple[int, ...]:
+    """The sites whose tile carries a crest, guildhalls among them."""
+    return tuple(i for i, tile in enumerate(bridge) if crest_of[tile] in (crest, ALL_CRESTS))
+
+
+def longest_run(bridge: list[int]) -> int:
+    """The most numbered buildings between two parks (rules section 4).
+
+    >>> longest_run([59, 51, 48, 33, 25, 6, PARK_TILE, 58])
+    6
+    """
+    longest = run = 0
+    for tile in bridge:
+        run = 0 if tile >= PARK_TILE else run + 1
+        longest = max(longest, run)
+    return longest

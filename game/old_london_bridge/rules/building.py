@@ -1,0 +1,284 @@
+"""A building turn: card back, figure, tile, site, action, tiles (rules 3.3)."""
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import (
+    BY_TILE,
+    DONE,
+    DRAFT,
+    END,
+    IN_CENTRE,
+    LOSE,
+    RECALL,
+    SHARES,
+    SITE,
+    TAKE,
+    USE_CHAPEL_2,
+    USE_GATE_2,
+)
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.bridge import crests_of, legal_sites, sites_with
+from game.old_london_bridge.rules.causes import BonusTile, CentreSpace, OuterSpace, Strength
+from game.old_london_bridge.rules.components import (
+    ALL_CRESTS,
+    CENTRE,
+    CHAPEL,
+    CHAPEL_2_TILE,
+    FREE_CENTRE_TILE,
+    GATE,
+    GATE_2_TILE,
+    GUILDHALL,
+    INN,
+    NOBLE,
+    PARK,
+    RECALL_TILE,
+    SHARE_TILE,
+    USE_X_TILE,
+    is_park,
+)
+from game.old_london_bridge.rules.events import (
+    Built,
+    CardReturned,
+    CardTaken,
+    FigurePlaced,
+    MoneyChanged,
+    StrengthCounted,
+    TileDrafted,
+    TurnBegun,
+    TurnEnded,
+    TurnLost,
+)
+from game.old_london_bridge.rules.rondel import legal_drafts, pounds_beside
+from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.turn_order import use_tile
+
+
+def next_turn(s: State, turn: int) -> None:
+    """Begin the turn at a place of the order, the played card going back first; or end the round."""
+    if turn == len(s.order):
+        s.agenda.append((agenda.END_ROUND,))
+        return
+    seat, printed, _ = s.order[turn]
+    s.turn = turn
+    if s.tell:
+        s.tell(TurnBegun(seat, turn))
+    if printed:
+        s.supply[printed] += 1
+    else:
+        s.hands[seat][0] += 1
+    s.returned = True
+    if s.tell:
+        s.tell(CardReturned(seat, printed))
+    s.agenda += [
+        (agenda.NEXT_TURN, turn + 1),
+        (agenda.END_TURN, seat),
+        (agenda.AFTER_ACTION, seat, 0),
+        (agenda.DRAFTING, seat),
+    ]
+
+
+def end_turn(s: State, seat: int) -> None:
+    """End a turn; the tile below the one taken is turned up now (rules 2)."""
+    s.returned = False
+    if s.tell:
+        s.tell(TurnEnded(seat))
+    taken, s.taken = s.taken, -1
+    if taken >= 0 and s.below[taken]:
+        s.agenda.append((agenda.TURN_UP_TILE, taken))
+
+
+def track_tiles(s: State, seat: int) -> list[int]:
+    """The usable `chapel_2` and `gate_2`; neither from its track's last space (rules 3.5)."""
+    usable, last = s.usable[seat], s.box.last
+    uses = []
+    if usable[CHAPEL_2_TILE] and s.spaces[CHAPEL_TRACK][seat] < last[CHAPEL_TRACK]:
+        uses.append(USE_CHAPEL_2)
+    if usable[GATE_2_TILE] and s.spaces[GATE_TRACK][seat] < last[GATE_TRACK]:
+        uses.append(USE_GATE_2)
+    return uses
+
+
+def use_track_tile(s: State, seat: int, code: int) -> None:
+    """Use a `chapel_2` or `gate_2`."""
+    on_chapel = code == USE_CHAPEL_2
+    use_tile(s, seat, CHAPEL_2_TILE if on_chapel else GATE_2_TILE)
+    s.agenda.append((agenda.MOVE, seat, CHAPEL_TRACK if on_chapel else GATE_TRACK, 2))
+
+
+# 3.3.2 and 3.3.3: the figure
+
+
+def drafting(s: State, seat: int) -> None:
+    """Ask for the figure's space, unless nothing is lawful and no tile could mend it (rules 5)."""
+    if legal_drafts(s, seat) or track_tiles(s, seat):
+        s.agenda.append((agenda.ASK_DRAFT, seat))
+    elif s.tell:
+        s.tell(TurnLost(seat))
+
+
+def legal_draft(s: State, seat: int) -> list[int]:
+    """Tiles for the tracks first, then placements; with none of these the turn may be given up."""
+    return track_tiles(s, seat) + (legal_drafts(s, seat) or [LOSE])
+
+
+def play_draft(s: State, code: int) -> None:
+    """Use a track tile and be asked again, or place the figure and take the tile."""
+    _, seat = s.agenda.pop()
+    if code == LOSE:
+        if s.tell:
+            s.tell(TurnLost(seat))
+    elif code >= DRAFT:
+        _draft(s, seat, *divmod(code - DRAFT, 8))
+        s.agenda.append((agenda.ASK_SITE, seat))
+    else:
+        s.agenda.append((agenda.DRAFTING, seat))
+        use_track_tile(s, seat, code)
+
+
+def _draft(s: State, seat: int, kind: int, flags: int) -> None:
+    stack = s.box.stack_of_kind[kind]
+    if flags & SHARES:
+        use_tile(s, seat, SHARE_TILE)
+    if flags & BY_TILE:
+        use_tile(s, seat, FREE_CENTRE_TILE if flags & IN_CENTRE else USE_X_TILE)
+    space = CENTRE if flags & IN_CENTRE else stack
+    left, s.figures[seat] = s.figures[seat], space
+    if s.tell:
+        s.tell(FigurePlaced(seat, space, left))
+    _settle_space(s, seat, stack, flags)
+    tile, s.tops[stack] = s.tops[stack], 0
+    s.drafted, s.taken = tile, stack
+    if s.tell:
+        s.tell(TileDrafted(seat, stack, tile))
+
+
+def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
+    """Pay what the space gives or costs; a tile makes the centre free, and the X pays nothing."""
+    if flags & BY_TILE:
+        return
+    if flags & IN_CENTRE:
+        pounds = -s.box.level.centre_cost
+    else:
+        pounds = pounds_beside(s.box.level.spaces, s.rondel, stack)
+    s.money[seat] += pounds
+    if s.tell and pounds:
+        s.tell(MoneyChanged(seat, pounds, CentreSpace(stack) if flags & IN_CENTRE else OuterSpace(stack)))
+
+
+# 3.3.4 and 3.3.5: site and action
+
+
+def legal_site(s: State, seat: int) -> list[int]:
+    """The sites where the drafted tile may stand."""
+    lower = s.box.switches.lower_may_replace
+    return [SITE + site for site in legal_sites(s.bridges[seat], s.drafted, s.box.level.sites, lower)]
+
+
+def play_site(s: State, code: int) -> None:
+    """Build the drafted tile, then its action."""
+    _, seat = s.agenda.pop()
+    site, tile, bridge = code - SITE, s.drafted, s.bridges[seat]
+    replaced = 0
+    if site == len(bridge):
+        bridge.append(tile)
+    else:
+        replaced, bridge[site] = bridge[site], tile
+    s.strengths[seat] = crests_of(bridge, s.box.crest_of)
+    s.drafted = 0
+    if not is_park(tile) and (tile < s.lowest or not s.lowest):
+        s.lowest, s.lowest_seat = tile, seat
+    if s.tell:
+        s.tell(Built(seat, site, tile, replaced))
+    _act(s, seat, tile)
+
+
+def _act(s: State, seat: int, tile: int) -> None:
+    """The action of a building with the strength of its crest (rules 3.3.5)."""
+    kind = s.box.kind_of[tile]
+    if kind in (GUILDHALL, PARK):
+        return
+    crest = s.box.crest_of[tile]
+    strength = s.strengths[seat][crest]
+    if s.tell:
+        sites = sites_with(s.bridges[seat], crest, s.box.crest_of)
+        s.tell(StrengthCounted(seat, tile, crest, sites, strength_of(s, seat, tile).guildhalls))
+    if kind == CHAPEL:
+        s.agenda.append((agenda.MOVE, seat, CHAPEL_TRACK, strength))
+    elif kind == GATE:
+        s.agenda.append((agenda.MOVE, seat, GATE_TRACK, strength))
+    elif kind == INN:
+        offer_card(s, seat, tile, strength, NOBLE)
+    else:
+        s.money[seat] += strength
+        if s.tell:
+            s.tell(MoneyChanged(seat, strength, strength_of(s, seat, tile)))
+
+
+def strength_of(s: State, seat: int, tile: int) -> Strength:
+    """The strength a building acts with: its crest counted over the bridge, guildhalls among them."""
+    crest_of = s.box.crest_of
+    guildhalls = sum(crest_of[other] == ALL_CRESTS for other in s.bridges[seat])
+    return Strength(tile, crest_of[tile], s.strengths[seat][crest_of[tile]], guildhalls)
+
+
+def takeable(s: State, left: int, highest: int) -> list[int]:
+    """Cards of the supply worth at most `left` and at most `highest`, falling: no mix has two paths."""
+    return [card for card in range(min(left, highest), 0, -1) if s.supply[card]]
+
+
+def offer_card(s: State, seat: int, tile: int, left: int, highest: int) -> None:
+    """Ask for the inn's next card, if there is one to take."""
+    if takeable(s, left, highest):
+        s.agenda.append((agenda.ASK_TAKE, seat, tile, left, highest))
+
+
+def legal_take(s: State, left: int, highest: int) -> list[int]:
+    """A card, or no further one."""
+    return [*(TAKE + card for card in takeable(s, left, highest)), DONE]
+
+
+def play_take(s: State, code: int) -> None:
+    """Take a card at the inn; what is left of the strength may buy more."""
+    _, seat, tile, left, _ = s.agenda.pop()
+    if code == DONE:
+        return
+    card = code - TAKE
+    s.supply[card] -= 1
+    s.hands[seat][card] += 1
+    if s.tell:
+        s.tell(CardTaken(seat, card, strength_of(s, seat, tile)))
+    offer_card(s, seat, tile, left - card, card)
+
+
+# 3.3.6: tiles after the action
+
+
+def legal_after(s: State, seat: int, recalled: int) -> list[int]:
+    """Track tiles and `recall`, then the end of the turn."""
+    uses = track_tiles(s, seat)
+    printed = s.order[s.turn][1]
+    if not recalled and printed and s.usable[seat][RECALL_TILE] and s.supply[printed]:
+        uses.append(RECALL)
+    return [*uses, END]
+
+
+def after_action(s: State, seat: int, recalled: int) -> None:
+    """Ask for tiles after the action, if one is usable."""
+    if len(legal_after(s, seat, recalled)) > 1:
+        s.agenda.append((agenda.ASK_AFTER, seat, recalled))
+
+
+def play_after(s: State, code: int) -> None:
+    """Use a tile and be asked again, or end the turn."""
+    _, seat, recalled = s.agenda.pop()
+    if code == END:
+        return
+    s.agenda.append((agenda.AFTER_ACTION, seat, recalled or code == RECALL))
+    if code != RECALL:
+        use_track_tile(s, seat, code)
+        return
+    use_tile(s, seat, RECALL_TILE)
+    card = s.order[s.turn][1]
+    s.supply[card] -= 1
+    s.hands[seat][card] += 1
+    if s.tell:
+        s.tell(CardTaken(seat, card, BonusTile(RECALL_TILE)))

@@ -1,0 +1,144 @@
+"""Why something happened, as small values; `words` makes sentences of them.
+
+Seats, stacks, tiles and spaces are named as in `events`; money in pounds.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The root of all causes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChapelRank(Cause):
+    """Why one marker is ahead of another in chapel order (rules 2).
+
+    `by` is `further` (along the track), `pile` (higher on one space), or `steps` (A before B).
+    """
+
+    first: int
+    second: int
+    by: str
+    first_space: int
+    second_space: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTie(Cause):
+    """Two neighbours of the order whose cards count the same (rules 3.2.5).
+
+    `rank` is None where both cards are one seat's own: the one printed higher goes first.
+    """
+
+    first: int
+    second: int
+    counts: int
+    rank: ChapelRank | None
+
+
+@dataclass(frozen=True, slots=True)
+class OuterSpace(Cause):
+    """An outer space pays (rules 3.3.3)."""
+
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class CentreSpace(Cause):
+    """The centre costs (rules 3.3.3)."""
+
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpace(Cause):
+    """A coin space of a track pays; `last` for the end of the track (rules 3.4)."""
+
+    track: int
+    space: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Strength(Cause):
+    """A building acts with its strength: crests of one colour, some of them guildhalls' (rules 3.3.5)."""
+
+    tile: int
+    crest: int
+    crests: int
+    guildhalls: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTile(Cause):
+    """A bonus tile was used (rules 3.5)."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFace(Cause):
+    """An each-round face pays its one winner (rules 4).
+
+    `value` is what won: a space, a card, a building's number. `tied` is the next seat
+    with the same value, `rank` why it is behind; None for a tie that the piles on the gate
+    track break.
+    """
+
+    area: int
+    face: int
+    value: int
+    tied: int | None
+    rank: ChapelRank | None
+
+
+@dataclass(frozen=True, slots=True)
+class ContestFace(Cause):
+    """A place in a contest, from 1 (rules 4).
+
+    `tied` is the seat just behind with the same value, `rank` why it is behind; None for a tie
+    that the piles on the gate track break.
+    """
+
+    area: int
+    face: int
+    value: int
+    place: int
+    tied: int | None
+    rank: ChapelRank | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFace(Cause):
+    """A face that pays each player for an own result: `value` counts what it pays for (rules 4)."""
+
+    area: int
+    face: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class EmptySites(Cause):
+    """Empty sites cost at the end (rules 4)."""
+
+    sites: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedTiles(Cause):
+    """Unused bonus tiles pay at the end (rules 4); `by_face` where the gate face has paid for them."""
+
+    tiles: int
+    by_face: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Cause):
+    """Why the winner is first: more money, or chapel order (`rank`) at the same money (rules 4)."""
+
+    winner: int
+    second: int
+    lead: int
+    rank: ChapelRank | None

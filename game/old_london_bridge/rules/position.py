@@ -1,0 +1,231 @@
+"""A position of Old London Bridge: the contract, over the modules that hold the rules.
+
+>>> from game.old_london_bridge.rules.position import Position  # doctest: +SKIP
+>>> position.apply(2, action_from("seal 3"))  # doctest: +SKIP
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Self
+
+from game.core.contract import Chance, IllegalAction, Json, Tell
+from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order
+from game.old_london_bridge.rules.actions import ACTIONS, Action, code_of
+from game.old_london_bridge.rules.box import Box
+from game.old_london_bridge.rules.components import BONUS_KINDS, tile_name
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.refusals import Refusal, why_not
+from game.old_london_bridge.rules.scoring import score
+from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.view import View, fill_from, view_of
+
+Step = tuple[int, ...]
+
+
+def _score(s: State, empty: int) -> None:
+    rounds.announce_end(s, empty)
+    score(s)
+
+
+#: What the rules do themselves, by kind of step.
+_DO: Final[tuple[Callable[..., None], ...]] = (
+    rounds.begin_round,
+    turn_order.ladies,
+    turn_order.reveal,
+    turn_order.raises,
+    building.next_turn,
+    building.drafting,
+    tracks.move,
+    tracks.pay_space,
+    building.after_action,
+    building.end_turn,
+    rounds.end_round,
+    _score,
+)
+
+#: What a seat may choose, by kind of step from ASKS on.
+_LEGAL: Final[tuple[Callable[[State, int, Step], list[int]], ...]] = (
+    lambda s, seat, step: list(turn_order.LADY_CHOICES),
+    lambda s, seat, step: turn_order.legal_seal(s, seat),
+    lambda s, seat, step: turn_order.legal_raise(s, seat),
+    lambda s, seat, step: building.legal_draft(s, seat),
+    lambda s, seat, step: building.legal_site(s, seat),
+    lambda s, seat, step: building.legal_take(s, step[3], step[4]),
+    lambda s, seat, step: tracks.legal_bonus(s),
+    lambda s, seat, step: building.legal_after(s, seat, step[2]),
+)
+
+#: What a choice does, by kind of step from ASKS on.
+_PLAY: Final[tuple[Callable[[State, int, int], None], ...]] = (
+    lambda s, seat, code: turn_order.play_lady(s, code),
+    turn_order.play_seal,
+    lambda s, seat, code: turn_order.play_raise(s, code),
+    lambda s, seat, code: building.play_draft(s, code),
+    lambda s, seat, code: building.play_site(s, code),
+    lambda s, seat, code: building.play_take(s, code),
+    lambda s, seat, code: tracks.take_bonus(s, code),
+    lambda s, seat, code: building.play_after(s, code),
+)
+
+
+class Position(State):
+    """One moment of one game of Old London Bridge; see `core.contract.Position`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def new(cls, level: Level, players: int) -> Self:
+        """The table before the deal; ValueError where the level is not offered for that many."""
+        position = cls(Box(level, players))
+        rounds.lay_out(position)
+        return position
+
+    @classmethod
+    def from_view(cls, view: View) -> Self:
+        """A position that agrees with a view; cards that it hides count as not sealed yet."""
+        position = cls(Box(view.level, view.players))
+        fill_from(position, view)
+        return position
+
+    def copy(self) -> Self:
+        """A twin that shares nothing that can change."""
+        twin = self.__class__.__new__(self.__class__)
+        self.copy_into(twin)
+        return twin
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return self.box.players
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.agenda
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        if not self.agenda:
+            return ()
+        step = self.agenda[-1]
+        if step[0] == agenda.ASK_SEAL:
+            return turn_order.unsealed(self)
+        return (step[1],) if step[0] < agenda.CHANCE else ()
+
+    # Choices
+
+    def codes(self, seat: int) -> list[int]:
+        """Every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
+        if seat not in self.to_move:
+            return []
+        step = self.agenda[-1]
+        return _LEGAL[step[0] - agenda.ASKS](self, seat, step)
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        return [ACTIONS[code] for code in self.codes(seat)]
+
+    def play(self, seat: int, code: int) -> None:
+        """Make a choice taken from `codes`, unchecked."""
+        _PLAY[self.agenda[-1][0] - agenda.ASKS](self, seat, code)
+        self._go_on()
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why an action is not lawful now; None where it is."""
+        return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
+
+    def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
+        """Make a choice, telling each event as it happens; IllegalAction where it is refused."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.tell = tell
+        try:
+            self.play(seat, code_of(action))
+        finally:
+            self.tell = None
+
+    def _go_on(self) -> None:
+        """Do what the rules do themselves, until a seat or chance is asked."""
+        steps = self.agenda
+        while steps and steps[-1][0] < agenda.ASKS:
+            step = steps.pop()
+            _DO[step[0]](self, *step[1:])
+
+    # Chance
+
+    def chance(self) -> Chance | None:
+        """The pile that an outcome is wanted of; None where a seat is to move or the game is over."""
+        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
+            return None
+        pile, drawn, outcomes, deal = rounds.pile_of(self, self.agenda[-1])
+        return Chance(pile, drawn, tuple(outcomes), deal)
+
+    def chance_size(self) -> int:
+        """How many outcomes `chance` has, 0 where none is wanted; for rollouts."""
+        if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
+            return 0
+        kind, *place = self.agenda[-1]
+        if kind == agenda.TURN_UP_TILE:
+            return len(self.below[place[0]])
+        if kind == agenda.TURN_UP_BONUS:
+            return len(self.bonus_below[place[0]])
+        if kind == agenda.TURN_UP_MARKER:
+            return len(self.marker_left)
+        return len(rounds.pile_of(self, self.agenda[-1])[2])
+
+    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+        """Take the outcome at a place of `chance().outcomes`."""
+        self.tell = tell
+        try:
+            self._turn_up(self.agenda.pop(), place)
+            self._go_on()
+        finally:
+            self.tell = None
+
+    def _turn_up(self, step: Step, place: int) -> None:
+        kind = step[0]
+        if kind == agenda.TURN_UP_TILE:
+            rounds.turn_up_tile(self, step[1], place)
+        elif kind == agenda.TURN_UP_BONUS:
+            rounds.turn_up_bonus(self, step[1], place)
+        elif kind == agenda.TURN_UP_MARKER:
+            rounds.turn_up_marker(self, place)
+        elif kind == agenda.DEAL_STEP:
+            rounds.deal_step(self, step[1], place)
+        else:
+            rounds.deal_face(self, step[1], place)
+
+    # What is known
+
+    def secret(self, seat: int) -> bool:
+        """Whether this seat's sealed cards are still hidden from the others."""
+        return bool(self.sealed[seat])
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat may know, or with None what everybody may."""
+        return view_of(self, viewer)
+
+    def checkpoint(self) -> dict[str, Json]:
+        """The table at the end of a round, as records write it (docs/record.md)."""
+        return {
+            "money": list(self.money),
+            "chapel": _track(self.spaces[0], self.ranks[0]),
+            "gate": _track(self.spaces[1], self.ranks[1]),
+            "hands": [list(hand) for hand in self.hands],
+            "bonus": [_tiles(usable, fresh) for usable, fresh in zip(self.usable, self.fresh, strict=True)],
+            "bridges": [[tile_name(tile) for tile in bridge] for bridge in self.bridges],
+        }
+
+    def result(self) -> dict[str, Json]:
+        """The outcome of a game that is over: money, ranking, and each scoring line."""
+        lines: list[Json] = [list(line) for line in self.lines]
+        return {"money": list(self.money), "ranking": list(self.ranking), "lines": lines}
+
+
+def _track(spaces: Sequence[int], ranks: Sequence[int]) -> dict[str, Json]:
+    return {"spaces": list(spaces), "order": list(ranks)}
+
+
+def _tiles(usable: Sequence[int], fresh: Sequence[int]) -> list[str]:
+    return [name for kind, name in enumerate(BONUS_KINDS) for _ in range(usable[kind] + fresh[kind])]

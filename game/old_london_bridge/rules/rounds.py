@@ -1,0 +1,153 @@
+"""The deal, the beginning and the end of a round, and what chance turns up (rules 2, 3.1, 3.3, 3.6)."""
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import (
+    AREAS,
+    BONUS_KINDS,
+    FACES,
+    KINDS,
+    STACKS,
+    tile_name,
+)
+from game.old_london_bridge.rules.events import (
+    BonusTurnedUp,
+    FaceLaid,
+    FiguresLifted,
+    GameEnding,
+    MarkerTurned,
+    RondelTurned,
+    RoundEnded,
+    StepDealt,
+    TilesReady,
+    TileTurnedUp,
+)
+from game.old_london_bridge.rules.round_faces import pay_round_faces
+from game.old_london_bridge.rules.state import State
+
+
+def lay_out(s: State) -> None:
+    """Put the whole deal on the agenda: steps, faces, tops; then the first round."""
+    s.agenda.append((agenda.BEGIN_ROUND,))
+    s.agenda += [(agenda.TURN_UP_BONUS, stack) for stack in reversed(range(len(s.bonus_tops)))]
+    s.agenda += [(agenda.TURN_UP_TILE, stack) for stack in reversed(range(STACKS))]
+    s.agenda += [(agenda.DEAL_FACE, area) for area in reversed(range(len(AREAS)))]
+    s.agenda += [(agenda.DEAL_STEP, step) for step in reversed(range(s.box.players))]
+
+
+def begin_round(s: State) -> None:
+    """Ask for the next round marker, then for the ladies."""
+    s.agenda += [(agenda.LADIES, 0), (agenda.TURN_UP_MARKER,)]
+
+
+def end_round(s: State) -> None:
+    """Figures come off, end-of-round faces pay, new tiles become usable; then the next round or the end."""
+    s.figures = [-1] * s.box.players
+    if s.tell:
+        s.tell(FiguresLifted())
+    pay_round_faces(s)
+    for usable, fresh in zip(s.usable, s.fresh, strict=True):
+        for kind, count in enumerate(fresh):
+            usable[kind] += count
+            fresh[kind] = 0
+    if s.tell:
+        s.tell(TilesReady())
+    s.order = []
+    s.turn = -1
+    s.lowest, s.lowest_seat = 0, -1
+    _end_or_go_on(s)
+    if s.tell:
+        s.tell(RoundEnded(s.round))
+
+
+def _end_or_go_on(s: State) -> None:
+    """The game ends after its last round, or when enough stacks have run empty (rules 3.6)."""
+    empty = s.tops.count(0)
+    early = empty >= s.box.level.empty_stacks_end
+    if early or s.round == s.box.seating.rounds:
+        s.agenda.append((agenda.SCORING, empty if early else 0))
+    else:
+        s.agenda.append((agenda.BEGIN_ROUND,))
+
+
+def announce_end(s: State, empty: int) -> None:
+    """Tell why no further round is played."""
+    s.ending = True
+    if s.tell:
+        s.tell(GameEnding(s.round, empty))
+
+
+# What chance turns up: the pile's name, what is left of it, and the outcome's effect.
+
+
+def dealt_seats(s: State) -> list[int]:
+    """The seats whose chapel marker lies on no step yet."""
+    return [seat for seat in range(s.box.players) if seat not in s.steps]
+
+
+def deal_step(s: State, step: int, place: int) -> None:
+    """A marker goes to the next step, A first; its owner gets the step's card."""
+    seat = dealt_seats(s)[place]
+    card = s.box.level.step_cards[step]
+    s.steps.append(seat)
+    s.ranks[CHAPEL_TRACK].append(seat)
+    s.ranks[GATE_TRACK].append(seat)
+    s.supply[card] -= 1
+    s.hands[seat][card] += 1
+    if s.tell:
+        s.tell(StepDealt(step, seat, card))
+
+
+def deal_face(s: State, area: int, place: int) -> None:
+    """An area gets one of the faces that the level lays out."""
+    s.faces[area] = s.box.level.faces[area][place]
+    if s.tell:
+        s.tell(FaceLaid(area, s.faces[area]))
+
+
+def turn_up_tile(s: State, stack: int, place: int) -> None:
+    """A building stack shows one of the tiles that lie below."""
+    s.tops[stack] = s.below[stack].pop(place)
+    if s.tell:
+        s.tell(TileTurnedUp(stack, s.tops[stack]))
+
+
+def turn_up_bonus(s: State, stack: int, place: int) -> None:
+    """A stack of bonus tiles shows one of those that lie below."""
+    s.bonus_tops[stack] = s.bonus_below[stack].pop(place)
+    if s.tell:
+        s.tell(BonusTurnedUp(stack, s.bonus_tops[stack]))
+
+
+def turn_up_marker(s: State, place: int) -> None:
+    """The round's marker, and the rondel turns by it."""
+    steps = s.marker_left.pop(place)
+    s.round += 1
+    s.markers.append(steps)
+    if s.tell:
+        s.tell(MarkerTurned(s.round, steps))
+    s.rondel += steps
+    if s.tell:
+        s.tell(RondelTurned(steps))
+
+
+def pile_of(s: State, step: tuple[int, ...]) -> tuple[str, int, list[str], bool]:
+    """(name, draws made, what is left as texts, part of the deal) of the pile a step turns up from."""
+    kind = step[0]
+    if kind == agenda.DEAL_STEP:
+        return "steps", step[1], [str(seat) for seat in dealt_seats(s)], True
+    if kind == agenda.DEAL_FACE:
+        area = step[1]
+        faces = [FACES[area][face] for face in s.box.level.faces[area]]
+        return f"face {AREAS[area]}", 0, faces, True
+    if kind == agenda.TURN_UP_TILE:
+        stack = step[1]
+        below = s.below[stack]
+        drawn = len(s.box.tiles_of_kind(s.box.stacks[stack])) - len(below)
+        return f"stack {KINDS[s.box.stacks[stack]]}", drawn, [tile_name(tile) for tile in below], False
+    if kind == agenda.TURN_UP_BONUS:
+        stack = step[1]
+        left = s.bonus_below[stack]
+        drawn = sum(s.box.level.bonus_stacks[stack]) - len(left)
+        return f"bonus {stack + 1}", drawn, [BONUS_KINDS[tile] for tile in left], False
+    return "markers", len(s.markers), [str(steps) for steps in s.marker_left], False

@@ -1,0 +1,135 @@
+"""The state of a game as small lists of integers, and its hand-written copy.
+
+`agenda` is a stack of what is still to be done: its top is what the position asks or does next
+(a choice inside a choice lies on top of the choice that opened it). Nothing in a state is secret
+but `sealed`.
+"""
+
+from collections.abc import Callable
+
+from game.old_london_bridge.rules.box import Box
+from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, STACKS
+from game.old_london_bridge.rules.events import Event
+
+Tell = Callable[[Event], None]
+
+
+class State:
+    """One moment of one game; what the fields mean is said in `View`, field by field."""
+
+    __slots__ = (
+        "agenda",
+        "below",
+        "bonus_below",
+        "bonus_tops",
+        "box",
+        "bridges",
+        "drafted",
+        "ending",
+        "faces",
+        "figures",
+        "fresh",
+        "hands",
+        "lines",
+        "lowest",
+        "lowest_seat",
+        "marker_left",
+        "markers",
+        "money",
+        "order",
+        "ranking",
+        "ranks",
+        "returned",
+        "rondel",
+        "round",
+        "sealed",
+        "spaces",
+        "steps",
+        "strengths",
+        "supply",
+        "taken",
+        "tell",
+        "tops",
+        "turn",
+        "usable",
+    )
+
+    def __init__(self, box: Box) -> None:
+        """An empty table, before anything is dealt."""
+        level, players = box.level, box.players
+        self.box = box
+        self.tell: Tell | None = None
+        self.agenda: list[tuple[int, ...]] = []
+        self.round = 0
+        self.rondel = 0
+        self.markers: list[int] = []
+        self.marker_left = [steps for steps, count in level.markers for _ in range(count)]
+        self.tops = [0] * STACKS
+        self.below = [box.tiles_of_kind(kind) for kind in level.stacks]
+        self.taken = -1
+        self.bonus_tops = [-1] * len(level.bonus_stacks)
+        self.bonus_below = [
+            [kind for kind in range(len(BONUS_KINDS)) for _ in range(stack[kind])]
+            for stack in level.bonus_stacks
+        ]
+        self.faces = [-1] * len(level.faces)
+        self.steps: list[int] = []
+        self.money = [level.start_money] * players
+        self.hands = [[box.seating.zeros, *level.first_hand[1:]] for _ in range(players)]
+        dealt = [players * count for count in level.first_hand]
+        self.supply = [0] + [level.cards[v] - dealt[v] for v in range(1, CARD_VALUES)]
+        self.bridges: list[list[int]] = [[] for _ in range(players)]
+        self.strengths = [[0, 0, 0, 0] for _ in range(players)]
+        # Both tracks: spaces by seat, and the seats in order, the front first, a pile from its top.
+        self.spaces = [[0] * players, [0] * players]
+        self.ranks: list[list[int]] = [[], []]
+        self.figures = [-1] * players
+        self.usable = [[0] * len(BONUS_KINDS) for _ in range(players)]
+        self.fresh = [[0] * len(BONUS_KINDS) for _ in range(players)]
+        self.sealed: list[tuple[int, ...]] = [()] * players
+        self.order: list[tuple[int, int, int]] = []
+        self.turn = -1
+        self.returned = False
+        self.drafted = 0
+        self.lowest = 0
+        self.lowest_seat = -1
+        self.ending = False
+        self.lines: list[tuple[int, str, int]] = []
+        self.ranking: tuple[int, ...] = ()
+
+    def copy_into(self, twin: "State") -> None:
+        """Fill a bare state with this one's contents; nothing that can change is shared."""
+        twin.box = self.box
+        twin.tell = None
+        twin.agenda = self.agenda[:]
+        twin.round = self.round
+        twin.rondel = self.rondel
+        twin.markers = self.markers[:]
+        twin.marker_left = self.marker_left[:]
+        twin.tops = self.tops[:]
+        twin.below = [stack[:] for stack in self.below]
+        twin.taken = self.taken
+        twin.bonus_tops = self.bonus_tops[:]
+        twin.bonus_below = [stack[:] for stack in self.bonus_below]
+        twin.faces = self.faces[:]
+        twin.steps = self.steps[:]
+        twin.money = self.money[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.supply = self.supply[:]
+        twin.bridges = [bridge[:] for bridge in self.bridges]
+        twin.strengths = [strength[:] for strength in self.strengths]
+        twin.spaces = [spaces[:] for spaces in self.spaces]
+        twin.ranks = [ranks[:] for ranks in self.ranks]
+        twin.figures = self.figures[:]
+        twin.usable = [tiles[:] for tiles in self.usable]
+        twin.fresh = [tiles[:] for tiles in self.fresh]
+        twin.sealed = self.sealed[:]
+        twin.order = self.order[:]
+        twin.turn = self.turn
+        twin.returned = self.returned
+        twin.drafted = self.drafted
+        twin.lowest = self.lowest
+        twin.lowest_seat = self.lowest_seat
+        twin.ending = self.ending
+        twin.lines = self.lines[:]
+        twin.ranking = self.ranking

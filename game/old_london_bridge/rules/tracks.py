@@ -1,0 +1,71 @@
+"""Moving along the chapel track and the gate track (rules 3.4)."""
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import BONUS
+from game.old_london_bridge.rules.box import GATE_TRACK
+from game.old_london_bridge.rules.causes import TrackSpace
+from game.old_london_bridge.rules.chapel_order import land
+from game.old_london_bridge.rules.events import (
+    BonusLapsed,
+    BonusTaken,
+    MarkerMoved,
+    MoneyChanged,
+    StepsLost,
+)
+from game.old_london_bridge.rules.state import State
+
+
+def move(s: State, seat: int, track: int, steps: int) -> None:
+    """Go to the next space where something happens, or as far as the steps reach; then what it gives."""
+    start = s.spaces[track][seat]
+    if start == s.box.last[track]:
+        if s.tell:
+            s.tell(StepsLost(seat, track, steps))
+        return
+    stop = min(start + steps, s.box.next_stop[track][start])
+    land(s, track, seat, stop)
+    if s.tell:
+        s.tell(MarkerMoved(seat, track, start, stop))
+    if left := steps - (stop - start):
+        s.agenda.append((agenda.MOVE, seat, track, left))
+    # A space that gives a tile and money gives the tile first (rules 3.4: tiles before the £10).
+    if s.box.coins[track][stop]:
+        s.agenda.append((agenda.PAY_SPACE, seat, track))
+    if track == GATE_TRACK and s.box.tile_spaces[stop]:
+        offer_bonus(s, seat)
+
+
+def pay_space(s: State, seat: int, track: int) -> None:
+    """Pay the coin of the space that a marker has just reached."""
+    space = s.spaces[track][seat]
+    pounds = s.box.coins[track][space]
+    s.money[seat] += pounds
+    if s.tell:
+        last = space == s.box.last[track]
+        s.tell(MoneyChanged(seat, pounds, TrackSpace(track, space, last)))
+
+
+def offer_bonus(s: State, seat: int) -> None:
+    """Ask for one of the face-up bonus tiles; with all stacks empty the choice lapses."""
+    if any(kind >= 0 for kind in s.bonus_tops):
+        s.agenda.append((agenda.ASK_BONUS, seat))
+    elif s.tell:
+        s.tell(BonusLapsed(seat))
+
+
+def legal_bonus(s: State) -> list[int]:
+    """The stacks that show a tile."""
+    return [BONUS + stack for stack, kind in enumerate(s.bonus_tops) if kind >= 0]
+
+
+def take_bonus(s: State, code: int) -> None:
+    """Take a face-up tile; the next of its stack is turned up before anything else (rules 3.4)."""
+    _, seat = s.agenda.pop()
+    stack = code - BONUS
+    kind = s.bonus_tops[stack]
+    s.bonus_tops[stack] = -1
+    s.fresh[seat][kind] += 1
+    if s.tell:
+        s.tell(BonusTaken(seat, stack, kind))
+    if s.bonus_below[stack]:
+        s.agenda.append((agenda.TURN_UP_BONUS, stack))

@@ -1,0 +1,147 @@
+"""The order of building: ladies, sealed cards, the reveal, raises (rules 3.2)."""
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import ACTIONS, PASS, RAISE, SEAL_CODES, TAKE_LADY, Seal
+from game.old_london_bridge.rules.causes import BonusTile, OrderTie
+from game.old_london_bridge.rules.chapel_order import chapel_rank, why_ahead
+from game.old_london_bridge.rules.components import CARD_VALUES, LADY, LADY_TILE, RAISE_TILE
+from game.old_london_bridge.rules.events import (
+    CardRaised,
+    CardsRevealed,
+    CardsSealed,
+    CardTaken,
+    OrderDrawn,
+    TileUsed,
+)
+from game.old_london_bridge.rules.round_faces import pay_highest_card
+from game.old_london_bridge.rules.state import State
+
+#: The choices of a holder of a usable `lady`.
+LADY_CHOICES = (TAKE_LADY, PASS)
+
+
+def use_tile(s: State, seat: int, kind: int) -> None:
+    """Take a bonus tile out of the game for its effect."""
+    s.usable[seat][kind] -= 1
+    if s.tell:
+        s.tell(TileUsed(seat, kind))
+
+
+def ladies(s: State, passed: int) -> None:
+    """Ask the next holder of a usable `lady`, in chapel order; then everybody seals."""
+    if s.supply[LADY]:
+        for seat in s.ranks[0]:
+            if s.usable[seat][LADY_TILE] and not passed >> seat & 1:
+                s.agenda.append((agenda.ASK_LADY, seat, passed))
+                return
+    s.agenda += [(agenda.REVEAL,), (agenda.ASK_SEAL,)]
+
+
+def play_lady(s: State, code: int) -> None:
+    """Take a 2 from the supply (and be asked again while more could follow), or pass."""
+    _, seat, passed = s.agenda.pop()
+    if code == PASS:
+        passed |= 1 << seat
+    else:
+        use_tile(s, seat, LADY_TILE)
+        s.supply[LADY] -= 1
+        s.hands[seat][LADY] += 1
+        if s.tell:
+            s.tell(CardTaken(seat, LADY, BonusTile(LADY_TILE)))
+    s.agenda.append((agenda.LADIES, passed))
+
+
+def unsealed(s: State) -> tuple[int, ...]:
+    """The seats that have not sealed yet."""
+    return tuple(seat for seat in range(s.box.players) if not s.sealed[seat])
+
+
+def legal_seal(s: State, seat: int) -> list[int]:
+    """Every choice of cards from the hand, the highest first."""
+    hand = s.hands[seat]
+    held = [card for card in range(CARD_VALUES - 1, -1, -1) if hand[card]]
+    if s.box.seating.cards == 1:
+        return [SEAL_CODES[(card,)] for card in held]
+    return [
+        SEAL_CODES[(first, second)]
+        for place, first in enumerate(held)
+        for second in held[place:]
+        if first != second or hand[first] > 1
+    ]
+
+
+def play_seal(s: State, seat: int, code: int) -> None:
+    """Seal cards; the last to seal brings the reveal."""
+    action = ACTIONS[code]
+    assert isinstance(action, Seal)
+    for card in action.cards:
+        s.hands[seat][card] -= 1
+    s.sealed[seat] = action.cards
+    if s.tell:
+        s.tell(CardsSealed(seat, action.cards))
+    if all(s.sealed):
+        s.agenda.pop()
+
+
+def reveal(s: State) -> None:
+    """Show all cards at once; the face "highest card" pays; then the raises (rules 3.2.3)."""
+    cards = tuple(s.sealed)
+    s.order = [(seat, card, card) for seat in range(s.box.players) for card in cards[seat]]
+    s.sealed = [()] * s.box.players
+    if s.tell:
+        s.tell(CardsRevealed(cards))
+    pay_highest_card(s)
+    draw_order(s)
+    s.agenda.append((agenda.RAISES, 0))
+
+
+def draw_order(s: State) -> None:
+    """Sort the shown cards: what they count, chapel order, of one's own the higher print first."""
+    chapel = chapel_rank(s)
+    s.order.sort(key=lambda shown: (-shown[2], chapel[shown[0]], -shown[1]))
+    if s.tell:
+        s.tell(OrderDrawn(tuple(s.order), _ties(s)))
+
+
+def _ties(s: State) -> tuple[OrderTie, ...]:
+    ties = []
+    for (first, _, counts), (second, _, others) in zip(s.order, s.order[1:], strict=False):
+        if counts == others:
+            rank = None if first == second else why_ahead(s, first, second)
+            ties.append(OrderTie(first, second, counts, rank))
+    return tuple(ties)
+
+
+def raises(s: State, passed: int) -> None:
+    """Ask the next holder of a usable `raise`, in the order as it stands; then the first turn."""
+    for seat, _, _ in s.order:
+        if s.usable[seat][RAISE_TILE] and not passed >> seat & 1:
+            s.agenda.append((agenda.ASK_RAISE, seat, passed))
+            return
+    s.agenda.append((agenda.NEXT_TURN, 0))
+
+
+def legal_raise(s: State, seat: int) -> list[int]:
+    """Each of the own cards, named by what it counts now, the highest first; or pass."""
+    counts = sorted({shown[2] for shown in s.order if shown[0] == seat}, reverse=True)
+    return [*(RAISE + count for count in counts), PASS]
+
+
+def play_raise(s: State, code: int) -> None:
+    """Raise a card by one, sort anew and ask from the front; or pass.
+
+    Of two own cards that count the same, the one that stands first is raised.
+    """
+    _, seat, passed = s.agenda.pop()
+    if code == PASS:
+        s.agenda.append((agenda.RAISES, passed | 1 << seat))
+        return
+    use_tile(s, seat, RAISE_TILE)
+    counts = code - RAISE
+    place = next(i for i, shown in enumerate(s.order) if shown[0] == seat and shown[2] == counts)
+    printed = s.order[place][1]
+    s.order[place] = (seat, printed, counts + 1)
+    if s.tell:
+        s.tell(CardRaised(seat, printed, counts + 1))
+    draw_order(s)
+    s.agenda.append((agenda.RAISES, 0))
