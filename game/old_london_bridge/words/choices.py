@@ -1,0 +1,192 @@
+"""What actions are called: on the main button, and in full for who hears or reads each choice."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.messages import fill, mark
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import (
+    Action,
+    Bonus,
+    Done,
+    Draft,
+    End,
+    Lose,
+    Pass,
+    Raise,
+    Recall,
+    Seal,
+    Site,
+    Take,
+    TakeLady,
+    Use,
+)
+from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, is_park
+from game.old_london_bridge.rules.rondel import pounds_beside
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.names import bonus_line, bonus_name, card_name
+from game.old_london_bridge.words.prompts import first_at_inn
+from game.old_london_bridge.words.speech import Speech
+
+#: A button names this many cards; more are counted.
+_CARDS_NAMED: Final = 5
+
+
+def button(action: Action, view: View, seat: int, speech: Speech) -> str:
+    """What the main button says while an action of a seat is chosen."""
+    _ = speech.translator.gettext
+    match action:
+        case Pass():
+            return _("Pass")
+        case TakeLady():
+            return _("Take a Lady")
+        case Seal(cards):
+            return seal_button(cards, speech)
+        case Raise(counts):
+            return fill(_("Raise the {counts} to {raised}"), counts=counts, raised=counts + 1)
+        case Use() | Recall():
+            return fill(_("Use “{tile}”"), tile=_tile_of(action, speech))
+        case Draft():
+            return _("Place figure") if view.figures[seat] < 0 else _("Move figure")
+        case Site():
+            return _("Build here") if is_park(view.drafted) else _build_button(view, speech)
+        case Take(card):
+            return take_button((card,), speech)
+        case Bonus():
+            return _("Take this tile")
+        case Done():
+            return take_button((), speech) if first_at_inn(view, speech) else _("Take no more")
+        case End():
+            return _("End turn")
+        case Lose():
+            return _("Give up the turn")
+
+
+def _build_button(view: View, speech: Speech) -> str:
+    return fill(speech.translator.gettext("Build {number} here"), number=view.drafted)
+
+
+def seal_button(cards: Sequence[int], speech: Speech) -> str:
+    """The button for cards that are to be sealed together: ``Seal the 3``, ``Seal 4 and 1``."""
+    _ = speech.translator.gettext
+    if len(cards) == 1:
+        return fill(_("Seal the {card}"), card=cards[0])
+    first, second = cards
+    return fill(_("Seal {first} and {second}"), first=first, second=second)
+
+
+def take_button(cards: Sequence[int], speech: Speech) -> str:
+    """The button for cards that are to be taken at the inn together: ``Take 3 + 2``."""
+    translator = speech.translator
+    if not cards:
+        return translator.gettext("Take none")
+    if len(cards) > _CARDS_NAMED:
+        message = translator.ngettext("Take {count} card", "Take {count} cards", len(cards))
+        return fill(message, count=len(cards))
+    return fill(translator.gettext("Take {cards}"), cards=" + ".join(map(str, cards)))
+
+
+def _tile_of(action: Use | Recall, speech: Speech) -> str:
+    tile = action.tile if isinstance(action, Use) else "recall"
+    return bonus_name(BONUS_KINDS.index(tile), speech.translator)
+
+
+# In full
+
+
+def action_label(action: Action, view: View, seat: int, speech: Speech) -> str:
+    """What a lawful action of a seat does, in one line that stands alone."""
+    _ = speech.translator.gettext
+    match action:
+        case Pass():
+            lady = view.agenda[-1][0] == agenda.ASK_LADY
+            return _("Pass, and take no Lady") if lady else _("Pass, and raise no card")
+        case TakeLady():
+            return _("Use “Take a Lady”: a 2 from the inn, before sealing")
+        case Seal(cards):
+            return _seal_label(cards, speech)
+        case Raise(counts):
+            message = _("Use “Card +1”: your {counts} counts {raised}")
+            return fill(message, counts=counts, raised=counts + 1)
+        case Use(tile):
+            return _(_USE_LABELS[tile])
+        case Recall():
+            message = _("Use “Card returns”: take a {card} back from the inn")
+            return fill(message, card=view.order[view.turn][1])
+        case Draft():
+            return _draft_label(action, view, speech)
+        case Site(site):
+            return _site_label(site, view, seat, speech)
+        case Take(card):
+            name = card_name(card, speech.translator)
+            return fill(_("{card}: take a {value} from the inn"), card=name, value=card)
+        case Bonus(stack):
+            return _bonus_label(view.bonus_tops[stack - 1], speech)
+        case Done():
+            return _("Take no card at the inn") if first_at_inn(view, speech) else _("Take no further card")
+        case End():
+            return _("End your turn without a further bonus tile")
+        case Lose():
+            return _("Give up the turn: your figure has no space to go")
+
+
+_USE_LABELS: Final = {
+    "chapel_2": mark("Use “Chapel +2”: two steps on the chapel track"),
+    "gate_2": mark("Use “Gate +2”: two steps on the gate track"),
+}
+
+#: By centre or not, and by the bonus tiles used.
+_DRAFT_LABELS: Final = {
+    (False, ()): mark("{tile}: the space beside it pays {money}"),
+    (False, ("share",)): mark("{tile}: share the space beside it, which pays {money}"),
+    (False, ("use_x",)): mark("{tile}: from the X, by “Use the X”, for {money}"),
+    (False, ("share", "use_x")): mark("{tile}: share the X, by “Use the X”, for {money}"),
+    (True, ()): mark("{tile}: from the centre, which costs {money}"),
+    (True, ("share",)): mark("{tile}: share the centre, which costs {money}"),
+    (True, ("free_centre",)): mark("{tile}: from the centre, by “Free centre”, for {money}"),
+    (True, ("share", "free_centre")): mark("{tile}: share the centre, by “Free centre”, for {money}"),
+}
+
+
+def _seal_label(cards: tuple[int, ...], speech: Speech) -> str:
+    translator = speech.translator
+    if len(cards) == 1:
+        (card,) = cards
+        name = card_name(card, translator)
+        return fill(translator.gettext("{card}: seal the {value}"), card=name, value=card)
+    first, second = cards
+    return fill(
+        translator.gettext("{first} and {second}: seal {value} and {other}"),
+        first=card_name(first, translator),
+        second=card_name(second, translator),
+        value=first,
+        other=second,
+    )
+
+
+def _draft_label(draft: Draft, view: View, speech: Speech) -> str:
+    stack = view.level.stacks.index(KINDS.index(draft.stack))
+    message = speech.translator.gettext(_DRAFT_LABELS[draft.centre, draft.uses])
+    if "free_centre" in draft.uses:
+        money = 0
+    elif draft.centre:
+        money = view.level.centre_cost
+    else:
+        money = pounds_beside(view.level.spaces, view.rondel, stack)
+    return fill(message, tile=speech.tile(view.tops[stack]), money=pounds(money))
+
+
+def _site_label(site: int, view: View, seat: int, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    tile, bridge = speech.tile(view.drafted), view.bridges[seat]
+    if site > len(bridge):
+        return fill(_("Site {site}: add {tile}"), site=site, tile=tile)
+    replaced = speech.tile(bridge[site - 1])
+    return fill(_("Site {site}: {tile} instead of {replaced}"), site=site, tile=tile, replaced=replaced)
+
+
+def _bonus_label(kind: int, speech: Speech) -> str:
+    translator = speech.translator
+    tile, line = bonus_name(kind, translator), bonus_line(kind, translator)
+    return fill(translator.gettext("Take the bonus tile “{tile}”: {line}"), tile=tile, line=line)

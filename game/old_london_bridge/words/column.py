@@ -1,0 +1,116 @@
+"""The chronicle's column: one entry for each turn and each turn of the wheel.
+
+The column is folded from events, one after the other, and keeps facts; words are made when it is
+drawn: ``Inn 25``, ``takes 7``.
+"""
+
+from dataclasses import dataclass, replace
+
+from game.core.messages import fill
+from game.old_london_bridge.rules.causes import Strength
+from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, SHOP
+from game.old_london_bridge.rules.events import (
+    Built,
+    CardTaken,
+    Event,
+    MarkerMoved,
+    MoneyChanged,
+    RondelTurned,
+    StrengthCounted,
+    TileUsed,
+    TurnEnded,
+    TurnLost,
+)
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.speech import Speech
+
+
+@dataclass(frozen=True, slots=True)
+class WheelEntry:
+    """The wheel turned by so many steps at the beginning of a round."""
+
+    round: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEntry:
+    """A seat's turn: the tile built (0 for a turn that was lost) and what its action has brought so far.
+
+    `gained` is in card values, spaces or pounds, by the tile's kind. A marker moves by the action
+    between the count of crests and the next bonus tile: then the turn is `acting`.
+    """
+
+    round: int
+    seat: int
+    tile: int
+    gained: int = 0
+    acting: bool = False
+    over: bool = False
+
+
+Entry = WheelEntry | TurnEntry
+
+
+@dataclass(frozen=True, slots=True)
+class EntryWords:
+    """An entry in words: `what`; `worth` beside it, and `brief` where that is too long. Both may be empty."""
+
+    what: str
+    worth: str = ""
+    brief: str = ""
+
+
+def noted(entries: tuple[Entry, ...], event: Event, view: View) -> tuple[Entry, ...]:
+    """The entries after an event, with the view right after it; the same where nothing is to be noted."""
+    match event:
+        case RondelTurned(steps):
+            return *entries, WheelEntry(view.round, steps)
+        case Built(seat, _site, tile):
+            return *entries, TurnEntry(view.round, seat, tile)
+        case TurnLost(seat):
+            return *entries, TurnEntry(view.round, seat, 0)
+    if not entries or isinstance(entries[-1], WheelEntry) or entries[-1].over:
+        return entries
+    return *entries[:-1], _gone_on(entries[-1], event)
+
+
+def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
+    match event:
+        case StrengthCounted():
+            return replace(turn, acting=True)
+        case TileUsed():
+            return replace(turn, acting=False)
+        case TurnEnded():
+            return replace(turn, over=True)
+        case MarkerMoved(start=start, end=end) if turn.acting:
+            return replace(turn, gained=turn.gained + end - start)
+        case CardTaken(value=value, cause=Strength()):
+            return replace(turn, gained=turn.gained + value)
+        case MoneyChanged(pounds=gained, cause=Strength()):
+            return replace(turn, gained=turn.gained + gained)
+    return turn
+
+
+def entry_words(entry: Entry, speech: Speech) -> EntryWords:
+    """An entry as the column shows it."""
+    _ = speech.translator.gettext
+    if isinstance(entry, WheelEntry):
+        return EntryWords(fill(_("Wheel turned by {steps}"), steps=entry.steps))
+    return _built(entry, speech) if entry.tile else EntryWords(_("Turn lost"))
+
+
+def _built(turn: TurnEntry, speech: Speech) -> EntryWords:
+    pgettext = speech.translator.pgettext
+    what, kind = speech.tile(turn.tile), speech.kind_of(turn.tile)
+    if kind >= GUILDHALL or not (turn.gained or turn.over):
+        return EntryWords(what)
+    brief = f"+{turn.gained}"
+    if kind in (CHAPEL, GATE):
+        return EntryWords(what, brief, brief)
+    if kind == SHOP:
+        return EntryWords(what, pounds(turn.gained), pounds(turn.gained))
+    if not turn.gained:
+        return EntryWords(what, pgettext("column", "takes none"), brief)
+    return EntryWords(what, fill(pgettext("column", "takes {value}"), value=turn.gained), brief)

@@ -1,0 +1,132 @@
+"""What the prompt band says: to the builder who is asked, and to everybody else meanwhile."""
+
+from typing import Final
+
+from game.core.messages import fill, mark, mark_in, mark_plural
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Lose
+from game.old_london_bridge.rules.components import is_park
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import listed, number_word
+from game.old_london_bridge.words.speech import Speech
+
+_STEPS: Final = (mark_in("step", "Space"), mark_in("step", "Site"), mark_in("step", "Action"))
+
+
+def step_names(speech: Speech) -> tuple[str, ...]:
+    """The three steps of a turn: space, site, action."""
+    return tuple(speech.translator.pgettext(*step) for step in _STEPS)
+
+
+def prompt(view: View, seat: int, speech: Speech) -> str:
+    """The question to a seat that owes a choice. ValueError where it owes none."""
+    if seat not in view.to_move:
+        raise ValueError(f"seat {seat} is asked nothing")
+    _ = speech.translator.gettext
+    name = speech.names[seat]
+    match view.agenda[-1]:
+        case (agenda.ASK_LADY, *_rest):
+            return fill(_("{name}, take a Lady before you seal, or pass"), name=name)
+        case (agenda.ASK_SEAL, *_rest):
+            return _seal(view, name, speech)
+        case (agenda.ASK_RAISE, *_rest):
+            return _raise(view, seat, name, speech)
+        case (agenda.ASK_DRAFT, *_rest):
+            return _draft(view, seat, name, speech)
+        case (agenda.ASK_SITE, *_rest):
+            return _site(view, seat, name, speech)
+        case (agenda.ASK_TAKE, _seat, _inn, left, _highest):
+            return _take(view, name, left, speech)
+        case (agenda.ASK_BONUS, *_rest):
+            return fill(_("{name}, choose a bonus tile"), name=name)
+    return fill(_("{name}, use a bonus tile or end your turn"), name=name)
+
+
+def _seal(view: View, name: str, speech: Speech) -> str:
+    ngettext, seating = speech.translator.ngettext, view.level.seating(view.players)
+    if view.round == seating.rounds:
+        message = ngettext(
+            "{name}, seal {cards} card for the last round",
+            "{name}, seal {cards} cards for the last round",
+            seating.cards,
+        )
+    else:
+        message = ngettext("{name}, seal {cards} card", "{name}, seal {cards} cards", seating.cards)
+    return fill(message, name=name, cards=number_word(seating.cards, speech.translator))
+
+
+def _raise(view: View, seat: int, name: str, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    shown = [counts for owner, _printed, counts in view.order if owner == seat]
+    if len(shown) > 1:
+        return fill(_("{name}, raise one of your cards by one, or pass"), name=name)
+    return fill(_("{name}, raise your {counts} by one, or pass"), name=name, counts=shown[0])
+
+
+def _draft(view: View, seat: int, name: str, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    if Lose() in Position.from_view(view).legal(seat):
+        return fill(_("{name}, no space is free: use a bonus tile or give up the turn"), name=name)
+    if view.figures[seat] < 0:
+        return fill(_("{name}, choose a space for your figure"), name=name)
+    return fill(_("{name}, move your figure to another space"), name=name)
+
+
+_SITES: Final = (
+    mark("{name}, choose a site for chapel {number}"),
+    mark("{name}, choose a site for gate {number}"),
+    mark("{name}, choose a site for inn {number}"),
+    mark("{name}, choose a site for shop {number}"),
+    mark("{name}, choose a site for guildhall {number}"),
+)
+
+
+def _site(view: View, seat: int, name: str, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    tile, bridge = view.drafted, view.bridges[seat]
+    if is_park(tile):
+        return fill(_("{name}, choose a site for the park"), name=name)
+    if bridge and tile > bridge[-1]:
+        message = _("{number} is not below {last}: choose the building it replaces")
+        return fill(message, number=tile, last=bridge[-1])
+    return fill(_(_SITES[speech.kind_of(tile)]), name=name, number=tile)
+
+
+def first_at_inn(view: View, speech: Speech) -> bool:
+    """Whether the builder asked at the inn has taken no card there yet."""
+    _ask, seat, inn, left, _highest = view.agenda[-1]
+    return left == view.strengths[seat][speech.crest_of(inn)]
+
+
+def _take(view: View, name: str, left: int, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    if first_at_inn(view, speech):
+        return fill(_("{name}, take cards worth up to {left}"), name=name, left=left)
+    return fill(_("{name}, take more cards worth up to {left}, or stop"), name=name, left=left)
+
+
+# For those who wait
+
+_WATCHING: Final = {
+    agenda.ASK_LADY: mark("{name} may take a Lady before sealing"),
+    agenda.ASK_RAISE: mark("{name} may raise a card"),
+    agenda.ASK_DRAFT: mark("{name} is choosing a space"),
+    agenda.ASK_SITE: mark("{name} is choosing a site"),
+    agenda.ASK_TAKE: mark("{name} is taking cards at the inn"),
+    agenda.ASK_BONUS: mark("{name} is choosing a bonus tile"),
+    agenda.ASK_AFTER: mark("{name} may use a bonus tile"),
+}
+_SEALING: Final = mark_plural("{names} is sealing", "{names} are sealing")
+
+
+def watching(view: View, speech: Speech) -> str | None:
+    """What others are choosing; None while nobody owes a choice."""
+    translator, seats = speech.translator, view.to_move
+    if not seats:
+        return None
+    asked = [speech.names[seat] for seat in seats]
+    ask = view.agenda[-1][0]
+    if ask == agenda.ASK_SEAL:
+        return fill(translator.ngettext(*_SEALING, len(asked)), names=listed(asked, translator))
+    return fill(translator.gettext(_WATCHING[ask]), name=asked[0])

@@ -1,0 +1,41 @@
+"""What sentences need to know besides what happened: who sits there, the level, the language."""
+
+from collections.abc import Sequence
+
+from game.core.messages import ENGLISH, Translator
+from game.old_london_bridge.rules.components import CENTRE, PARK, is_park
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.words import names as pieces
+
+
+class Speech:
+    """The builders' names by seat, the level they play, and the language it is told in."""
+
+    __slots__ = ("_kind_of", "level", "names", "translator")
+
+    def __init__(self, names: Sequence[str], level: Level, translator: Translator = ENGLISH) -> None:
+        self.names = tuple(names)
+        self.level = level
+        self.translator = translator
+        self._kind_of = {building.number: building.kind for building in level.buildings}
+
+    @property
+    def players(self) -> int:
+        """How many builders sit at the table."""
+        return len(self.names)
+
+    def kind_of(self, tile: int) -> int:
+        """The kind of a tile."""
+        return PARK if is_park(tile) else self._kind_of[tile]
+
+    def crest_of(self, tile: int) -> int:
+        """The crest of a numbered tile."""
+        return next(building.crest for building in self.level.buildings if building.number == tile)
+
+    def tile(self, tile: int) -> str:
+        """A tile's name: ``Shop 48``, ``Park``."""
+        return pieces.tile_name(self.kind_of(tile), tile, self.translator)
+
+    def place_of(self, space: int) -> int:
+        """A figure's space by the kind of the stack beside it, CENTRE for the centre."""
+        return space if space == CENTRE else self.level.stacks[space]
