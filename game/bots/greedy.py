@@ -1,0 +1,54 @@
+"""Looking a few own choices ahead and taking what a judgement values most.
+
+Knows no game: the game hands in how a view becomes a position and what a position is worth.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from game.core.contract import Position
+
+
+class Judgement(Protocol):
+    """What a good player of one game knows; all values in the game's own points."""
+
+    def worth(self, position: Any, seat: int) -> float:
+        """What a position is worth to a seat, choices and outcomes still owed included."""
+        ...
+
+    def bid(self, position: Any, seat: int, code: int) -> float:
+        """What a choice is worth that others make at the same time, unseen."""
+        ...
+
+
+class GreedyBot:
+    """Takes the choice with the best worth after at most `plies` own choices in a row."""
+
+    def __init__(
+        self, seed: str, resume: Callable[[Any], Position], judgement: Judgement, plies: int = 2
+    ) -> None:
+        self._random = random.Random(seed)
+        self._resume = resume
+        self._judgement = judgement
+        self._plies = plies
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The lawful action with the best worth; ties are broken by the bot's own seed."""
+        if len(legal) == 1:
+            return legal[0]
+        position, seat = self._resume(view), view.viewer
+        codes = position.codes(seat)
+        if len(position.to_move) > 1:
+            values = [self._judgement.bid(position, seat, code) for code in codes]
+        else:
+            values = [self._after(position, seat, code, self._plies) for code in codes]
+        best = max(values)
+        return legal[self._random.choice([i for i, value in enumerate(values) if value == best])]
+
+    def _after(self, position: Position, seat: int, code: int, plies: int) -> float:
+        twin = position.copy()
+        twin.play(seat, code)
+        if plies > 1 and twin.to_move == (seat,):
+            return max(self._after(twin, seat, further, plies - 1) for further in twin.codes(seat))
+        return self._judgement.worth(twin, seat)

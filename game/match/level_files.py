@@ -1,0 +1,188 @@
+"""Level files on disk: found, read, extended and checked, each with its level or its fault.
+
+A level is named by its file, without `.toml`. `extends` names a built-in level or a file beside
+the own one; what is taken over is everything but the name and the summary. A person's own file
+may not bear a built-in level's name. No file, whatever is in it, hinders the others.
+"""
+
+import os
+import stat
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+from game.core.checking import LevelFault, Value, merged, printable, shown, table_from_text
+
+LevelT = TypeVar("LevelT")
+Check = Callable[[Mapping[str, object]], LevelT]
+
+LARGEST: Final = 256 * 1024
+MOST_PARENTS: Final = 8
+SUFFIX: Final = ".toml"
+EXTENDS: Final = "extends"
+#: Keys that a level says for itself, never taken over by `extends`.
+OWN_KEYS: Final = ("name", "summary", EXTENDS)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelEntry(Generic[LevelT]):
+    """A level file by its name: the level, or the line that says why it cannot be used."""
+
+    name: str
+    path: Path
+    level: LevelT | None
+    fault: str | None
+
+
+def find_levels(built_in: Path, own: Path | None, check: Check[LevelT]) -> list[LevelEntry[LevelT]]:
+    """Every level of the built-in folder, then of a person's own, each folder by name.
+
+    `check` makes a level of a complete table or raises `LevelFault`. A folder that cannot be
+    read stands in the list as one entry with its fault.
+    """
+    shelf = _Shelf(built_in)
+    entries: list[LevelEntry[LevelT]] = []
+    for folder in (built_in, own):
+        if folder is None or (folder is not built_in and shelf.is_home(folder)):
+            continue
+        try:
+            paths = _files_in(folder)
+        except OSError as error:
+            entries.append(_faulty(folder, _unreadable(error, "a folder that can be read")))
+            continue
+        shelf.add(paths)
+        entries += [_entry(shelf, path, check) for path in paths]
+    return entries
+
+
+def read_level(file: Path, built_in: Path, check: Check[LevelT]) -> LevelEntry[LevelT]:
+    """One level file from anywhere; it may extend a built-in level or a file beside it."""
+    shelf = _Shelf(built_in)
+    for folder in (built_in, file.parent):
+        # What is missing of a folder shows as a missing parent, or as the file's own fault.
+        try:
+            shelf.add(_files_in(folder))
+        except OSError:
+            continue
+    return _entry(shelf, file, check)
+
+
+class _Shelf:
+    """The files that a level may extend, each read once; a built-in one hides its namesake."""
+
+    def __init__(self, built_in: Path) -> None:
+        self._home = os.path.realpath(built_in)
+        self._paths: dict[str, Path] = {}
+        self._built_in_names: set[str] = set()
+        self._read: dict[Path, dict[str, object] | LevelFault] = {}
+
+    def add(self, paths: Iterable[Path]) -> None:
+        for path in paths:
+            self._paths.setdefault(path.stem, path)
+            if self.is_home(path.parent):
+                # Some file systems hold large and small letters for the same.
+                self._built_in_names.add(path.stem.casefold())
+
+    def refuse_name(self, path: Path) -> None:
+        """Refuse a file that no list would show, and one that bears a built-in level's name."""
+        if path.suffix != SUFFIX:
+            raise LevelFault("the file's name", shown(path.name), f"a name that ends in {SUFFIX}")
+        if path.stem.casefold() in self._built_in_names and not self.is_home(path.parent):
+            raise LevelFault(
+                "the file's name", f"{shown(path.stem)}, as a built-in level's", "any other name"
+            )
+
+    def complete_table(self, path: Path) -> dict[str, object]:
+        """A file's table on top of all that it extends."""
+        chain = [path]
+        tables = [self._table(path)]
+        while EXTENDS in tables[-1]:
+            try:
+                chain.append(self._parent(tables[-1], chain))
+                tables.append(self._table(chain[-1]))
+            except LevelFault as fault:
+                raise _seen_from(chain, fault) from None
+        complete = tables.pop()
+        for table in reversed(tables):
+            complete = merged({key: complete[key] for key in complete if key not in OWN_KEYS}, table)
+        complete.pop(EXTENDS, None)
+        return complete
+
+    def _parent(self, table: Mapping[str, object], chain: list[Path]) -> Path:
+        value = Value(table[EXTENDS], EXTENDS)
+        if not isinstance(value.raw, str) or value.raw not in self._paths:
+            raise value.fault("the name of a built-in level or of one beside this file")
+        parent = self._paths[value.raw]
+        if parent in chain:
+            circle = " > ".join(printable(file.stem) for file in (*chain[chain.index(parent) :], parent))
+            raise LevelFault(EXTENDS, f"a circle, {circle}", "levels that do not extend each other")
+        if len(chain) > MOST_PARENTS:
+            raise LevelFault(EXTENDS, f"parent number {len(chain)}", f"at most {MOST_PARENTS} in a row")
+        return parent
+
+    def _table(self, path: Path) -> dict[str, object]:
+        if path not in self._read:
+            try:
+                self._read[path] = table_from_text(_text(path))
+            except LevelFault as fault:
+                self._read[path] = fault
+        table = self._read[path]
+        if isinstance(table, LevelFault):
+            raise table
+        return table
+
+    def is_home(self, folder: Path) -> bool:
+        """Whether this is the built-in folder, however it is spelled."""
+        return os.path.realpath(folder) == self._home
+
+
+def _entry(shelf: _Shelf, path: Path, check: Check[LevelT]) -> LevelEntry[LevelT]:
+    try:
+        shelf.refuse_name(path)
+        return LevelEntry(path.stem, path, check(shelf.complete_table(path)), None)
+    except LevelFault as fault:
+        return _faulty(path, fault)
+
+
+def _seen_from(chain: list[Path], fault: LevelFault) -> LevelFault:
+    """The fault of the chain's last file, as the first one tells it."""
+    if len(chain) == 1:
+        return fault
+    return LevelFault(f"{EXTENDS}: {printable(chain[-1].name)}: {fault.key}", fault.says, fault.allowed)
+
+
+def _faulty(path: Path, fault: LevelFault) -> LevelEntry[LevelT]:
+    return LevelEntry(path.stem, path, None, f"{printable(path.name)}: {fault}")
+
+
+def _files_in(folder: Path) -> list[Path]:
+    """The level files of a folder by name; OSError where it cannot be read."""
+    return sorted(
+        path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")
+    )
+
+
+def _text(path: Path) -> str:
+    """A level file's text; `LevelFault` where it is too large, not UTF-8, or no file to read."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise LevelFault("the file", "a folder or a device", "a file of text")
+        size, data = about.st_size, b""
+        if size <= LARGEST:
+            with path.open("rb") as file:
+                data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise _unreadable(error, "a file that can be read") from None
+    if max(size, len(data)) > LARGEST:
+        raise LevelFault("the file", f"{max(size, len(data))} bytes", f"at most {LARGEST} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise LevelFault(f"line {line}", "a byte that is not UTF-8", "text in UTF-8") from None
+
+
+def _unreadable(error: OSError, allowed: str) -> LevelFault:
+    return LevelFault("the file", error.strerror or "an error", allowed)

@@ -1,0 +1,52 @@
+"""The lines of a record: one JSON value each, as docs/record.md describes them."""
+
+import json
+from dataclasses import asdict
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.contract import Game, Json, Position
+
+if TYPE_CHECKING:
+    from game.match.match import Seat
+
+FORMAT: Final = "bridgewright-record 1"
+
+Line = dict[str, Json]
+
+
+def header_line(game: Game[Any], level: Any, seats: "tuple[Seat, ...]", commitment: str) -> Line:
+    """The first line: what is played, by whom, and a promise about the seed."""
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.rules_version,
+        "level": game.level_table(level),
+        "seats": [asdict(seat) for seat in seats],
+        "commitment": commitment,
+    }
+
+
+def seed_line(seed: str, salt: str) -> Line:
+    """The secret that the header's commitment is made of."""
+    return {"seed": seed, "salt": salt}
+
+
+def deal_line(deal: Mapping[str, list[str]]) -> Line:
+    """What was dealt before the first round, by pile."""
+    return {"deal": {pile: list(outcomes) for pile, outcomes in deal.items()}}
+
+
+def result_line(position: Position) -> Line:
+    """The last line of a game that was played out."""
+    return {"result": position.result()}
+
+
+def same(line: Line, other: Line) -> bool:
+    """Whether two lines say the same, whatever the order of their keys; 1 is neither true nor 1.0."""
+    return json.dumps(line, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def text_of(line: Line) -> str:
+    """A line as it stands in a file, its end included."""
+    return json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n"

@@ -1,0 +1,215 @@
+"""A game being played: seats, chance, steps taken back, and the journal of it all.
+
+The match is the one place where choices become lines and events become pairs. It draws for
+chance by itself, so it always waits for a seat or is over. It reads no clock and no file: lines
+go to whoever listens, and where the seed comes from is its caller's affair.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar
+
+from game.core.chance import commitment, draw
+from game.core.contract import Chance, Game, IllegalAction, Json, Position, Viewer
+from game.match.lines import Line, deal_line, header_line, result_line, seed_line
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at a seat: a name, `human` or `bot:` with the bot's name, and a colour of the screen's.
+
+    Without a colour the screen gives one by the place at the table.
+    """
+
+    name: str
+    kind: str
+    colour: str = ""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays here."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """An event as one viewer may see it, and the viewer's view right after it."""
+
+    event: Any
+    view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Steps were taken back: the view after it is an earlier one."""
+
+    closes_round: ClassVar[bool] = False
+    seat: int
+    steps: int
+
+    def seen_by(self, viewer: Viewer) -> "TakenBack":
+        """Everybody sees it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """A seat has changed hands."""
+
+    closes_round: ClassVar[bool] = False
+    seat: int
+    name: str
+    kind: str
+
+    def seen_by(self, viewer: Viewer) -> "SeatChanged":
+        """Everybody sees it."""
+        return self
+
+
+@dataclass(slots=True)
+class _Step:
+    """A decision that may be taken back: the position before it, and whether chance has spoken since."""
+
+    seat: int
+    before: Position
+    final: bool = False
+
+
+Watch = Callable[[Pair], None]
+Drawing = Callable[[Chance], int]
+
+
+class Match:
+    """One game from the deal to its result."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        level: Any,
+        seats: tuple[Seat, ...],
+        seed: str | None,
+        salt: str = "",
+        drawing: Drawing | None = None,
+    ) -> None:
+        """Set a table; nothing is dealt before `start`.
+
+        Without a seed (a record exported before its end) `salt` is the header's commitment, and
+        `drawing` says where outcomes come from.
+        """
+        self.game = game
+        self.level = level
+        self.seats = seats
+        self.seed = seed
+        self.position = game.new(level, len(seats))
+        self.lines: list[Line] = []
+        self._salt = salt
+        self._drawing = drawing or self._draw_from_seed
+        self._watches: list[tuple[Viewer, Watch]] = []
+        self._steps: list[_Step] = []
+        self._deal: dict[str, list[str]] = {}
+
+    # Listening
+
+    def watch(self, viewer: Viewer, watch: Watch) -> None:
+        """Hand every event from now on, as a viewer may see it, to a function."""
+        self._watches.append((viewer, watch))
+
+    def unwatch(self, watch: Watch) -> None:
+        """Stop handing events to a function."""
+        self._watches = [(viewer, other) for viewer, other in self._watches if other != watch]
+
+    def _tell(self, event: Any) -> None:
+        if event.closes_round:
+            self.lines.append({"checkpoint": self.position.round, **self.position.checkpoint()})
+        for viewer, watch in self._watches:
+            watch(Pair(event.seen_by(viewer), self.position.view(viewer)))
+
+    # Playing
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a choice; empty when the game is over."""
+        return self.position.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    def start(self) -> None:
+        """Write the header and deal."""
+        promise = self._salt if self.seed is None else commitment(self.seed, self._salt)
+        self.lines.append(header_line(self.game, self.level, self.seats, promise))
+        if self.seed is not None:
+            self.lines.append(seed_line(self.seed, self._salt))
+        self._go_on()
+
+    def decide(self, seat: int, action: Any) -> None:
+        """Make a choice; IllegalAction where the rules refuse it, and nothing has changed."""
+        refusal = self.position.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._steps.append(_Step(seat, self.position.copy()))
+        self.lines.append({"round": self.position.round, "seat": seat, "action": str(action)})
+        self.position.apply(seat, action, self._tell)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Draw for chance until a seat is asked or the game is over."""
+        while (chance := self.position.chance()) is not None:
+            self._draw(chance)
+        if self._deal:
+            self.lines.append(deal_line(self._deal))
+            self._deal = {}
+        if self.over:
+            self.lines.append(result_line(self.position))
+
+    def _draw(self, chance: Chance) -> None:
+        if self._deal and not chance.deal:
+            self.lines.append(deal_line(self._deal))
+            self._deal = {}
+        place = self._drawing(chance)
+        outcome = chance.outcomes[place]
+        if self._steps:
+            self._steps[-1].final = True
+        if chance.deal:
+            self._deal.setdefault(chance.pile, []).append(outcome)
+        else:
+            self.lines.append({"round": self.position.round, "chance": chance.pile, "outcome": outcome})
+        self.position.turn_up(place, self._tell)
+
+    def _draw_from_seed(self, chance: Chance) -> int:
+        assert self.seed is not None, "a match without a seed is handed a drawing"
+        return draw(self.seed, chance)
+
+    # Notes
+
+    def steps_back(self, seat: int) -> int:
+        """How many of its latest decisions a seat may take back: nothing turned up or decided since."""
+        count = 0
+        for step in reversed(self._steps):
+            if step.seat != seat or step.final:
+                break
+            count += 1
+        return count
+
+    def take_back(self, steps: int) -> None:
+        """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
+        if not 0 < steps <= len(self._steps):
+            raise ValueError(f"{steps} steps cannot be taken back, {len(self._steps)} were made")
+        first = self._steps[-steps]
+        del self._steps[-steps:]
+        self.position = first.before
+        self.lines.append({"note": "back", "steps": steps})
+        self._tell(TakenBack(first.seat, steps))
+
+    def change_seat(self, seat: int, who: Seat) -> None:
+        """Hand a seat over to somebody else."""
+        self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
+        self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
+        self._tell(SeatChanged(seat, who.name, who.kind))
+
+
+def outcome_place(chance: Chance, outcome: Json) -> int | None:
+    """Where an outcome stands in a pile; None where it is not in it."""
+    return chance.outcomes.index(outcome) if isinstance(outcome, str) and outcome in chance.outcomes else None

@@ -1,0 +1,108 @@
+"""Reading records from files: damaged or foreign ones are refused with their line number."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.match.lines import Line, text_of
+from game.match.match import Match
+from game.match.replay import RecordFault, brief
+
+MOST_BYTES = 4_000_000
+
+
+class FileFault(ValueError):
+    """A file that cannot be read as a record, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFile:
+    """The whole lines of a file, and what a cut-off last line left behind it, in bytes."""
+
+    lines: tuple[Line, ...]
+    whole_bytes: int
+    torn_bytes: int
+
+
+def read_record(path: Path) -> RecordFile:
+    """Read a file's lines; FileFault where there is no such file, RecordFault where a line is no line.
+
+    A last line without its end was cut off while it was written: it is no part of the record.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise FileFault(f"{path}: {path.stat().st_size} bytes; a record has at most {MOST_BYTES}")
+        data = path.read_bytes()
+    except OSError as why:
+        raise FileFault(f"{path}: {why.strerror or why}") from None
+    whole, newline, torn = data.rpartition(b"\n")
+    lines = whole.split(b"\n") if newline else []
+    read = tuple(_line(number, text) for number, text in enumerate(lines, 1))
+    return RecordFile(read, len(data) - len(torn), len(torn))
+
+
+def _line(number: int, data: bytes) -> Line:
+    try:
+        value = json.loads(data.decode("utf-8"), object_pairs_hook=_once, parse_constant=_no_constant)
+    except UnicodeDecodeError:
+        raise RecordFault(number, "bytes that are no UTF-8", "a line is JSON in UTF-8") from None
+    except (ValueError, RecursionError):
+        says = brief(data[:80].decode("utf-8", "replace"))
+        raise RecordFault(number, says, "a line is one JSON object") from None
+    if not isinstance(value, dict):
+        raise RecordFault(number, brief(value), "a line is one JSON object")
+    return value
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        raise ValueError("a key twice")
+    return table
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def write_record(path: Path, lines: Sequence[Line]) -> None:
+    """Write a whole record to a new file; FileExistsError where there is one."""
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.writelines(map(text_of, lines))
+
+
+def public_lines(match: Match) -> list[Line]:
+    """A record for others before the game is over: no seed, nothing still sealed, nothing taken back.
+
+    It replays to the position without what is sealed. A game that is over has no secrets left.
+    """
+    if match.over:
+        return list(match.lines)
+    kept: list[Line] = []
+    ends: list[int] = []
+    for line in match.lines:
+        if line.get("note") == "back":
+            steps = line["steps"]
+            assert isinstance(steps, int)
+            del kept[ends[-steps] :]
+            del ends[-steps:]
+            continue
+        if "action" in line:
+            ends.append(len(kept))
+        if "seed" not in line:
+            kept.append(line)
+    secret = [i for i in _last_of_seats(kept) if match.position.secret(_seat_of(kept[i]))]
+    return [line for i, line in enumerate(kept) if i not in secret]
+
+
+def _seat_of(line: Line) -> int:
+    seat = line["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def _last_of_seats(lines: list[Line]) -> list[int]:
+    """The places of each seat's latest action."""
+    return list({_seat_of(line): i for i, line in enumerate(lines) if "action" in line}.values())

@@ -1,0 +1,212 @@
+"""Replaying a record through the rules: a stored state is never trusted.
+
+A match is played anew by the record's choices, and the lines it writes are held against the
+record's own: the first that differs is the fault.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.chance import commitment
+from game.core.checking import LevelFault
+from game.core.contract import Chance, Game, IllegalAction, Json
+from game.match.lines import FORMAT, Line, same, text_of
+from game.match.match import Match, Seat, outcome_place
+
+_LONGEST_SHOWN = 160
+_SEAT = "a seat has a name, a kind and a colour, all texts"
+
+
+class RecordFault(ValueError):
+    """A line of a record that is false: its number from 1, what it says, and what is true."""
+
+    def __init__(self, line: int, says: str, true: str) -> None:
+        super().__init__(f"line {line}: says {says}; {true}")
+        self.line = line
+        self.says = says
+        self.true = true
+
+
+class _Ended(Exception):
+    """The record ends where chance owes an outcome that no seed can redo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A record played anew: the match as it stands, and how many of its lines the record holds."""
+
+    match: Match
+    held: int
+
+
+def brief(value: Json) -> str:
+    """A JSON value as one short line."""
+    text = text_of({"": value})[4:-2]
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+
+
+def replay(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Replayed:
+    """Play a record anew; RecordFault at its first false line.
+
+    A record that ends early is no fault: the match then stands where it was left.
+    """
+    if not lines:
+        raise RecordFault(1, "nothing", "a record begins with its header")
+    match = _table(lines, game_called)
+    try:
+        match.start()
+        for number, line in enumerate(lines, 1):
+            if number > len(match.lines):
+                _repeat(match, number, line)
+            true = match.lines[number - 1]
+            if not same(line, true):
+                raise RecordFault(number, brief(line), f"true is {brief(true)}")
+    except _Ended:
+        pass
+    return Replayed(match, min(len(lines), len(match.lines)))
+
+
+def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Match:
+    """Set the table that the header and the seed line describe."""
+    header = lines[0]
+    game = _game(header, game_called)
+    level = _level(header, game)
+    seats = _seats(header, game.players_of(level))
+    promise = header.get("commitment")
+    if not isinstance(promise, str):
+        raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
+    if len(lines) < 2 or "seed" not in lines[1]:
+        return Match(game, level, seats, None, promise, drawing=_Recorded(lines).draw)
+    seed, salt = lines[1].get("seed"), lines[1].get("salt")
+    if not isinstance(seed, str) or not isinstance(salt, str):
+        raise RecordFault(2, brief(lines[1]), "seed and salt are texts")
+    if commitment(seed, salt) != promise:
+        true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
+        raise RecordFault(2, brief(lines[1]), true)
+    return Match(game, level, seats, seed, salt)
+
+
+def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
+    if header.get("format") != FORMAT:
+        raise RecordFault(1, f"format {brief(header.get('format'))}", f"this program reads {FORMAT!r}")
+    name = header.get("game")
+    game = game_called(name) if isinstance(name, str) else None
+    if game is None:
+        raise RecordFault(1, f"game {brief(name)}", "no game of that name is here")
+    if header.get("rules") != game.rules_version:
+        true = f"this program plays {game.name} by rules {game.rules_version}"
+        raise RecordFault(1, f"rules {brief(header.get('rules'))}", true)
+    return game
+
+
+def _level(header: Line, game: Game[Any]) -> Any:
+    table = header.get("level")
+    if not isinstance(table, dict):
+        raise RecordFault(1, f"level {brief(table)}", "a level is a table")
+    try:
+        return game.level_from(table)
+    except LevelFault as fault:
+        raise RecordFault(1, f"level {fault.key} {fault.says}", f"allowed: {fault.allowed}") from None
+
+
+def _seats(header: Line, offered: Sequence[int]) -> tuple[Seat, ...]:
+    listed = header.get("seats")
+    if not isinstance(listed, list) or len(listed) not in offered:
+        counts = ", ".join(map(str, offered))
+        raise RecordFault(1, f"seats {brief(listed)}", f"the level is for {counts} players")
+    return tuple(_seat(seat) for seat in listed)
+
+
+def _seat(seat: Json) -> Seat:
+    occupant = _occupant(seat) if isinstance(seat, dict) else None
+    if occupant is None:
+        raise RecordFault(1, f"seat {brief(seat)}", _SEAT)
+    return occupant
+
+
+def _occupant(seat: Mapping[str, Json]) -> Seat | None:
+    name, kind, colour = seat.get("name"), seat.get("kind"), seat.get("colour")
+    if isinstance(name, str) and isinstance(kind, str) and isinstance(colour, str):
+        return Seat(name, kind, colour)
+    return None
+
+
+def _repeat(match: Match, number: int, line: Line) -> None:
+    """Make the decision that a line tells of."""
+    if line.get("note") == "back":
+        _repeat_back(match, number, line)
+    elif line.get("note") == "seat":
+        _repeat_seat(match, number, line)
+    elif "action" in line:
+        _repeat_action(match, number, line)
+    elif match.over:
+        raise RecordFault(number, brief(line), "the game was over before")
+    else:
+        seats = ", ".join(map(str, match.to_move))
+        raise RecordFault(number, brief(line), f"an action of seat {seats} or a note comes here")
+
+
+def _repeat_back(match: Match, number: int, line: Line) -> None:
+    steps = line.get("steps")
+    try:
+        if not isinstance(steps, int) or isinstance(steps, bool):
+            raise ValueError("steps are a whole number")
+        match.take_back(steps)
+    except ValueError as why:
+        raise RecordFault(number, brief(line), str(why)) from None
+
+
+def _repeat_seat(match: Match, number: int, line: Line) -> None:
+    seat = line.get("seat")
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
+        raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
+    occupant = _occupant(line)
+    if occupant is None:
+        raise RecordFault(number, brief(line), _SEAT)
+    match.change_seat(seat, occupant)
+
+
+def _repeat_action(match: Match, number: int, line: Line) -> None:
+    seat, text = line.get("seat"), line.get("action")
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
+        raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
+    try:
+        match.decide(seat, match.game.action(text if isinstance(text, str) else brief(text)))
+    except IllegalAction as refused:
+        raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
+    except ValueError as why:
+        raise RecordFault(number, brief(line), str(why)) from None
+
+
+class _Recorded:
+    """Chance as a record without a seed tells it, held to what the piles can give."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._lines = lines
+        self._next = 1
+
+    def draw(self, chance: Chance) -> int:
+        """The place of the outcome that the record names next for a pile."""
+        wanted = "deal" if chance.deal else "chance"
+        while self._next < len(self._lines) and wanted not in self._lines[self._next]:
+            self._next += 1
+        if self._next == len(self._lines):
+            raise _Ended
+        line = self._lines[self._next]
+        outcome = _dealt(line, chance) if chance.deal else line.get("outcome")
+        place = outcome_place(chance, outcome)
+        if place is None or (not chance.deal and line.get("chance") != chance.pile):
+            left = ", ".join(chance.outcomes)
+            raise RecordFault(self._next + 1, brief(line), f"the pile {chance.pile!r} holds {left}")
+        if not chance.deal:
+            self._next += 1
+        return place
+
+
+def _dealt(line: Line, chance: Chance) -> Json:
+    """The outcome of a draw of the deal: its pile's list, at the number of draws made before."""
+    deal = line.get("deal")
+    outcomes: Json = deal.get(chance.pile) if isinstance(deal, dict) else None
+    held = isinstance(outcomes, list) and chance.drawn < len(outcomes)
+    return outcomes[chance.drawn] if held and isinstance(outcomes, list) else None

@@ -1,0 +1,57 @@
+"""Games between bots, one after the other, without a screen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.chance import salt_of, seed_of
+from game.core.contract import Game
+from game.match.match import Match, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What is played over and over: bots by name, in seating order."""
+
+    game: Game[Any]
+    level: Any
+    bots: tuple[str, ...]
+    seed: str
+
+    def match(self, number: int) -> Match:
+        """The table of one game, numbered from 1; its own seed follows from the series' seed."""
+        seed = seed_of(self.seed, number)
+        seats = tuple(Seat(f"{bot} {i + 1}", f"bot:{bot}") for i, bot in enumerate(self.bots))
+        return Match(self.game, self.level, seats, seed, salt_of(seed))
+
+    def play(self, number: int) -> Match:
+        """Play one game to its end."""
+        match = self.match(number)
+        assert match.seed is not None
+        players = [self.game.bots[bot](bot_seed(match.seed, i)) for i, bot in enumerate(self.bots)]
+        match.start()
+        while not match.over:
+            for seat in match.to_move:
+                match.decide(seat, ask(players[seat], match, seat))
+        return match
+
+
+def bot_seed(seed: str, seat: int) -> str:
+    """The seed of a bot's own randomness at a seat: apart from the deal's."""
+    return seed_of(f"{seed}/bot", seat)
+
+
+def ask(bot: Any, match: Match, seat: int) -> Any:
+    """A bot's choice: it gets the seat's view and the lawful actions, nothing else."""
+    return bot.choose(match.position.view(seat), match.position.legal(seat))
+
+
+def standings(results: Sequence[Any]) -> list[dict[str, float]]:
+    """For each seat the mean money and the share of games won, from results with money and ranking."""
+    return [
+        {
+            "money": sum(result["money"][seat] for result in results) / len(results),
+            "won": sum(result["ranking"][0] == seat for result in results) / len(results),
+        }
+        for seat in range(len(results[0]["money"]))
+    ]

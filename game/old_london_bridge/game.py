@@ -1,0 +1,58 @@
+"""Old London Bridge as the cabinet meets it: `core.contract.Game`, and its bots."""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Any, Final
+
+from game.bots.bot import BotMaker
+from game.bots.greedy import GreedyBot
+from game.bots.random_bot import RandomBot
+from game.old_london_bridge.judgement.apprentice import Apprentice
+from game.old_london_bridge.rules.actions import Action, action_from
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.refusals import Refusal
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.refusals import refusal_sentence
+
+
+class OldLondonBridge:
+    """The game of Gabriele Bubola and Leo Colovini; see docs/rules.md."""
+
+    name: Final = GAME
+    rules_version: Final = 1
+    #: Its bots by name, the weakest first.
+    bots: Final[Mapping[str, BotMaker]] = {
+        "random": RandomBot,
+        "apprentice": lambda seed: GreedyBot(seed, Position.from_view, Apprentice()),
+    }
+
+    def level_from(self, table: Mapping[str, object]) -> Level:
+        """A checked level; `checking.LevelFault` where the table cannot be used."""
+        return level_from(table)
+
+    def level_table(self, level: Level) -> dict[str, Any]:
+        """A level as a table that `level_from` reads back."""
+        return level_table(level)
+
+    def players_of(self, level: Level) -> tuple[int, ...]:
+        """The numbers of players that a level is offered for, rising."""
+        return tuple(sorted(seating.players for seating in level.seatings))
+
+    def new(self, level: Level, players: int) -> Position:
+        """The position before anything is dealt."""
+        return Position.new(level, players)
+
+    def resume(self, view: View) -> Position:
+        """A position that agrees with a view; what the view hides counts as not yet done."""
+        return Position.from_view(view)
+
+    def action(self, text: str) -> Action:
+        """The action that a text names; ValueError where it names none."""
+        return action_from(text)
+
+    def explain(self, refusal: Refusal) -> str:
+        """One sentence for a refusal, seats by number as in records."""
+        seats = [f"seat {seat}" for seat in range(4)]
+        return refusal_sentence(refusal, seats, NullTranslations())

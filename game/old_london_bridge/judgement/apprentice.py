@@ -1,0 +1,124 @@
+"""What an apprentice knows: income, actions, crests, the place in the run, the penalty.
+
+Values are pounds at the end of the game, by rule of thumb: none is tuned by play, and all are
+named so that they can be.
+"""
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import ACTIONS, Seal
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import PARK_TILE
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.rondel import pounds_beside
+
+#: A space on a track beside its coins and tiles: the lead at the end, and the ties it breaks.
+CHAPEL_SPACE = 0.45
+GATE_SPACE = 0.45
+TILE = 1.8
+CARD_PIP = 0.55
+#: A crest pays again with every later building of its colour.
+CREST_A_TURN = 0.14
+#: The highest number of the printed game: how much room a run has left is judged by it.
+HIGHEST = 60
+#: What a site is worth that will stay empty, about the middle of the printed penalties.
+SITE = 2.8
+#: What a place earlier in the order is worth beside the better tile: the choice of spaces.
+EARLIER = 0.35
+
+
+class Apprentice:
+    """Judges positions for one seat at a time; see `bots.greedy.Judgement`."""
+
+    def worth(self, position: Position, seat: int) -> float:
+        """Pounds that a position is worth to a seat."""
+        turns_left = self._turns_left(position)
+        return (
+            position.money[seat]
+            + self._tracks(position, seat)
+            + self._hand(position, seat)
+            + TILE * (sum(position.usable[seat]) + sum(position.fresh[seat])) * min(1.0, turns_left / 2 + 0.5)
+            + CREST_A_TURN * turns_left * sum(position.strengths[seat])
+            + self._bridge(position, seat, turns_left)
+            + self._owed(position, seat)
+        )
+
+    def bid(self, position: Position, seat: int, code: int) -> float:
+        """What sealing these cards is worth: the tile it may reach, less what the cards are kept for."""
+        action = ACTIONS[code]
+        assert isinstance(action, Seal)
+        gains = self._draft_gains(position, seat)
+        value = 0.0
+        for card in action.cards:
+            place = sum(
+                self._chance_ahead(position, seat, other, card)
+                for other in range(position.players)
+                if other != seat
+            )
+            reach = gains[min(int(place), len(gains) - 1)] if gains else 0.0
+            further = gains[min(int(place) + 1, len(gains) - 1)] if gains else 0.0
+            share = place - int(place)
+            value += reach * (1 - share) + further * share - EARLIER * place - CARD_PIP * card
+        return value
+
+    @staticmethod
+    def _turns_left(position: Position) -> int:
+        """Own turns still to come after the one being played."""
+        seating = position.box.seating
+        return (seating.rounds - position.round) * seating.cards
+
+    @staticmethod
+    def _tracks(position: Position, seat: int) -> float:
+        chapel = position.spaces[CHAPEL_TRACK][seat]
+        gate = position.spaces[GATE_TRACK][seat]
+        return CHAPEL_SPACE * chapel + GATE_SPACE * gate
+
+    @staticmethod
+    def _hand(position: Position, seat: int) -> float:
+        return CARD_PIP * sum(value * count for value, count in enumerate(position.hands[seat]))
+
+    @staticmethod
+    def _bridge(position: Position, seat: int, turns_left: int) -> float:
+        """Minus what empty sites will cost: turns that cannot append, by the room left in the run."""
+        bridge = position.bridges[seat]
+        last = bridge[-1] if bridge else PARK_TILE
+        room = 1.0 if last >= PARK_TILE else last / HIGHEST
+        empty = position.box.level.sites - len(bridge)
+        # A short run fills slowly: parks and luck open a new one now and then.
+        filled = turns_left * (0.35 + 0.65 * room)
+        return -SITE * max(0.0, empty - filled)
+
+    def _owed(self, position: Position, seat: int) -> float:
+        """What the choices and moves still on the agenda will bring, about."""
+        value = 0.0
+        for step in position.agenda:
+            if step[0] == agenda.ASK_TAKE and step[1] == seat:
+                value += CARD_PIP * step[3]
+            elif step[0] == agenda.ASK_BONUS and step[1] == seat:
+                value += TILE
+            elif step[0] == agenda.MOVE and step[1] == seat:
+                value += step[3] * (CHAPEL_SPACE if step[2] == CHAPEL_TRACK else GATE_SPACE + TILE / 3)
+        return value
+
+    @staticmethod
+    def _draft_gains(position: Position, seat: int) -> list[float]:
+        """What each stack's top would bring now, the best first: income and strength."""
+        gains = []
+        for stack, top in enumerate(position.tops):
+            if not top:
+                continue
+            pounds = pounds_beside(position.box.level.spaces, position.rondel, stack)
+            crest = position.box.crest_of[top]
+            strength = position.strengths[seat][crest] + 1 if crest < 4 else 2
+            bridge = position.bridges[seat]
+            appends = not bridge or top >= PARK_TILE or bridge[-1] > top
+            gains.append((pounds or -position.box.level.centre_cost) + 0.8 * strength + SITE * appends)
+        return sorted(gains, reverse=True)
+
+    @staticmethod
+    def _chance_ahead(position: Position, seat: int, other: int, card: int) -> float:
+        """How likely another's card goes before one's own, every card of the hand as likely."""
+        hand = position.hands[other]
+        ranks = position.ranks[CHAPEL_TRACK]
+        wins_ties = ranks.index(other) < ranks.index(seat)
+        above = sum(hand[card + 1 :]) + (hand[card] if wins_ties else 0)
+        return above / max(1, sum(hand))
