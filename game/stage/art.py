@@ -1,0 +1,129 @@
+"""Drawn pieces: SVG files rasterised once for each size, and the same pieces dimmed, pale, shadowed, aglow.
+
+Pictures are kept by what was asked for and handed out as they are: nobody draws on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+import pygame
+
+from game.stage import palette
+from game.stage.palette import Colour
+
+
+class State(Enum):
+    """How a piece is shown."""
+
+    NORMAL = "normal"
+    DIM = "dim"  # Not now: half way to the night's blue, numbers still readable.
+    PALE = "pale"  # Was here: what stays for a moment where a piece has left.
+
+
+@dataclass(frozen=True, slots=True)
+class Halo:
+    """A picture that reaches over its piece by `reach` pixels on every side: a shadow or a glow."""
+
+    picture: pygame.Surface
+    reach: int
+
+    def draw(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
+        """Draw it for a piece whose upper left corner is at `place`."""
+        surface.blit(self.picture, (round(place[0]) - self.reach, round(place[1]) - self.reach))
+
+
+class Art:
+    """The pieces of one folder of SVG files. `rasterisations` counts the files that had to be drawn.
+
+    A name is a file's path under `root` without `.svg`. Sizes are pixels; a piece keeps its proportions and
+    fills the box it is asked for in one direction. Making pieces on a second thread is safe.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.rasterisations = 0
+        self._pictures: dict[Hashable, pygame.Surface] = {}
+        self._halos: dict[Hashable, Halo] = {}
+
+    def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
+        """The piece, as large as fits a box of that size. FileNotFoundError for a name without a file."""
+        key = (name, width, height, state)
+        picture = self._pictures.get(key)
+        if picture is None:
+            if state is State.NORMAL:
+                picture = self._rasterised(name, width, height)
+            else:
+                picture = _SHOWN[state](self.get(name, width, height))
+            self._pictures[key] = picture
+        return picture
+
+    def draw(
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+    ) -> pygame.Rect:
+        """Draw the piece in the middle of `box`; returns the pixels it covers."""
+        picture = self.get(name, box.width, box.height, state)
+        return surface.blit(picture, picture.get_rect(center=box.center))
+
+    def shadow(self, name: str, width: int, height: int, blur: int) -> Halo:
+        """The piece's soft shadow: draw it a little lower, before the piece."""
+        return self._halo(name, width, height, palette.SHADOW, 140, blur)
+
+    def glow(self, name: str, width: int, height: int, blur: int, colour: Colour = palette.LEAF_LT) -> Halo:
+        """The piece's light on what lies behind it: draw it before the piece."""
+        return self._halo(name, width, height, colour, 255, blur)
+
+    def _halo(self, name: str, width: int, height: int, colour: Colour, alpha: int, blur: int) -> Halo:
+        key = (name, width, height, colour, alpha, blur)
+        halo = self._halos.get(key)
+        if halo is None:
+            halo = self._halos[key] = soft_silhouette(self.get(name, width, height), colour, alpha, blur)
+        return halo
+
+    def _rasterised(self, name: str, width: int, height: int) -> pygame.Surface:
+        path = self.root / f"{name}.svg"
+        if not path.is_file():
+            raise FileNotFoundError(f"no drawing called {name!r} in {self.root}")
+        self.rasterisations += 1
+        large = pygame.image.load_sized_svg(path, (2 * max(1, width), 2 * max(1, height)))
+        half = (max(1, large.get_width() // 2), max(1, large.get_height() // 2))
+        return pygame.transform.smoothscale(large, half).convert_alpha()
+
+
+def soft_silhouette(picture: pygame.Surface, colour: Colour, alpha: int, blur: int) -> Halo:
+    """The picture's outline filled with one colour and blurred by `blur` pixels; `alpha` at its densest."""
+    reach = 2 * blur
+    width, height = picture.get_size()
+    soft = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+    soft.blit(picture, (reach, reach))
+    soft.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    # Two box blurs are as smooth as a Gaussian to the eye, at a tenth of its time.
+    radius = max(1, round(blur / 2))
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, radius)
+    return Halo(soft, reach)
+
+
+def dimmed(picture: pygame.Surface) -> pygame.Surface:
+    """The picture for what cannot be chosen now: greyer, darker, and bluer."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((95, 95, 95), special_flags=pygame.BLEND_RGB_MULT)
+    dim = picture.copy()
+    dim.fill((69, 69, 69), special_flags=pygame.BLEND_RGB_MULT)
+    dim.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    dim.fill((0, 6, 44), special_flags=pygame.BLEND_RGB_ADD)
+    return dim
+
+
+def pale(picture: pygame.Surface) -> pygame.Surface:
+    """The picture at a third of its strength."""
+    faint = picture.copy()
+    faint.fill((255, 255, 255, 88), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+_SHOWN = {State.DIM: dimmed, State.PALE: pale}

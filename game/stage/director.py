@@ -1,0 +1,155 @@
+"""The director: turns events and the views after them into motion, one after the other.
+
+The *shown view* is that of the last event that has finished moving. How an event moves is a function handed
+in; events and views are any types. Time is milliseconds. Reading (`at`) changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Generic, TypeVar
+
+from game.stage.tween import Sample, Timeline
+
+E = TypeVar("E")
+V = TypeVar("V")
+P = TypeVar("P")
+Choreograph = Callable[[E, V, V], Timeline[P]]
+"""From an event, the view before it and the view after it, to its motion at pace Brisk."""
+
+HURRY_MS: Final = 80.0
+"""A press finishes what moves within this time."""
+
+
+class Pace(Enum):
+    """How fast things move; the factor stretches every motion. Still moves nothing from place to place."""
+
+    CALM = ("calm", 1.35)
+    BRISK = ("brisk", 1.0)
+    SWIFT = ("swift", 0.45)
+    STILL = ("still", 1.0)
+
+    def __init__(self, label: str, factor: float) -> None:
+        self.label = label
+        self.factor = factor
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[E, V, P]):
+    """What there is to draw at one time: the shown view, and what moves over it towards `after`."""
+
+    shown: V
+    event: E | None = None
+    after: V | None = None
+    samples: tuple[Sample[P], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Motion(Generic[E, V, P]):
+    """An event that is moving: `begun` is when, `speed` how many of its milliseconds pass in one."""
+
+    event: E
+    after: V
+    timeline: Timeline[P]
+    begun: float
+    speed: float
+    played: float = 0.0
+    """Milliseconds of the timeline that had passed at `begun`."""
+
+    def time(self, now: float) -> float:
+        return min(self.played + (now - self.begun) * self.speed, self.timeline.length)
+
+    @property
+    def end(self) -> float:
+        return self.begun + (self.timeline.length - self.played) / self.speed
+
+
+class Director(Generic[E, V, P]):
+    """Plays a queue of events: `choreograph` moves them; at pace Still `still` does so in rings and fades."""
+
+    def __init__(
+        self,
+        shown: V,
+        choreograph: Choreograph[E, V, P],
+        still: Choreograph[E, V, P],
+        pace: Pace = Pace.BRISK,
+    ) -> None:
+        self.shown = shown
+        self.pace = pace
+        """Holds for the motions that begin from now on."""
+        self._choreograph = choreograph
+        self._still = still
+        self._now = 0.0
+        self._queue: deque[tuple[E, V]] = deque()
+        self._motion: _Motion[E, V, P] | None = None
+        self._skipping = 0
+
+    @property
+    def idle(self) -> bool:
+        """True when every event that was told is shown."""
+        return self._motion is None and not self._queue
+
+    def tell(self, event: E, after: V) -> None:
+        """An event has happened, and this is the view after it."""
+        self._queue.append((event, after))
+        if self._motion is None:
+            self._begin(self._now)
+
+    def step(self, now: float) -> None:
+        """Time is `now`; motions that have ended give way to the next, which begin where those ended."""
+        self._now = max(now, self._now)
+        while self._motion is not None and self._motion.end <= self._now:
+            ended = self._motion.end
+            self.shown = self._motion.after
+            self._motion = None
+            self._begin(ended)
+
+    def press(self) -> bool:
+        """Somebody pressed. True if something moved: it ends within 80 ms, and what waits is shown at once.
+
+        False when nothing moved and the press may mean something else.
+        """
+        motion = self._motion
+        if motion is None:
+            return False
+        played = motion.time(self._now)
+        speed = max(motion.speed, (motion.timeline.length - played) / HURRY_MS)
+        self._motion = _Motion(motion.event, motion.after, motion.timeline, self._now, speed, played)
+        self._skipping = len(self._queue)
+        return True
+
+    def show(self, view: V) -> None:
+        """Show a view at once and forget what was moving: a step was taken back, or a game resumed."""
+        self._queue.clear()
+        self._motion = None
+        self._skipping = 0
+        self.shown = view
+
+    def at(self, now: float) -> Moment[E, V, P]:
+        """What there is to draw at `now`, which is not before the last step."""
+        motion = self._motion
+        if motion is None:
+            return Moment(self.shown)
+        samples = motion.timeline.at(motion.time(now))
+        return Moment(self.shown, motion.event, motion.after, samples)
+
+    def _begin(self, begun: float) -> None:
+        """Start the next motion that takes any time; show what takes none."""
+        while self._motion is None and self._queue:
+            event, after = self._queue.popleft()
+            if self._skipping:
+                self._skipping -= 1
+                self.shown = after
+                continue
+            timeline = self._timeline(event, after)
+            if timeline.length <= 0:
+                self.shown = after
+            else:
+                self._motion = _Motion(event, after, timeline, begun, 1 / self.pace.factor)
+
+    def _timeline(self, event: E, after: V) -> Timeline[P]:
+        choreograph = self._still if self.pace is Pace.STILL else self._choreograph
+        return choreograph(event, self.shown, after)

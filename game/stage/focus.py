@@ -1,0 +1,248 @@
+"""What can be reached on a screen: one list of elements for the mouse, the keyboard, narration and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.stage import palette
+from game.stage.inputs import AWAY, Input, Key, Place, Point, Press, Release
+from game.stage.paint import Paint
+
+
+class Kind(Enum):
+    """What an element is, in the words of accessibility."""
+
+    BUTTON = "button"
+    CHOICE = "choice"  # One of several things of which one is taken.
+    SWITCH = "switch"
+    ENTRY = "entry"
+    SLIDER = "slider"
+    PICTURE = "picture"  # Something to be read; choosing it does nothing.
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One thing that can be reached. `key` is what its scene calls it; rectangles are pixels."""
+
+    key: Hashable
+    name: str
+    """What a person is told it is; tests address it by this."""
+    kind: Kind
+    rect: pygame.Rect
+    value: str = ""
+    enabled: bool = True
+    reason: str = ""
+    """Why it cannot be chosen now."""
+    outline: tuple[Place, ...] = ()
+    """Corners of the polygon that listens in place of the rectangle."""
+    also: tuple[pygame.Rect, ...] = ()
+    """Further places that listen for it."""
+
+    def contains(self, place: Place) -> bool:
+        """True when a pointer at `place` means this element."""
+        if any(rect.collidepoint(place) for rect in self.also):
+            return True
+        return _inside(self.outline, place) if self.outline else self.rect.collidepoint(place)
+
+
+def _inside(corners: tuple[Place, ...], place: Place) -> bool:
+    """Even-odd rule: a ray to the right crosses the outline an odd number of times."""
+    x, y = place
+    inside = False
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside
+
+
+_DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_OWN_KEYS: Final[dict[Kind, frozenset[str]]] = {
+    Kind.ENTRY: frozenset({"left", "right", "space", "home", "end"}),
+    Kind.SLIDER: frozenset({"left", "right"}),
+}
+"""Keys that an element of that kind needs for itself."""
+
+
+class FocusList:
+    """The elements of a screen in the order of the Tab key, which has the focus, and which is pointed at.
+
+    Tab goes through what can be chosen; the arrows reach everything, so that a person may also ask why
+    something cannot be chosen. Later elements lie on top of earlier ones.
+    """
+
+    def __init__(self) -> None:
+        self.elements: tuple[Element, ...] = ()
+        self.by_keyboard = False
+        """True when the last move was made by keyboard, and the focus ring is to be seen."""
+        self._focused: Hashable | None = None
+        self._pressed: Hashable | None = None
+        self._pointer: Place = AWAY
+
+    def put(self, elements: Iterable[Element]) -> None:
+        """Replace the elements; focus and pointer stay with their keys. ValueError for a key twice."""
+        self.elements = tuple(elements)
+        keys = {element.key for element in self.elements}
+        if len(keys) < len(self.elements):
+            raise ValueError("two elements have the same key")
+        if self._focused not in keys:
+            self._focused = None
+        if self._pressed not in keys:
+            self._pressed = None
+
+    # Reading
+
+    @property
+    def focused(self) -> Element | None:
+        """The element that the keyboard is at."""
+        return self._by_key(self._focused)
+
+    @property
+    def pointed(self) -> Element | None:
+        """The element under the pointer."""
+        return self.at(self._pointer)
+
+    @property
+    def pressed(self) -> Element | None:
+        """The element that is held down, while the pointer is still on it."""
+        held = self._by_key(self._pressed)
+        return held if held is not None and held == self.pointed else None
+
+    @property
+    def current(self) -> Element | None:
+        """What a person attends to: the focus when the keyboard moved last, else what is pointed at."""
+        return self.focused if self.by_keyboard else self.pointed
+
+    def at(self, place: Place) -> Element | None:
+        """The uppermost element at that place."""
+        return next((element for element in reversed(self.elements) if element.contains(place)), None)
+
+    def named(self, name: str) -> Element:
+        """The element of that name. KeyError if there is none."""
+        for element in self.elements:
+            if element.name == name:
+                return element
+        raise KeyError(f"no element is called {name!r}")
+
+    # Moving
+
+    def focus(self, key: Hashable | None) -> None:
+        """Move the keyboard's focus."""
+        self._focused = key if self._by_key(key) is not None else None
+
+    def walk(self, step: int) -> None:
+        """To the next (1) or the last (-1) element that can be chosen, round and round."""
+        open_to = [
+            element for element in self.elements if element.enabled and element.kind is not Kind.PICTURE
+        ]
+        if not open_to:
+            return
+        keys = [element.key for element in open_to]
+        if self._focused in keys:
+            place = (keys.index(self._focused) + step) % len(keys)
+        else:
+            place = self._nearest_place(keys, step)
+        self._focused = keys[place]
+
+    def move(self, direction: str) -> None:
+        """To the nearest element to the "left", "right", "up" or "down"."""
+        focused = self.focused
+        if focused is None:
+            self.walk(1)
+            return
+        ranked = [
+            (distance, order, element.key)
+            for order, element in enumerate(self.elements)
+            if (distance := _distance(focused.rect, element.rect, _DIRECTIONS[direction])) is not None
+        ]
+        if ranked:
+            self._focused = min(ranked, key=lambda one: one[:2])[2]
+
+    def handle(self, event: Input) -> Element | None:
+        """Follow pointer and keys; returns the element that was chosen by it, enabled or not.
+
+        A pointer chooses by going up on the element that it went down on; Return and Space choose the focus.
+        """
+        match event:
+            case Point(place):
+                self._pointer = place
+                if place != AWAY:
+                    self.by_keyboard = False
+            case Press(place):
+                self._press(place)
+            case Release(place, touch):
+                return self._release(place, touch)
+            case Key():
+                return self._key(event)
+        return None
+
+    def draw_ring(self, surface: pygame.Surface, paint: Paint) -> None:
+        """The dashed ring of vellum around what the keyboard is at."""
+        element = self.focused
+        if element is not None and self.by_keyboard:
+            reach = paint.layout.px(9.4)
+            ring = element.rect.inflate(2 * reach, 2 * reach)
+            # A rim of ink lets the ring be seen on vellum too.
+            paint.dashed(surface, ring, palette.INK, radius=13, width=6)
+            paint.dashed(surface, ring.inflate(-2, -2), palette.VELLUM_0, radius=13)
+
+    # How it is done
+
+    def _by_key(self, key: Hashable | None) -> Element | None:
+        if key is None:
+            return None
+        return next((element for element in self.elements if element.key == key), None)
+
+    def _nearest_place(self, keys: list[Hashable], step: int) -> int:
+        """Where walking begins when the focus is nowhere, or on something that cannot be chosen."""
+        focused = self.focused
+        if focused is None:
+            return 0 if step > 0 else len(keys) - 1
+        before = self.elements.index(focused)
+        earlier = sum(1 for element in self.elements[:before] if element.key in keys)
+        return (earlier if step > 0 else earlier - 1) % len(keys)
+
+    def _press(self, place: Place) -> None:
+        self._pointer = place
+        self.by_keyboard = False
+        element = self.at(place)
+        self._pressed = None if element is None else element.key
+        if element is not None:
+            self._focused = element.key
+
+    def _release(self, place: Place, touch: bool) -> Element | None:
+        self._pointer = place
+        chosen = self.pressed
+        self._pressed = None
+        if touch:
+            self._pointer = AWAY  # A finger that has gone points at nothing.
+        return chosen
+
+    def _key(self, key: Key) -> Element | None:
+        focused = self.focused
+        if focused is not None and key.name in _OWN_KEYS.get(focused.kind, frozenset()):
+            return None
+        if key.name == "tab":
+            self.by_keyboard = True
+            self.walk(-1 if key.shift else 1)
+        elif key.name in _DIRECTIONS:
+            self.by_keyboard = True
+            self.move(key.name)
+        elif key.name in ("return", "space") and focused is not None:
+            self.by_keyboard = True
+            return focused
+        return None
+
+
+def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    """How far `end` is in that direction; to the side counts double. None if it is not there."""
+    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    ahead = dx * direction[0] + dy * direction[1]
+    aside = abs(dx * direction[1]) + abs(dy * direction[0])
+    if ahead <= 0 or aside > 3 * ahead:
+        return None
+    return ahead + 2.0 * aside

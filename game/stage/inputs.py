@@ -1,0 +1,123 @@
+"""What a person does, as a small set of values: scenes never see an event of pygame's.
+
+Touch arrives as the mouse events that SDL makes of it, so the finger events beside them are left out: each
+tap counts once. Places are pixels of the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+Place = tuple[int, int]
+AWAY: Final[Place] = (-1, -1)
+"""Where the pointer is when it has left the window."""
+MAIN_BUTTON: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer is now at `place`."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The main button, or a finger, went down."""
+
+    place: Place
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The main button, or a finger, went up."""
+
+    place: Place
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down: its name in small letters ("return", "tab", "left", "f11", "a")."""
+
+    name: str
+    shift: bool = False
+    control: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text was typed, whatever keys it took."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size, in pixels, and everything is to be laid out anew."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The window was closed."""
+
+
+Input = Point | Press | Release | Key | Typed | Resized | Quit
+
+
+def translated(event: pygame.event.Event) -> Input | None:
+    """The input that an event of pygame's stands for; None for those that mean nothing here.
+
+    A new size is the window's to tell: it waits until dragging has ended.
+    """
+    match event.type:
+        case pygame.QUIT:
+            return Quit()
+        case pygame.MOUSEMOTION:
+            return Point(event.pos)
+        case pygame.WINDOWLEAVE:
+            return Point(AWAY)
+        case pygame.MOUSEBUTTONDOWN if event.button == MAIN_BUTTON:
+            return Press(event.pos, bool(getattr(event, "touch", False)))
+        case pygame.MOUSEBUTTONUP if event.button == MAIN_BUTTON:
+            return Release(event.pos, bool(getattr(event, "touch", False)))
+        case pygame.KEYDOWN:
+            return _key(event)
+        case pygame.TEXTINPUT:
+            return Typed(event.text)
+    return None
+
+
+def _key(event: pygame.event.Event) -> Key | None:
+    if event.key == pygame.K_KP_ENTER:
+        name = "return"
+    else:
+        name = pygame.key.name(event.key).lower()
+    if not name:
+        return None
+    modifiers = getattr(event, "mod", 0)
+    control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return Key(name, bool(modifiers & pygame.KMOD_SHIFT), control)
+
+
+def gathered(inputs: Iterable[Input]) -> Iterator[Input]:
+    """The same, with each run of pointer movements told as the last of them."""
+    waiting: Point | None = None
+    for event in inputs:
+        if isinstance(event, Point):
+            waiting = event
+            continue
+        if waiting is not None:
+            yield waiting
+            waiting = None
+        yield event
+    if waiting is not None:
+        yield waiting

@@ -1,0 +1,144 @@
+"""Where things stand: from board units (pixels of the 1080p design) to pixels of the window.
+
+A `Layout` is a value made of the window's size and the wish for larger text. Each shape of window has a
+*frame*, the rectangle of board units that the design is drawn in; the frame is scaled to fit the window and
+centred. Ground and water reach beyond it: on an ultra-wide window `left` is below 0 and `right` over 1920.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+import pygame
+
+
+class Shape(Enum):
+    """The four ways a screen is laid out."""
+
+    WIDE = "wide"
+    ULTRA = "ultra"
+    FOUR_THREE = "four_three"
+    PORTRAIT = "portrait"
+
+
+class TextSize(Enum):
+    """How large text is wished for; the value is the factor."""
+
+    NORMAL = 1.0
+    LARGE = 1.2
+
+
+FRAMES: Final[dict[Shape, tuple[int, int]]] = {
+    Shape.WIDE: (1920, 1080),
+    Shape.ULTRA: (1920, 1080),
+    Shape.FOUR_THREE: (1440, 1080),
+    Shape.PORTRAIT: (1080, 1920),
+}
+"""Width and height of each shape's frame in board units."""
+
+SMALLEST: Final = (1280, 720)
+"""Width and height in pixels below which nothing is laid out; in portrait the other way round."""
+
+# Aspect ratios at which the shape changes: wings need some 280 units each side to hold anything.
+_ULTRA_FROM: Final = 2.25
+_FOUR_THREE_BELOW: Final = 1.55
+
+
+def shape_of(width: int, height: int) -> Shape:
+    """The shape of a window of that many pixels."""
+    if width < height:
+        return Shape.PORTRAIT
+    aspect = width / max(height, 1)
+    if aspect >= _ULTRA_FROM:
+        return Shape.ULTRA
+    return Shape.FOUR_THREE if aspect < _FOUR_THREE_BELOW else Shape.WIDE
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One window's measures. `width` and `height` are pixels, `u` pixels per board unit.
+
+    >>> layout = Layout(1280, 720)
+    >>> layout.shape.value, round(layout.u, 3), layout.rect(0, 0, 1920, 50)
+    ('wide', 0.667, Rect(0, 0, 1280, 33))
+    """
+
+    width: int
+    height: int
+    text: TextSize = TextSize.NORMAL
+    shape: Shape = field(init=False)
+    u: float = field(init=False)
+    x0: float = field(init=False)
+    """Pixels from the window's left edge to the frame's."""
+    y0: float = field(init=False)
+    """Pixels from the window's upper edge to the frame's."""
+
+    def __post_init__(self) -> None:
+        shape = shape_of(self.width, self.height)
+        frame_width, frame_height = FRAMES[shape]
+        u = min(self.width / frame_width, self.height / frame_height)
+        object.__setattr__(self, "shape", shape)
+        object.__setattr__(self, "u", u)
+        object.__setattr__(self, "x0", (self.width - frame_width * u) / 2)
+        object.__setattr__(self, "y0", (self.height - frame_height * u) / 2)
+
+    @property
+    def too_small(self) -> bool:
+        """True when the window is below 1280x720 (upright: 720x1280) and nothing may be laid out in it."""
+        across, up = SMALLEST if self.shape is not Shape.PORTRAIT else SMALLEST[::-1]
+        return self.width < across or self.height < up
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's width and height in pixels."""
+        return self.width, self.height
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """The frame in pixels."""
+        return self.rect(0, 0, *FRAMES[self.shape])
+
+    @property
+    def left(self) -> float:
+        """The window's left edge in board units: 0, or below 0 where there is room beside the frame."""
+        return -self.x0 / self.u
+
+    @property
+    def right(self) -> float:
+        """The window's right edge in board units."""
+        return (self.width - self.x0) / self.u
+
+    @property
+    def top(self) -> float:
+        """The window's upper edge in board units."""
+        return -self.y0 / self.u
+
+    @property
+    def bottom(self) -> float:
+        """The window's lower edge in board units."""
+        return (self.height - self.y0) / self.u
+
+    def px(self, units: float) -> int:
+        """A length in pixels, at least 1 for anything over 0."""
+        length = round(units * self.u)
+        return 1 if length == 0 and units > 0 else length
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A place in pixels."""
+        return round(self.x0 + x * self.u), round(self.y0 + y * self.u)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle in pixels. Edges are rounded, not lengths: what meets in units meets in pixels."""
+        left, upper = self.point(x, y)
+        right, lower = self.point(x + width, y + height)
+        return pygame.Rect(left, upper, right - left, lower - upper)
+
+    def units(self, place: tuple[float, float]) -> tuple[float, float]:
+        """A place in the window, given in pixels, in board units."""
+        return (place[0] - self.x0) / self.u, (place[1] - self.y0) / self.u
+
+    def text_size(self, units: float, floor: int) -> int:
+        """The height of an em in pixels for text of `units`, never below `floor` pixels."""
+        return max(round(units * self.u * self.text.value), floor)

@@ -1,0 +1,169 @@
+"""Scenes and the stack they lie on: what takes input, what moves on, what is drawn, and when.
+
+A scene draws one moment and changes nothing by it. It says `dirty` when something has changed that the last
+picture does not show, and `moving` while every moment looks different; otherwise nothing is drawn at all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.inputs import Input
+from game.stage.layout import Layout
+from game.stage.paint import Paint
+from game.stage.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What every scene draws with, made for one layout and shared by all."""
+
+    layout: Layout
+    text: Text
+    paint: Paint
+
+    @classmethod
+    def of(cls, layout: Layout) -> Kit:
+        """A kit without anything kept yet."""
+        return cls(layout, Text(layout), Paint(layout))
+
+
+class Scene:
+    """One screen. Everything here does nothing until a scene says otherwise."""
+
+    covers = True
+    """False for a scene that lets the one below be seen."""
+    stack: SceneStack
+    kit: Kit
+
+    def __init__(self) -> None:
+        self.dirty = True
+
+    @property
+    def moving(self) -> bool:
+        """True while the picture changes with time."""
+        return False
+
+    def arrange(self) -> None:
+        """Place everything for `self.kit.layout`: called before `enter`, and when the layout changes."""
+
+    def enter(self) -> None:
+        """It has come onto the stack."""
+
+    def leave(self) -> None:
+        """It has been taken off the stack."""
+
+    def pause(self) -> None:
+        """Another scene has come on top."""
+
+    def resume(self) -> None:
+        """It is on top again."""
+
+    def input(self, event: Input) -> None:
+        """Somebody did something; only the scene on top hears of it."""
+
+    def step(self, seconds: float) -> None:
+        """Time has moved on; only for the scene on top."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw this moment, over the whole surface unless the scene below is to be seen."""
+
+
+class SceneStack:
+    """The scenes, the one on top alive, those below paused."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.kit = Kit.of(layout)
+        self._scenes: list[Scene] = []
+        self._dirty = True
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is alive."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Pause the scene on top and put another over it."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._add(scene)
+
+    def pop(self) -> None:
+        """Take the scene on top away; the one below goes on."""
+        self._remove()
+        if self._scenes:
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the one on top."""
+        self._remove()
+        self._add(scene)
+
+    def clear(self) -> None:
+        """Take every scene away, from the top."""
+        while self._scenes:
+            self._remove()
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay every scene out anew."""
+        self.kit = Kit.of(layout)
+        for scene in self._scenes:
+            scene.kit = self.kit
+            scene.arrange()
+        self._dirty = True
+
+    def soil(self) -> None:
+        """Have the next frame drawn whatever the scenes say."""
+        self._dirty = True
+
+    def input(self, event: Input) -> None:
+        """Hand what somebody did to the scene on top."""
+        if self._scenes:
+            self._scenes[-1].input(event)
+
+    def step(self, seconds: float) -> None:
+        """Move the scene on top on."""
+        if self._scenes:
+            self._scenes[-1].step(seconds)
+
+    @property
+    def stale(self) -> bool:
+        """True when the last picture no longer shows what is."""
+        if self._dirty or any(scene.dirty for scene in self._visible()):
+            return True
+        return self.top is not None and self.top.moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every scene that can be seen, from below."""
+        for scene in self._visible():
+            scene.draw(surface)
+
+    def drawn(self) -> None:
+        """The picture has been shown: nothing is stale until something changes."""
+        self._dirty = False
+        for scene in self._visible():
+            scene.dirty = False
+
+    def _visible(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].covers:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def _add(self, scene: Scene) -> None:
+        scene.stack = self
+        scene.kit = self.kit
+        self._scenes.append(scene)
+        self._dirty = True
+        scene.arrange()
+        scene.enter()
+
+    def _remove(self) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._dirty = True

@@ -1,0 +1,201 @@
+"""A match on the screen: bots that never hold up a frame, a director that is never overtaken.
+
+Whoever is asked is asked when everything that happened has been shown. A bot thinks on a thread
+of its own while things move; its answer is applied when nothing moves any more and its shown
+thinking time is over. Time is what `step` has been told has passed, nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Final
+
+from game.match.journal import Journal
+from game.match.match import Match, Pair
+from game.match.series import bot_seed
+from game.stage.director import Choreograph, Director, Moment, Pace
+from game.stage.house import Table
+
+#: Milliseconds that a bot is seen to think at least.
+THINKING: Final[Mapping[Pace, float]] = {
+    Pace.CALM: 700,
+    Pace.BRISK: 500,
+    Pace.SWIFT: 150,
+    Pace.STILL: 500,
+}
+
+
+class Session:
+    """One match being played on one screen, seen through the eyes of `viewer` (None: the public)."""
+
+    def __init__(
+        self,
+        table: Table,
+        choreograph: Choreograph[Any, Any, Any],
+        still: Choreograph[Any, Any, Any],
+        pace: Pace,
+        patient: bool,
+    ) -> None:
+        """Take a table over; the match is started if it has not been.
+
+        `patient`: a bot's answer is waited for at the end of its thinking time, so that a scripted
+        clock draws the same frames on any machine. Otherwise a slow bot is shown thinking longer.
+        """
+        self.table = table
+        self.match: Match = table.match
+        people = [seat for seat, who in enumerate(self.match.seats) if who.human]
+        self.viewer = people[0] if len(people) == 1 else None
+        self.ms = 0.0
+        self.journal = self._journal(table)
+        self.director: Director[Any, Any, Any] = Director(
+            self.match.position.view(self.viewer), choreograph, still, pace
+        )
+        self._patient = patient
+        self._bots = self._seat_bots()
+        self._thinker: ThreadPoolExecutor | None = None
+        self._answer: Future[Any] | None = None
+        self._thinking_since = 0.0
+        self.match.watch(self.viewer, self._tell)
+        if not self.match.lines:
+            self.match.start()
+            self._keep()
+
+    @staticmethod
+    def _journal(table: Table) -> Journal | None:
+        if table.record is None:
+            return None
+        return Journal(table.record, table.match, table.held)
+
+    def _seat_bots(self) -> dict[int, Any]:
+        """A bot for each seat that one plays; its choices follow from the seat's own seed and its past."""
+        seed = self.match.seed or ""
+        made: dict[int, Any] = {}
+        for seat, who in enumerate(self.match.seats):
+            if not who.human:
+                made[seat] = self.match.game.bots[who.kind.removeprefix("bot:")](bot_seed(seed, seat))
+        return made
+
+    def _tell(self, pair: Pair) -> None:
+        self.director.tell(pair.event, pair.view)
+
+    def _keep(self) -> None:
+        if self.journal is not None:
+            self.journal.keep()
+
+    # Reading
+
+    @property
+    def shown(self) -> Any:
+        """The view after the last event that has finished moving."""
+        return self.director.shown
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.director.idle
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and all of it has been shown."""
+        return self.match.over and self.idle
+
+    @property
+    def person(self) -> int | None:
+        """The seat whose person is asked now; None while things move, a bot thinks, or the game is over."""
+        if not self.idle:
+            return None
+        return next((seat for seat in self.match.to_move if self.match.seats[seat].human), None)
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat whose bot is asked now."""
+        if not self.idle or self.person is not None:
+            return None
+        return next(iter(self.match.to_move), None)
+
+    @property
+    def moment(self) -> Moment[Any, Any, Any]:
+        """What there is to draw now."""
+        return self.director.at(self.ms)
+
+    def legal(self, seat: int) -> list[Any]:
+        """What the person of a seat may do now."""
+        return self.match.position.legal(seat) if seat == self.person else []
+
+    def preview(self, seat: int, *actions: Any) -> tuple[list[Any], Any]:
+        """The events that actions would bring, and the view after them, chance left out.
+
+        The same actions, applied to a twin: no effect is computed twice.
+        """
+        twin = self.match.game.resume(self.match.position.view(seat))
+        events: list[Any] = []
+        for action in actions:
+            if twin.refusal(seat, action) is not None:
+                break
+            twin.apply(seat, action, events.append)
+        return events, twin.view(seat)
+
+    # Changing
+
+    def decide(self, seat: int, *actions: Any) -> None:
+        """A person's choices, one after the other."""
+        for action in actions:
+            self.match.decide(seat, action)
+        self._keep()
+
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the person who is asked may take the latest step back."""
+        return self.person is not None and self.match.steps_back(self.person) > 0
+
+    def take_back(self) -> None:
+        """Take the latest step of the person who is asked back."""
+        if self.may_take_back:
+            self.match.take_back(1)
+            self._keep()
+
+    def press(self) -> bool:
+        """A press while something moves finishes it; True if it did, and means nothing else then."""
+        return self.director.press()
+
+    def step(self, seconds: float) -> None:
+        """Let time pass: motions go on, bots think and answer."""
+        self.ms += seconds * 1000
+        self.director.step(self.ms)
+        seat = self.thinking
+        if seat is None:
+            return
+        if self._answer is None:
+            self._ask(seat)
+        elif self.ms - self._thinking_since >= self._thinking_time(seat):
+            self._apply(seat)
+
+    def _thinking_time(self, seat: int) -> float:
+        """Who seals beside others is not seen to think: the others have been waited for."""
+        return 0.0 if len(self.match.to_move) > 1 else THINKING[self.director.pace]
+
+    def _ask(self, seat: int) -> None:
+        if self._thinker is None:
+            self._thinker = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        position = self.match.position
+        choose: Callable[..., Any] = self._bots[seat].choose
+        self._answer = self._thinker.submit(choose, position.view(seat), position.legal(seat))
+        self._thinking_since = self.ms
+
+    def _apply(self, seat: int) -> None:
+        assert self._answer is not None
+        if not self._patient and not self._answer.done():
+            return
+        action = self._answer.result()
+        self._answer = None
+        self.match.decide(seat, action)
+        self._keep()
+
+    def close(self) -> None:
+        """Leave the table: what was decided is on the disk."""
+        self.match.unwatch(self._tell)
+        if self._thinker is not None:
+            self._thinker.shutdown(wait=False, cancel_futures=True)
+        if self.journal is not None:
+            self.journal.close()

@@ -1,0 +1,208 @@
+"""Motion as a pure function of time: easings, tweens, and timelines made of named tracks.
+
+Times are milliseconds at pace Brisk. Nothing here remembers anything: the same time gives the same values.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Generic, TypeVar
+
+P = TypeVar("P")
+Easing = Callable[[float], float]
+"""From the share of time that has passed, 0 to 1, to the share of the way; 0 gives 0, 1 gives 1."""
+
+
+def linear(t: float) -> float:
+    """As time goes."""
+    return t
+
+
+def in_quad(t: float) -> float:
+    """Starts slowly, as a thing that falls."""
+    return t * t
+
+
+def out_quad(t: float) -> float:
+    """Comes to rest."""
+    return 1.0 - (1.0 - t) ** 2
+
+
+def in_out_quad(t: float) -> float:
+    """Starts and ends slowly."""
+    return 2.0 * t * t if t < 0.5 else 1.0 - 2.0 * (1.0 - t) ** 2
+
+
+def in_cubic(t: float) -> float:
+    """Starts more slowly than `in_quad`."""
+    return t**3
+
+
+def out_cubic(t: float) -> float:
+    """Comes to rest more softly than `out_quad`."""
+    return 1.0 - (1.0 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    """Starts and ends more slowly than `in_out_quad`."""
+    return 4.0 * t**3 if t < 0.5 else 1.0 - 4.0 * (1.0 - t) ** 3
+
+
+def in_sine(t: float) -> float:
+    """A quarter of a wave, from its top."""
+    return 1.0 - math.cos(t * math.pi / 2)
+
+
+def out_sine(t: float) -> float:
+    """A quarter of a wave, to its top."""
+    return math.sin(t * math.pi / 2)
+
+
+def in_out_sine(t: float) -> float:
+    """Half a wave."""
+    return (1.0 - math.cos(t * math.pi)) / 2
+
+
+def out_back(t: float) -> float:
+    """Goes a tenth too far and comes back."""
+    return 1.0 + 2.70158 * (t - 1.0) ** 3 + 1.70158 * (t - 1.0) ** 2
+
+
+def between(first: float, last: float, share: float) -> float:
+    """The number that lies `share` of the way from `first` to `last`."""
+    return first + (last - first) * share
+
+
+def along(first: tuple[float, float], last: tuple[float, float], share: float) -> tuple[float, float]:
+    """The place that lies `share` of the straight way from `first` to `last`."""
+    return between(first[0], last[0], share), between(first[1], last[1], share)
+
+
+def arc(
+    first: tuple[float, float], last: tuple[float, float], share: float, height: float
+) -> tuple[float, float]:
+    """As `along`, lifted in the middle by `height` (upward, so towards smaller y)."""
+    x, y = along(first, last, share)
+    return x, y - height * 4.0 * share * (1.0 - share)
+
+
+class Phase(Enum):
+    """Where a track stands at some time."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """One value on its way from 0 to 1."""
+
+    start_ms: float
+    duration_ms: float
+    easing: Easing = linear
+
+    @property
+    def end_ms(self) -> float:
+        """When it has arrived."""
+        return self.start_ms + self.duration_ms
+
+    def value(self, at_ms: float) -> float:
+        """0 until it starts, 1 from its end on, eased between."""
+        if at_ms >= self.end_ms:
+            return 1.0
+        if at_ms <= self.start_ms:
+            return 0.0
+        return self.easing((at_ms - self.start_ms) / self.duration_ms)
+
+    def phase(self, at_ms: float) -> Phase:
+        """Waiting before the start, running from it on, done at the end."""
+        if at_ms >= self.end_ms:
+            return Phase.DONE
+        return Phase.RUNNING if at_ms >= self.start_ms else Phase.WAITING
+
+
+@dataclass(frozen=True, slots=True)
+class Track(Generic[P]):
+    """One thing that moves in a timeline: its name, its time, and the payload its painter reads."""
+
+    name: str
+    begin: float
+    length: float
+    easing: Easing
+    payload: P
+
+    @property
+    def end(self) -> float:
+        """When it has arrived."""
+        return self.begin + self.length
+
+    @property
+    def tween(self) -> Tween:
+        """The track's time as a tween."""
+        return Tween(self.begin, self.length, self.easing)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample(Generic[P]):
+    """A track at one time: `value` is 0 while it waits and 1 when it is done; an easing may overshoot."""
+
+    track: Track[P]
+    phase: Phase
+    value: float
+
+    @property
+    def name(self) -> str:
+        """The track's name."""
+        return self.track.name
+
+    @property
+    def payload(self) -> P:
+        """The track's payload."""
+        return self.track.payload
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline(Generic[P]):
+    """Tracks side by side: a pure function of the time since its beginning, in milliseconds.
+
+    >>> hop = Timeline((Track("hop", 0, 200, linear, "a"), Track("land", 200, 100, linear, "b")))
+    >>> hop.length, [(sample.name, sample.value) for sample in hop.at(50)]
+    (300.0, [('hop', 0.25), ('land', 0.0)])
+    """
+
+    tracks: tuple[Track[P], ...] = ()
+    rest: float = 0.0
+    """Milliseconds of stillness after the last track has ended."""
+
+    @property
+    def length(self) -> float:
+        """Milliseconds from the beginning to the end of the last track, and the rest after it."""
+        return max((track.end for track in self.tracks), default=0.0) + self.rest
+
+    def at(self, at_ms: float) -> tuple[Sample[P], ...]:
+        """Every track at that time, in the order of the tracks."""
+        return tuple(
+            Sample(track, track.tween.phase(at_ms), track.tween.value(at_ms)) for track in self.tracks
+        )
+
+    def running(self, at_ms: float) -> Iterator[Sample[P]]:
+        """The tracks that are moving at that time."""
+        return (sample for sample in self.at(at_ms) if sample.phase is Phase.RUNNING)
+
+    def delayed(self, by_ms: float) -> Timeline[P]:
+        """The same, every track later."""
+        return replace(self, tracks=tuple(replace(track, begin=track.begin + by_ms) for track in self.tracks))
+
+    def then(self, later: Timeline[P]) -> Timeline[P]:
+        """This one, its rest, and `later` after it."""
+        return Timeline(self.tracks + later.delayed(self.length).tracks, later.rest)
+
+    def beside(self, other: Timeline[P]) -> Timeline[P]:
+        """Both from the same beginning; the longer one says when it ends."""
+        tracks = self.tracks + other.tracks
+        last = max((track.end for track in tracks), default=0.0)
+        return Timeline(tracks, max(self.length, other.length) - last)

@@ -1,0 +1,188 @@
+"""The window: opened the quick way for this machine, resized, made full screen, and what is shown in it."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.inputs import Input, Key, Resized, gathered, translated
+from game.stage.layout import Layout, TextSize
+from game.stage.text import Align, Text
+
+SETTLED_AFTER: Final = 0.2
+"""Seconds without a further change after which a resized window is laid out anew."""
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_SLOW_FLIP: Final = 0.005
+"""Seconds that a picture of 1920x1080 may take; a smaller one, in proportion."""
+
+
+class Window:
+    """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
+
+    `more_room` is the sentence that a window below the smallest size shows. pygame.error where no window can
+    be opened.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        full: bool = False,
+        text: TextSize = TextSize.NORMAL,
+        more_room: str,
+    ) -> None:
+        self.title = title
+        self.more_room = more_room
+        self._text_size = text
+        self._windowed = size
+        self._full = full
+        self._changed_at: float | None = None
+        self._told: list[Input] = []
+        self._open()
+        if _flips_slowly():
+            self._reopen_without_acceleration()
+        self._measure()
+
+    # What the loop asks
+
+    @property
+    def layout(self) -> Layout:
+        """The measures that the canvas is laid out by."""
+        return self._layout
+
+    @property
+    def canvas(self) -> pygame.Surface:
+        """The surface that scenes draw on."""
+        return self._canvas
+
+    @property
+    def full(self) -> bool:
+        """True while the window fills the screen."""
+        return self._full
+
+    @property
+    def resizing(self) -> bool:
+        """True from a change of size until the window has settled."""
+        return self._changed_at is not None
+
+    def inputs(self, now: float) -> Iterator[Input]:
+        """What was done since the last call; F11 and new sizes are seen to here."""
+        for event in pygame.event.get():
+            if event.type == pygame.WINDOWSIZECHANGED:
+                if (event.x, event.y) != self._layout.size:
+                    self._changed_at = now
+                    self._stretch()
+            elif event.type == pygame.WINDOWEXPOSED:
+                self.present()
+            else:
+                told = translated(event)
+                if told is not None:
+                    self._told.append(told)
+        told_now, self._told = self._told, []
+        for one in gathered(told_now):
+            if one == Key("f11"):
+                self.set_full(not self._full)
+                yield Resized(*self._layout.size)
+            else:
+                yield one
+        if self._changed_at is not None and now - self._changed_at >= SETTLED_AFTER:
+            self._changed_at = None
+            self._measure()
+            yield Resized(*self._layout.size)
+
+    def ask_for_room(self) -> None:
+        """Draw one clear sentence instead of a table that would overlap."""
+        self._canvas.fill(palette.LAPIS_9)
+        text = Text(self._layout)
+        box = self._canvas.get_rect().inflate(-24, -24)
+        taken = text.paragraph_height(self.more_room, Role.PROMPT, 24, box.width)
+        box.top = max(box.top, box.centery - taken // 2)
+        text.paragraph(self._canvas, self.more_room, Role.PROMPT, 24, palette.VELLUM_1, box, Align.CENTRE)
+
+    def present(self) -> None:
+        """Show the canvas; while the window is being resized, stretched."""
+        if self.resizing:
+            self._stretch()
+            return
+        _shown().blit(self._canvas, (0, 0))
+        pygame.display.flip()
+
+    # What settings ask
+
+    def set_full(self, full: bool) -> None:
+        """Fill the screen, or stand in a window again; the layout is new at once."""
+        if full == self._full:
+            return
+        if full:
+            self._windowed = pygame.display.get_window_size()
+        self._full = full
+        self._set_mode()
+        self._changed_at = None
+        self._measure()
+
+    def set_text(self, text: TextSize) -> None:
+        """Lay out with larger or usual text; the loop hears of it as a new size."""
+        self._text_size = text
+        self._measure()
+        self._told.append(Resized(*self._layout.size))
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    # How it is done
+
+    def _open(self) -> None:
+        pygame.display.init()
+        pygame.display.set_caption(self.title)
+        self._set_mode()
+
+    def _set_mode(self) -> None:
+        if self._full:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _reopen_without_acceleration(self) -> None:
+        # SDL reads the variable only while a display opens.
+        os.environ[_ACCELERATION] = "0"
+        pygame.display.quit()
+        self._open()
+
+    def _measure(self) -> None:
+        width, height = _shown().get_size()
+        self._layout = Layout(width, height, self._text_size)
+        self._canvas = pygame.Surface((width, height)).convert()
+
+    def _stretch(self) -> None:
+        screen = _shown()
+        pygame.transform.scale(self._canvas, screen.get_size(), screen)
+        pygame.display.flip()
+
+
+def _shown() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise pygame.error("the window is closed")
+    return surface
+
+
+def _flips_slowly() -> bool:
+    """True on X11 without a graphics card, where showing a picture through software GL takes too long."""
+    if pygame.display.get_driver() != "x11" or _ACCELERATION in os.environ:
+        return False
+    taken = []
+    for _ in range(8):
+        start = time.perf_counter()
+        pygame.display.flip()
+        taken.append(time.perf_counter() - start)
+    width, height = _shown().get_size()
+    return statistics.median(taken) > _SLOW_FLIP * width * height / (1920 * 1080)

@@ -1,0 +1,168 @@
+"""The director, with a game of one number: an event adds to it, and it moves for as long as it adds."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.director import HURRY_MS, Director, Moment, Pace
+from game.stage.tween import Phase, Timeline, Track, linear
+
+Play = Director[int, int, str]
+
+
+def rolls(event: int, before: int, after: int) -> Timeline[str]:
+    """As many hundredths of a second as are added."""
+    assert after == before + event
+    return Timeline((Track("roll", 0, 10 * event, linear, f"{before} to {after}"),)) if event else Timeline()
+
+
+def fades(event: int, before: int, after: int) -> Timeline[str]:
+    return Timeline((Track("fade", 0, 150, linear, "fade"),))
+
+
+def director(pace: Pace = Pace.BRISK) -> Play:
+    return Director(0, rolls, fades, pace)
+
+
+def tell(play: Play, *events: int) -> int:
+    """Tell them all; returns the last view."""
+    view = play.shown
+    for event in events:
+        view += event
+        play.tell(event, view)
+    return view
+
+
+def test_the_shown_view_is_that_of_the_last_event_that_has_finished() -> None:
+    play = director()
+    tell(play, 30, 20, 50)
+    seen = []
+    for now in range(0, 1100, 50):
+        play.step(now)
+        seen.append((now, play.shown))
+    assert seen[5] == (250, 0)
+    assert seen[6] == (300, 30)
+    assert seen[9] == (450, 30)
+    assert seen[10] == (500, 50)
+    assert seen[20] == (1000, 100)
+    assert play.idle
+
+
+def test_one_motion_begins_where_the_one_before_ended_however_coarse_the_steps() -> None:
+    fine, coarse = director(), director()
+    tell(fine, 30, 20, 50)
+    tell(coarse, 30, 20, 50)
+    for now in range(600):
+        fine.step(now)
+    coarse.step(599)
+    assert fine.at(599) == coarse.at(599)
+
+
+def test_a_moment_holds_the_event_and_its_tracks() -> None:
+    play = director()
+    tell(play, 40)
+    play.step(100)
+    moment = play.at(100)
+    assert (moment.shown, moment.event, moment.after) == (0, 40, 40)
+    (sample,) = moment.samples
+    assert (sample.name, sample.payload, sample.phase, sample.value) == (
+        "roll",
+        "0 to 40",
+        Phase.RUNNING,
+        0.25,
+    )
+
+
+def test_reading_changes_nothing() -> None:
+    play = director()
+    tell(play, 40)
+    play.step(100)
+    first = play.at(100)
+    play.at(390)
+    assert play.at(100) == first
+    assert play.shown == 0 and not play.idle
+
+
+def test_an_event_that_does_not_move_is_shown_at_once() -> None:
+    play = director()
+    tell(play, 0, 0)
+    assert play.idle and play.at(0) == Moment(0)
+
+
+def test_pace_stretches_every_motion() -> None:
+    for pace, length in ((Pace.CALM, 1350), (Pace.BRISK, 1000), (Pace.SWIFT, 450)):
+        play = director(pace)
+        tell(play, 100)
+        play.step(length - 1)
+        assert not play.idle
+        play.step(length + 0.001)
+        assert play.idle and play.shown == 100
+
+
+def test_still_has_motions_of_its_own() -> None:
+    play = director(Pace.STILL)
+    tell(play, 100)
+    assert [sample.name for sample in play.at(10).samples] == ["fade"]
+    play.step(150)
+    assert play.idle and play.shown == 100
+
+
+@given(
+    st.lists(st.integers(0, 90), min_size=1, max_size=6),
+    st.integers(0, 3000),
+    st.sampled_from(list(Pace)),
+)
+def test_a_press_at_any_time_ends_in_the_same_view_within_80_ms(
+    events: list[int], at: int, pace: Pace
+) -> None:
+    play = director(pace)
+    last = tell(play, *events)
+    play.step(at)
+    moved = not play.idle
+    assert play.press() is moved
+    play.step(at + HURRY_MS + 0.001)
+    assert play.idle
+    assert play.shown == last
+
+
+def test_a_press_makes_the_motion_quicker_and_never_jumps_it() -> None:
+    play = director()
+    tell(play, 100)
+    play.step(200)
+    before = play.at(200)
+    assert play.press()
+    assert play.at(200) == before
+    assert 0.5 < play.at(240).samples[0].value < 0.7
+
+
+def test_a_press_does_not_slow_what_is_nearly_done() -> None:
+    play = director()
+    tell(play, 100)
+    play.step(990)
+    play.press()
+    play.step(1000)
+    assert play.idle
+
+
+def test_what_is_told_after_a_press_moves_again() -> None:
+    play = director()
+    tell(play, 50, 50)
+    play.press()
+    play.step(80.001)
+    assert play.idle and play.shown == 100
+    tell(play, 60)
+    assert not play.idle
+    play.step(200)
+    assert 0 < play.at(200).samples[0].value < 1
+
+
+def test_a_press_when_nothing_moves_is_left_to_others() -> None:
+    assert director().press() is False
+
+
+def test_showing_a_view_forgets_what_was_moving() -> None:
+    play = director()
+    tell(play, 50, 50)
+    play.show(7)
+    assert play.idle and play.at(0) == Moment(7)

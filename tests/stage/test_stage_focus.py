@@ -1,0 +1,162 @@
+"""The one list of elements: walking by keyboard, hitting by pointer, choosing by either."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.inputs import AWAY, Key, Place, Point, Press, Release
+
+
+def element(key: str, x: int, y: int, enabled: bool = True, kind: Kind = Kind.BUTTON) -> Element:
+    return Element(key, f"The {key}", kind, pygame.Rect(x, y, 40, 40), enabled=enabled, reason="not yet")
+
+
+@pytest.fixture
+def focus() -> FocusList:
+    """A cross: north, west, middle (cannot be chosen), east, south."""
+    listed = FocusList()
+    listed.put(
+        [
+            element("north", 100, 0),
+            element("west", 0, 100),
+            element("middle", 100, 100, enabled=False),
+            element("east", 200, 100),
+            element("south", 100, 200),
+        ]
+    )
+    return listed
+
+
+def key_of(found: Element | None) -> object:
+    return None if found is None else found.key
+
+
+def walked(focus: FocusList, *keys: Key) -> list[object]:
+    seen = []
+    for key in keys:
+        focus.handle(key)
+        seen.append(key_of(focus.focused))
+    return seen
+
+
+def test_tab_goes_through_what_can_be_chosen_and_round(focus: FocusList) -> None:
+    assert walked(focus, *[Key("tab")] * 5) == ["north", "west", "east", "south", "north"]
+
+
+def test_shift_and_tab_go_back(focus: FocusList) -> None:
+    assert walked(focus, *[Key("tab", shift=True)] * 3) == ["south", "east", "west"]
+
+
+def test_arrows_go_to_the_nearest_in_their_direction_and_reach_everything(focus: FocusList) -> None:
+    focus.focus("west")
+    assert walked(focus, Key("right"), Key("right"), Key("right"), Key("left"), Key("up"), Key("down")) == [
+        "middle", "east", "east", "middle", "north", "middle",
+    ]  # fmt: skip
+
+
+def test_tab_goes_on_from_something_that_cannot_be_chosen(focus: FocusList) -> None:
+    focus.focus("middle")
+    assert walked(focus, Key("tab")) == ["east"]
+    focus.focus("middle")
+    assert walked(focus, Key("tab", shift=True)) == ["west"]
+
+
+@pytest.mark.parametrize("name", ["return", "space"])
+def test_return_and_space_choose_what_has_the_focus(focus: FocusList, name: str) -> None:
+    assert focus.handle(Key(name)) is None
+    focus.focus("east")
+    assert key_of(focus.handle(Key(name))) == "east"
+
+
+def test_what_cannot_be_chosen_is_handed_over_with_its_reason(focus: FocusList) -> None:
+    focus.focus("middle")
+    chosen = focus.handle(Key("return"))
+    assert chosen is not None
+    assert (chosen.enabled, chosen.reason) == (False, "not yet")
+
+
+def test_a_pointer_chooses_where_it_goes_down_and_up(focus: FocusList) -> None:
+    assert focus.handle(Press((210, 110))) is None
+    assert key_of(focus.pressed) == "east"
+    assert key_of(focus.handle(Release((215, 120)))) == "east"
+    assert focus.pressed is None
+    assert key_of(focus.focused) == "east"
+
+
+def test_a_pointer_that_slips_off_chooses_nothing(focus: FocusList) -> None:
+    focus.handle(Press((210, 110)))
+    focus.handle(Point((10, 110)))
+    assert focus.pressed is None
+    assert focus.handle(Release((10, 110))) is None
+
+
+def test_a_release_without_its_press_chooses_nothing(focus: FocusList) -> None:
+    assert focus.handle(Release((210, 110))) is None
+
+
+def test_a_finger_that_has_gone_points_at_nothing(focus: FocusList) -> None:
+    focus.handle(Press((210, 110), touch=True))
+    assert key_of(focus.handle(Release((210, 110), touch=True))) == "east"
+    assert focus.pointed is None
+
+
+def test_the_uppermost_element_is_hit() -> None:
+    listed = FocusList()
+    listed.put([element("below", 0, 0), element("above", 20, 20)])
+    assert [key_of(listed.at(place)) for place in ((5, 5), (30, 30), (50, 50), (90, 90))] == [
+        "below", "above", "above", None,
+    ]  # fmt: skip
+
+
+def test_a_sector_listens_in_its_polygon_and_on_its_stack() -> None:
+    triangle: tuple[Place, ...] = ((0, 0), (100, 0), (0, 100))
+    sector = Element(
+        1,
+        "space",
+        Kind.CHOICE,
+        pygame.Rect(0, 0, 100, 100),
+        outline=triangle,
+        also=(pygame.Rect(200, 0, 20, 20),),
+    )
+    assert sector.contains((10, 10)) and sector.contains((210, 5))
+    assert not sector.contains((90, 90)) and not sector.contains((150, 5))
+
+
+def test_the_ring_is_for_the_keyboard_and_the_current_element_follows_the_last_mover(
+    focus: FocusList,
+) -> None:
+    focus.handle(Key("tab"))
+    focus.handle(Key("tab"))
+    assert focus.by_keyboard and key_of(focus.current) == "west"
+    focus.handle(Point((110, 210)))
+    assert not focus.by_keyboard and key_of(focus.current) == "south"
+    focus.handle(Point(AWAY))
+    assert focus.current is None
+
+
+def test_focus_stays_with_its_key_when_the_elements_change(focus: FocusList) -> None:
+    focus.focus("east")
+    focus.put([element("new", 0, 0), element("east", 60, 0)])
+    assert key_of(focus.focused) == "east"
+    focus.put([element("new", 0, 0)])
+    assert focus.focused is None
+
+
+def test_elements_are_found_by_their_name(focus: FocusList) -> None:
+    assert focus.named("The east").key == "east"
+    with pytest.raises(KeyError, match="The moon"):
+        focus.named("The moon")
+
+
+def test_two_elements_may_not_share_a_key() -> None:
+    with pytest.raises(ValueError, match="same key"):
+        FocusList().put([element("a", 0, 0), element("a", 50, 0)])
+
+
+def test_an_entry_keeps_the_keys_that_it_types_with() -> None:
+    listed = FocusList()
+    listed.put([element("name", 0, 0, kind=Kind.ENTRY), element("next", 100, 0)])
+    listed.focus("name")
+    assert walked(listed, Key("right"), Key("space"), Key("tab")) == ["name", "name", "next"]

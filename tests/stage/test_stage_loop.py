@@ -1,0 +1,230 @@
+"""The loop on a scripted clock: exact steps, a cap, nothing drawn when nothing changed, the scene stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+import pytest
+
+from game.stage.clock import ScriptedClock
+from game.stage.inputs import Input, Key, Press, Quit, Resized
+from game.stage.layout import Layout
+from game.stage.loop import MOST_STEPS, STEP, Loop
+from game.stage.scenes import Scene, SceneStack
+
+
+class Paper:
+    """A screen that shows nothing to anybody."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.layout = Layout(*size)
+        self.canvas = pygame.Surface(size)
+        self.resizing = False
+        self.waiting: list[Input] = []
+        self.shown = 0
+        self.asked = 0
+
+    def inputs(self, now: float) -> Iterable[Input]:
+        waiting, self.waiting = self.waiting, []
+        return waiting
+
+    def ask_for_room(self) -> None:
+        self.asked += 1
+
+    def present(self) -> None:
+        self.shown += 1
+
+
+class Told(Scene):
+    """Writes down what it is told."""
+
+    def __init__(self, name: str, log: list[str], covers: bool = True) -> None:
+        super().__init__()
+        self.name, self.log = name, log
+        self.covers = covers
+        self.still = True
+        self.time = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return not self.still
+
+    def arrange(self) -> None:
+        self.log.append(f"{self.name} arrange {self.kit.layout.width}")
+
+    def enter(self) -> None:
+        self.log.append(f"{self.name} enter")
+
+    def leave(self) -> None:
+        self.log.append(f"{self.name} leave")
+
+    def pause(self) -> None:
+        self.log.append(f"{self.name} pause")
+
+    def resume(self) -> None:
+        self.log.append(f"{self.name} resume")
+
+    def input(self, event: Input) -> None:
+        self.log.append(f"{self.name} {type(event).__name__}")
+        if event == Key("return"):
+            self.dirty = True
+
+    def step(self, seconds: float) -> None:
+        self.time += seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.log.append(f"{self.name} draw")
+
+
+@pytest.fixture
+def log() -> list[str]:
+    return []
+
+
+def running(scene: Scene, size: tuple[int, int] = (1280, 720)) -> tuple[Loop, ScriptedClock, Paper]:
+    screen, clock = Paper(size), ScriptedClock(start=1234.5)
+    stack = SceneStack(screen.layout)
+    stack.push(scene)
+    return Loop(clock, screen, stack), clock, screen
+
+
+def test_every_hundred_and_twentieth_of_a_second_is_one_step(log: list[str]) -> None:
+    scene = Told("a", log)
+    loop, clock, _ = running(scene)
+    for _ in range(600):
+        clock.advance(1 / 60)
+        loop.advance()
+    assert loop.steps == 1200
+    assert scene.time == pytest.approx(10.0)
+
+
+def test_steps_do_not_drift_at_an_odd_rate_of_frames(log: list[str]) -> None:
+    loop, clock, _ = running(Told("a", log))
+    for _ in range(7000):
+        clock.advance(0.00713)
+        loop.advance()
+    assert loop.steps == int(7000 * 0.00713 / STEP + 1e-6)
+
+
+def test_catching_up_is_capped_and_the_rest_let_go(log: list[str]) -> None:
+    loop, clock, _ = running(Told("a", log))
+    clock.advance(60)
+    loop.advance()
+    assert loop.steps == MOST_STEPS
+    clock.advance(STEP)
+    loop.advance()
+    assert loop.steps == MOST_STEPS + 1
+
+
+def test_nothing_is_drawn_when_nothing_moves_or_changes(log: list[str]) -> None:
+    scene = Told("a", log)
+    loop, clock, screen = running(scene)
+    assert loop.draw() is True
+    for _ in range(50):
+        clock.advance(1 / 60)
+        loop.advance()
+        assert loop.draw() is False
+    assert screen.shown == 1
+    screen.waiting = [Key("return")]
+    loop.advance()
+    assert loop.draw() is True
+    assert loop.draw() is False
+    scene.still = False
+    assert loop.draw() is True
+    assert loop.draw() is True
+
+
+def test_a_run_ends_after_so_many_pictures(log: list[str]) -> None:
+    scene = Told("a", log)
+    scene.still = False
+    loop, clock, screen = running(scene)
+    start = clock.now()
+    loop.run(frames=30)
+    assert screen.shown == loop.frames == 30
+    assert clock.now() - start == pytest.approx(0.5)
+    assert loop.steps == 58  # Nothing has passed before the first picture.
+
+
+def test_a_run_ends_when_the_window_is_closed_and_every_scene_leaves(log: list[str]) -> None:
+    loop, _, screen = running(Told("a", log))
+    loop.stack.push(Told("b", log))
+    screen.waiting = [Press((1, 1)), Quit(), Press((2, 2))]
+    loop.run()
+    assert log[-3:] == ["b Press", "b leave", "a leave"]
+
+
+def test_scenes_come_and_go_in_order(log: list[str]) -> None:
+    stack = SceneStack(Layout(1280, 720))
+    stack.push(Told("a", log))
+    stack.push(Told("b", log))
+    stack.input(Key("tab"))
+    stack.replace(Told("c", log))
+    stack.pop()
+    stack.pop()
+    assert log == [
+        "a arrange 1280", "a enter", "a pause", "b arrange 1280", "b enter", "b Key", "b leave",
+        "c arrange 1280", "c enter", "c leave", "a resume", "a leave",
+    ]  # fmt: skip
+    assert len(stack) == 0 and stack.top is None
+
+
+def test_an_overlay_lets_the_scene_below_be_seen_but_not_live(log: list[str]) -> None:
+    below, above = Told("a", log), Told("b", log, covers=False)
+    loop, clock, _ = running(below)
+    loop.stack.push(above)
+    log.clear()
+    clock.advance(0.1)
+    loop.advance()
+    loop.draw()
+    assert log == ["a draw", "b draw"]
+    assert below.time == 0 and above.time > 0
+    below.still = False
+    assert loop.draw() is False
+
+
+def test_a_scene_that_covers_hides_what_is_below(log: list[str]) -> None:
+    loop, _, _ = running(Told("a", log))
+    loop.stack.push(Told("b", log))
+    log.clear()
+    loop.draw()
+    assert log == ["b draw"]
+
+
+def test_a_new_size_arranges_every_scene_and_is_drawn(log: list[str]) -> None:
+    loop, _, screen = running(Told("a", log))
+    loop.stack.push(Told("b", log))
+    loop.draw()
+    log.clear()
+    screen.layout = Layout(1920, 1080)
+    screen.waiting = [Resized(1920, 1080)]
+    loop.advance()
+    assert log == ["a arrange 1920", "b arrange 1920"]
+    assert loop.draw() is True
+
+
+def test_below_the_smallest_size_scenes_wait_and_one_sentence_is_drawn(log: list[str]) -> None:
+    scene = Told("a", log)
+    loop, clock, screen = running(scene)
+    loop.draw()
+    log.clear()
+    screen.layout = Layout(800, 600)
+    screen.waiting = [Resized(800, 600), Press((5, 5))]
+    clock.advance(0.1)
+    loop.advance()
+    assert loop.draw() is True
+    assert loop.draw() is False
+    assert (screen.asked, log, scene.time) == (1, [], 0)
+    screen.layout = Layout(1280, 720)
+    screen.waiting = [Resized(1280, 720)]
+    loop.advance()
+    loop.draw()
+    assert log == ["a arrange 1280", "a draw"]
+
+
+def test_while_the_window_is_dragged_scenes_are_not_drawn(log: list[str]) -> None:
+    loop, _, screen = running(Told("a", log))
+    screen.resizing = True
+    assert loop.draw() is False
+    screen.resizing = False
+    assert loop.draw() is True

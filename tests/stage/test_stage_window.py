@@ -1,0 +1,216 @@
+"""The window under the dummy driver, pygame's events as inputs, and the form of typed text and sliders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.stage.focus import FocusList
+from game.stage.inputs import (
+    AWAY,
+    Input,
+    Key,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Resized,
+    Typed,
+    gathered,
+    translated,
+)
+from game.stage.layout import Layout, TextSize
+from game.stage.paint import Paint
+from game.stage.widgets.form import Form
+from game.stage.widgets.manager import Widgets
+from game.stage.window import SETTLED_AFTER, Window
+
+Event = pygame.event.Event
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    opened = Window("Stage", (1280, 720), more_room="This window needs more room.")
+    list(opened.inputs(0.0))
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), Point((3, 4))),
+        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), Press((3, 4))),
+        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=True), Press((3, 4), touch=True)),
+        (Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), Release((3, 4))),
+        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),
+        (Event(pygame.FINGERDOWN, x=0.1, y=0.1, finger_id=0), None),
+        (Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0), Key("return")),
+        (Event(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0), Key("return")),
+        (Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT), Key("tab", shift=True)),
+        (Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL), Key("z", control=True)),
+        (Event(pygame.TEXTINPUT, text="ł"), Typed("ł")),
+        (Event(pygame.WINDOWLEAVE), Point(AWAY)),
+        (Event(pygame.QUIT), Quit()),
+        (Event(pygame.USEREVENT), None),
+    ],
+)
+def test_events_of_pygame_as_inputs(window: Window, event: pygame.event.Event, told: Input | None) -> None:
+    assert translated(event) == told
+
+
+def test_a_run_of_pointer_movements_is_told_as_the_last() -> None:
+    run: list[Input] = [Point((1, 1)), Point((2, 2)), Press((2, 2)), Point((3, 3)), Point((4, 4))]
+    assert list(gathered(run)) == [Point((2, 2)), Press((2, 2)), Point((4, 4))]
+
+
+def test_what_is_drawn_on_the_canvas_is_shown(window: Window) -> None:
+    window.canvas.fill("red")
+    window.present()
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    assert shown.get_at((100, 100)) == pygame.Color("red")
+
+
+def test_a_resized_window_settles_before_it_is_laid_out_anew(window: Window) -> None:
+    pygame.display.set_mode((1440, 1080), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=1440, y=1080))
+    assert list(window.inputs(10.0)) == []
+    assert window.resizing
+    assert window.layout.size == (1280, 720)
+    assert list(window.inputs(10.0 + SETTLED_AFTER / 2)) == []
+    assert list(window.inputs(10.01 + SETTLED_AFTER)) == [Resized(1440, 1080)]
+    assert not window.resizing
+    assert window.layout.size == window.canvas.get_size() == (1440, 1080)
+
+
+def test_while_it_is_resized_the_last_picture_is_stretched(window: Window) -> None:
+    window.canvas.fill("green")
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
+    list(window.inputs(0.0))
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    assert shown.get_at((1590, 890)) == pygame.Color("green")
+
+
+def test_f11_fills_the_screen_and_comes_back(window: Window) -> None:
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+    assert any(isinstance(event, Resized) for event in window.inputs(0.0))
+    assert window.full
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+    assert Resized(1280, 720) in list(window.inputs(1.0))
+    assert not window.full
+    assert window.layout.size == (1280, 720)
+
+
+def test_larger_text_is_told_as_a_new_size(window: Window) -> None:
+    window.set_text(TextSize.LARGE)
+    assert list(window.inputs(0.0)) == [Resized(1280, 720)]
+    assert window.layout.text is TextSize.LARGE
+
+
+def test_a_window_that_is_too_small_says_so_on_any_canvas() -> None:
+    for size in ((1000, 300), (300, 200), (120, 60)):
+        small = Window("Stage", size, more_room="This window needs more room: 1280 x 720 at least.")
+        assert small.layout.too_small
+        ground = small.canvas.copy()
+        small.ask_for_room()
+        small.present()
+        assert small.canvas.get_view("2").raw != ground.get_view("2").raw
+        small.close()
+
+
+# Typed text and sliders
+
+
+class Desk:
+    """A form with a name to type and a volume to set, driven by inputs alone."""
+
+    def __init__(self) -> None:
+        layout = Layout(1280, 720)
+        self.focus = FocusList()
+        self.form = Form(Widgets(layout))
+        self.name = self.form.entry("name", "Name", "Maud", limit=12)
+        self.volume = self.form.slider("volume", "Volume", 70)
+        self.name.place(pygame.Rect(100, 100, 300, 40))
+        self.volume.place(pygame.Rect(100, 200, 440, 40))
+        self.list()
+
+    def list(self) -> None:
+        self.focus.put([self.name.element(), self.volume.element()])
+
+    def do(self, *events: Input) -> None:
+        for event in events:
+            self.form.handle(event, self.focus)
+            self.form.step(1 / 60)
+            self.list()
+
+
+@pytest.fixture
+def desk(window: Window) -> Iterator[Desk]:
+    made = Desk()
+    yield made
+    made.form.close()
+
+
+def test_an_entry_takes_typed_text_where_the_focus_is(desk: Desk) -> None:
+    desk.do(Typed("x"))
+    assert desk.name.text == "Maud"
+    desk.do(Key("tab"), Typed("ł"), Typed("ę"), Key("left"), Key("backspace"))
+    assert desk.name.text == "Maudę"
+    assert desk.focus.named("Name").value == "Maudę"
+
+
+def test_an_entry_is_reached_by_a_press_and_is_never_too_long(desk: Desk) -> None:
+    place = desk.focus.named("Name").rect.center
+    desk.do(Press(place), Release(place), *[Typed("o")] * 20)
+    assert desk.focus.focused is not None and desk.focus.focused.key == "name"
+    assert len(desk.name.text) == 12
+
+
+def test_a_full_stop_in_a_name_is_only_a_full_stop(desk: Desk) -> None:
+    desk.name.text = "Dr. Who."
+    assert desk.name.text == "Dr. Who."
+
+
+def test_a_slider_is_moved_by_keys_and_by_dragging(desk: Desk) -> None:
+    desk.do(Key("tab"), Key("tab"), Key("right"), Key("right"), Key("left"))
+    assert desk.volume.value == 75
+    y = desk.focus.named("Volume").rect.centery
+    desk.do(Press((130, y)), Point((320, y)), Release((320, y)), Point((500, y)))
+    assert 45 <= desk.volume.value <= 55
+    desk.do(Press((320, y)), Point((900, y)), Release((900, y)))
+    assert desk.volume.value == 100
+
+
+def test_a_form_that_is_placed_anew_keeps_what_was_typed(desk: Desk) -> None:
+    desk.do(Key("tab"), Typed("e"))
+    desk.form.arrange(Layout(1920, 1080))
+    desk.name.place(pygame.Rect(10, 10, 500, 60))
+    desk.volume.place(pygame.Rect(10, 90, 500, 60))
+    desk.list()
+    assert (desk.name.text, desk.volume.value) == ("Maude", 70)
+    surface = pygame.Surface((700, 200))
+    desk.form.draw(surface, Paint(Layout(1920, 1080)))
+    assert surface.get_at((100, 15)) != pygame.Color("black")
+
+
+def test_a_hidden_form_does_not_answer(desk: Desk) -> None:
+    desk.form.hide()
+    desk.do(Typed("x"))
+    assert desk.name.text == "Maud"
+
+
+def test_a_form_says_when_it_looks_different(desk: Desk) -> None:
+    desk.form.step(1 / 60)
+    assert desk.form.step(1 / 60) is False
+    desk.focus.focus("name")
+    desk.form.handle(Typed("s"), desk.focus)
+    desk.form.follow(desk.focus)
+    desk.form.handle(Typed("s"), desk.focus)
+    assert desk.form.step(1 / 60) is True
