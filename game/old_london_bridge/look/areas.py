@@ -1,0 +1,103 @@
+"""The four areas that are scored, as plates: pictogram, what is paid, how it is paid (rules 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, piece
+from game.old_london_bridge.look.pieces import tinted, units_to_fit
+from game.old_london_bridge.rules.components import AREAS
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.faces import FaceWords, face_words
+from game.old_london_bridge.words.speech import Speech
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.palette import rgb
+from game.stage.text import Align
+
+#: In the order of `rules.components.AREAS`: plates that bear a light pictogram.
+AREA_COLOURS: Final = (rgb("#5C4791"), rgb("#93301F"), rgb("#A9781F"), rgb("#20407F"))
+#: Faces by what they are: a contest, paid each round, paid for each builder's own result.
+_HOW: Final = ("icon_trophy", "icon_trophy", "icon_turn", "icon_done", "icon_done")
+
+
+def speech_of(kit: Kit, level: Level) -> Speech:
+    """What sentences need to know of this table."""
+    return Speech([builder.name for builder in kit.builders], level, kit.translator)
+
+
+def words_of(kit: Kit, view: View, area: int) -> FaceWords:
+    """The words of the face that an area is scored by; before the deal, of the printed one."""
+    return face_words(area, max(0, view.faces[area]), speech_of(kit, view.level))
+
+
+def prize_board(surface: pygame.Surface, kit: Kit, area: int, words: str, box: pygame.Rect) -> None:
+    """The small hanging board of an area with its prizes on it."""
+    picture = kit.art.get(piece(f"score_{AREAS[area]}"), box.width, box.height)
+    place = surface.blit(picture, picture.get_rect(center=box.center))
+    units = units_to_fit(kit, words, Role.FAR_NUMBER, 21, round(place.width * 0.82))
+    middle = place.centerx, place.top + round(place.height * 0.685)
+    kit.text.draw(surface, words, Role.FAR_NUMBER, units, palette.INK, middle, Align.CENTRE)
+
+
+def area_plate(surface: pygame.Surface, kit: Kit, area: int, box: pygame.Rect) -> None:
+    """A plate in the area's colour with its pictogram."""
+    line = max(1, kit.layout.px(2))
+    radius = 7 * kit.layout.u
+    surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
+    inner = box.inflate(-2 * line, -2 * line)
+    surface.blit(shapes.rounded(inner.size, radius - line, AREA_COLOURS[area]), inner)
+    pictogram(surface, kit, area, box.inflate(-round(box.width * 0.3), -round(box.height * 0.3)))
+
+
+def pictogram(
+    surface: pygame.Surface,
+    kit: Kit,
+    area: int,
+    box: pygame.Rect,
+    colour: palette.Colour = palette.VELLUM_0,
+) -> None:
+    """The area's pictogram in one colour."""
+    picture = tinted(kit.art.get(piece(f"picto_{AREAS[area]}"), box.width, box.height), colour)
+    surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def how_sign(surface: pygame.Surface, kit: Kit, face: int, box: pygame.Rect) -> None:
+    """The sign for how a face pays: a cup for a contest, a turn for every round, a tick for each builder."""
+    kit.sign(surface, _HOW[max(0, face)], box)
+
+
+def face_card(surface: pygame.Surface, kit: Kit, view: View, area: int, box: pygame.Rect) -> None:
+    """An area's face as a card: plate with pictogram and sign, the headline, the line below it."""
+    words, face = words_of(kit, view, area), view.faces[area]
+    line, radius = max(1, kit.layout.px(2)), 7 * kit.layout.u
+    surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
+    inner = box.inflate(-2 * line, -2 * line)
+    card = shapes.gradient(inner.size, shapes.stops(palette.VELLUM_0, palette.VELLUM_1))
+    side = round(min(48 * kit.layout.u, box.width * 0.24))
+    card.fill(AREA_COLOURS[area], (0, 0, side, inner.height))
+    shapes.cut_to(card, shapes.rounded(inner.size, radius - line, palette.INK))
+    surface.blit(card, inner)
+    sign = round(min(side * 0.72, inner.height * 0.44))
+    gap = (inner.height - 2 * sign) // 3
+    picto = pygame.Rect(inner.left + (side - sign) // 2, inner.top + gap, sign, sign)
+    pictogram(surface, kit, area, picto)
+    how_sign(surface, kit, face, picto.move(0, sign + gap))
+    left, room = inner.left + side + kit.layout.px(10), inner.width - side - kit.layout.px(16)
+    units = units_to_fit(kit, words.headline, Role.MONEY, 24, room)
+    kit.text.draw(
+        surface, words.headline, Role.MONEY, units, palette.INK, (left, inner.top + inner.height * 0.31)
+    )
+    units = units_to_fit(kit, words.line, Role.ASIDE, 20, room)
+    kit.text.draw(
+        surface,
+        words.line,
+        Role.ASIDE,
+        units,
+        palette.INK_2,
+        (left, inner.top + inner.height * 0.72),
+        width=room,
+    )

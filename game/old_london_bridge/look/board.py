@@ -1,0 +1,167 @@
+"""The board: its ground, and its parts in the order in which they are drawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.areas import prize_board, words_of
+from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
+from game.old_london_bridge.look.buildings import building
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.market import MarketPart
+from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.rondel import RondelPart
+from game.old_london_bridge.look.stacks import StackPart
+from game.old_london_bridge.look.track_ribbon import TrackPart
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import CHAPEL, CHAPEL_AREA, GATE, STACKS
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.names import area_name, kind_name
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+_RAYS = 40
+
+
+def paint_plate(surface: pygame.Surface, kit: Kit, board: pygame.Rect, wheel: WheelPlan | None) -> None:
+    """The enamelled plate, with rays around the wheel."""
+    kit.paint.board(surface, board)
+    if wheel is None:
+        return
+    inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
+    clip = surface.get_clip()
+    surface.set_clip(inside.clip(clip))
+    rays = _rays(round(wheel.diameter * 2.6))
+    surface.blit(rays, rays.get_rect(center=wheel.centre))
+    surface.set_clip(clip)
+
+
+def _rays(side: int) -> pygame.Surface:
+    """Pale rays that fade outward."""
+
+    def draw(picture: pygame.Surface, factor: int) -> None:
+        middle = side * factor / 2
+        for ray in range(_RAYS):
+            start, end = ((2 * ray + step) * math.pi / _RAYS for step in (-0.5, 0.5))
+            corners = [
+                (middle + 2 * middle * math.cos(a), middle + 2 * middle * math.sin(a)) for a in (start, end)
+            ]
+            pygame.draw.polygon(picture, palette.WOAD_3, [(middle, middle), *corners])
+
+    rays = shapes.smooth((side, side), palette.WOAD_3, draw)
+    small = 96
+    fade = pygame.Surface((small, small), pygame.SRCALPHA)
+    fade.fill((255, 255, 255, 0))
+    for radius in range(small // 2, 0, -1):
+        strength = round(62 * (1 - radius / (small / 2)) ** 0.8)
+        pygame.draw.circle(fade, (255, 255, 255, strength), (small / 2, small / 2), radius)
+    rays.blit(pygame.transform.smoothscale(fade, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return rays
+
+
+class BoardGround:
+    """What lies still: the plate, the heads of both tracks, their ribbons."""
+
+    def __init__(self, kit: Kit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
+        self.kit = kit
+        self.plan = plan
+        self.tracks = tracks
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The plate and its shadow."""
+        return self.plan.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """The chapel's scoring face stands at its head."""
+        return view.faces[CHAPEL_AREA]
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Everything that lies still."""
+        paint_plate(surface, self.kit, self.plan.board, self.plan.wheel)
+        for track in self.tracks:
+            track.paint_ground(surface)
+        self._chapel_head(surface, view)
+        self._gate_head(surface)
+
+    def _building(self, surface: pygame.Surface, kind: int, head: pygame.Rect, right: bool) -> pygame.Rect:
+        side = self.kit.layout.px(104 if not self.plan.tall else 96)
+        box = pygame.Rect(head.left, head.top - self.kit.layout.px(4), round(side * 0.92), side)
+        if right:
+            box.right = head.right
+        building(surface, self.kit, kind, box)
+        return box
+
+    def _chapel_head(self, surface: pygame.Surface, view: View) -> None:
+        kit, head, text = self.kit, self.plan.chapel_head, self.kit.text
+        px, _ = kit.layout.px, kit.translator.gettext
+        house = self._building(surface, CHAPEL, head, right=False)
+        left = house.right + px(20 if not self.plan.tall else 6)
+        room = head.right - left
+        y = head.top + px(20)
+        text.draw(
+            surface, kind_name(CHAPEL, kit.translator), Role.NAME, 31, palette.VELLUM_1, (left, y), width=room
+        )
+        words = _("wins ties") if self.plan.tall else _("Furthest wins every tie")
+        y += px(34)
+        text.draw(surface, words, Role.ASIDE, 22, palette.FOAM, (left, y), width=room)
+        board = pygame.Rect(left - px(2), y + px(15), px(68), px(49))
+        face = words_of(kit, view, CHAPEL_AREA)
+        prize_board(surface, kit, CHAPEL_AREA, face.headline, board)
+        if not self.plan.tall:
+            at_end = _("at the end") if view.faces[CHAPEL_AREA] < 1 else face.line
+            place = board.right + px(10), board.centery + px(2)
+            text.draw(surface, at_end, Role.BODY_DARK, 21, palette.WOAD_3, place, width=head.right - place[0])
+
+    def _gate_head(self, surface: pygame.Surface) -> None:
+        kit, head, text = self.kit, self.plan.gate_head, self.kit.text
+        px = kit.layout.px
+        house = self._building(surface, GATE, head, right=True)
+        name = area_name(1, kit.translator) if not self.plan.tall else kind_name(GATE, kit.translator)
+        right = house.left - px(14 if not self.plan.tall else 6)
+        y = head.top + px(20)
+        drawn = text.draw(
+            surface, name, Role.NAME, 27.5, palette.VELLUM_1, (right, y), Align.RIGHT, right - head.left
+        )
+        aside = kit.translator.gettext("Bonus tiles")
+        if self.plan.tall:
+            y += px(34)
+            text.draw(
+                surface, aside, Role.ASIDE, 22, palette.FOAM, (right, y), Align.RIGHT, right - head.left
+            )
+        elif text.width(aside, Role.ASIDE, 21) < drawn.left - px(8) - head.left:
+            text.draw(surface, aside, Role.ASIDE, 21, palette.FOAM, (head.left, y))
+
+
+class BoardParts:
+    """All parts of the board of one table."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        plan, level = places.plan, places.level
+        self.chapel = TrackPart(kit, plan.chapel, CHAPEL_TRACK, level)
+        self.gate = TrackPart(kit, plan.gate, GATE_TRACK, level)
+        self.ground = BoardGround(kit, plan, (self.chapel, self.gate))
+        self.rondel = RondelPart(kit, plan.wheel, level)
+        self.stacks = tuple(StackPart(kit, plan.wheel.stacks[stack], stack, level) for stack in range(STACKS))
+        self.market = MarketPart(kit, plan.market)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """In the order in which they are drawn."""
+        return (self.ground, self.chapel, self.gate, self.market, self.rondel, *self.stacks)
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where everything on the board is pressed: spaces on their stacks, the centre, the bonus stacks."""
+        spots: dict[str, pygame.Rect] = {}
+        for part in self.stacks:
+            spots.update(part.spots())
+        return {**spots, **self.rondel.spots(), **self.market.spots()}
+
+    def outlines(self) -> dict[str, tuple[tuple[float, float], ...]]:
+        """Polygons that listen besides: the outer spaces of the rondel."""
+        return self.rondel.outlines()

@@ -1,0 +1,221 @@
+"""The choice of a bonus tile on the gate track, the market large over the board (rules 3.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.messages import fill
+from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.kept import Kept
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.market import tile_with_edges
+from game.old_london_bridge.look.pieces import bonus_tile, pictogram, units_to_fit
+from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.box import GATE_TRACK
+from game.old_london_bridge.rules.components import GATE
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.names import bonus_line, bonus_name
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.paint import Button
+from game.stage.text import Align
+
+
+@dataclass(frozen=True, slots=True)
+class BonusChoice:
+    """What is being chosen: tiles taken before on this move, and the stack just turned up (-1 for none)."""
+
+    taken: tuple[int, ...] = ()
+    turned: int = -1
+
+
+def choices_left(view: View) -> int:
+    """How many tiles the move in hand still gives, the one asked for now counted."""
+    level = view.level
+    for step in reversed(view.agenda):
+        match step:
+            case (agenda.MOVE, seat, track, steps) if track == GATE_TRACK:
+                here = view.gate[seat]
+                passed = sum(here < space <= here + steps for space in level.gate_tiles)
+                last = here < level.gate_length <= here + steps
+                return 1 + passed + (1 if last and level.switches.gate_last_gives_tile else 0)
+    return 1
+
+
+class BonusOverlay:
+    """Stands over the chapel track and the rondel; the gate track stays in sight. `bonus 1` ..., `main`."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self._kept = Kept()
+        plan = places.plan
+        board, px = places.board, kit.layout.px
+        gate = plan.gate.box
+        right = gate.left - round(plan.gate.diameter * 1.15)
+        left = board.left + px(26 if not plan.tall else 20)
+        top = board.top + px(22)
+        self.rect = pygame.Rect(left, top, right - left, board.height - px(44))
+        if plan.tall:
+            self.rect.height = min(self.rect.height, px(500))
+            self.rect.centery = board.centery
+        self.head = max(px(58), round(kit.text.size(Role.PANEL_HEAD, 29) * 1.7))
+        self.stacks = len(places.level.bonus_stacks)
+        self.foot = max(px(84), round(kit.text.size(Role.BUTTON, 27) * 2.4))
+
+    def boxes(self) -> list[pygame.Rect]:
+        """The leaf of each stack."""
+        px = self.kit.layout.px
+        top = self.rect.top + self.head + px(22)
+        bottom = self.rect.bottom - self.foot
+        gap = px(14)
+        left, width = self.rect.left + px(24), self.rect.width - px(48)
+        columns = min(self.stacks, 3)
+        rows = -(-self.stacks // columns)
+        wide = (width - gap * (columns - 1)) / columns
+        high = (bottom - top - gap * (rows - 1)) / rows
+        return [
+            pygame.Rect(
+                round(left + place % columns * (wide + gap)),
+                round(top + place // columns * (high + gap)),
+                round(wide),
+                round(high),
+            )
+            for place in range(self.stacks)
+        ]
+
+    def main(self) -> pygame.Rect:
+        """The button that takes the tile."""
+        px = self.kit.layout.px
+        width = min(px(304), round(self.rect.width * 0.44))
+        return pygame.Rect(
+            self.rect.right - px(28) - width, self.rect.bottom - self.foot + px(12), width, self.foot - px(26)
+        )
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where everything is pressed."""
+        return {**{f"bonus {place + 1}": box for place, box in enumerate(self.boxes())}, "main": self.main()}
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
+        """The leaf over the board."""
+        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main
+        key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
+        edge = self.kit.layout.px(40)
+        area = self.rect.inflate(2 * edge, 2 * edge)
+        self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
+
+    def _leaf(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
+        kit = self.kit
+        kit.paint.vellum(surface, self.rect, KIND_COLOURS[GATE].head, self.head)
+        self._title(surface, view, choice)
+        for place, box in enumerate(self.boxes()):
+            self._tile(surface, view, marks, place, box, turned=place == choice.turned)
+        self._first(surface, view, choice)
+        if marks.main is not None:
+            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press_of("main", marks), 27)
+
+    def _title(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
+        kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator
+        middle, side = self.rect.top + self.head // 2, px(40)
+        box = pygame.Rect(self.rect.left + px(20), middle - side // 2, side, side)
+        pictogram(surface, kit, GATE, box, palette.VELLUM_0)
+        left, right = box.right + px(16), self.rect.right - px(22)
+        whole = len(choice.taken) + choices_left(view)
+        if whole > 1:
+            words = fill(_.gettext("{place} of {whole}"), place=len(choice.taken) + 1, whole=whole)
+            drawn = kit.text.draw(
+                surface, words, Role.ASIDE, 24, palette.VELLUM_2, (right, middle), Align.RIGHT
+            )
+            right = drawn.left - px(16)
+        kit.text.draw(
+            surface,
+            _.gettext("Choose a bonus tile"),
+            Role.PANEL_HEAD,
+            30,
+            palette.VELLUM_0,
+            (left, middle),
+            width=right - left,
+        )
+
+    def _tile(
+        self, surface: pygame.Surface, view: View, marks: Marks, place: int, box: pygame.Rect, turned: bool
+    ) -> None:
+        kit, px, name = self.kit, self.kit.layout.px, f"bonus {place + 1}"
+        kind, below = view.bonus_tops[place], len(view.bonus_below[place])
+        if kind < 0:
+            kit.paint.dashed(surface, box, palette.VELLUM_4, radius=10, width=2, dash=9)
+            return
+        chosen, lit = marks.chosen == name, name in (marks.pointed, marks.chosen)
+        if chosen:
+            box = box.move(0, -px(10))
+        if name in marks.may:
+            if lit:
+                kit.paint.glow(surface, box, radius=12, blur=14)
+            kit.paint.may(surface, box, radius=10)
+        u = kit.layout.u
+        surface.blit(shapes.rounded(box.size, 10 * u, palette.VELLUM_0), box)
+        inner = box.inflate(-2 * px(8), -2 * px(8))
+        surface.blit(shapes.ring(inner.size, 7 * u, max(1.0, 1.8 * u), palette.LEAF_DK), inner)
+        self._face(surface, kind, below, inner)
+        if turned:
+            self._flag(surface, box)
+
+    def _face(self, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        translator, text = kit.translator, kit.text
+        line = bonus_line(kind, translator)
+        room = box.width - px(20)
+        step = text.line_height(Role.ASIDE, 21)
+        lines = min(3, len(text.wrap(line, Role.ASIDE, 21, room)))
+        named = text.line_height(Role.BUTTON, 25)
+        upper = box.height - named - lines * step - px(14)
+        side = min(px(160), upper - px(8), room)
+        tile = pygame.Rect(0, 0, side, side)
+        tile.center = box.centerx - px(4), box.top + upper // 2 + px(2)
+        tile_with_edges(kit, surface, kind, below, tile)
+        foot = pygame.Rect(box.left + px(10), box.bottom - lines * step - px(8), room, lines * step)
+        name = bonus_name(kind, translator)
+        units = units_to_fit(kit, name, Role.BUTTON, 25, room)
+        text.draw(
+            surface, name, Role.BUTTON, units, palette.INK, (box.centerx, foot.top - named // 2), Align.CENTRE
+        )
+        text.paragraph(surface, line, Role.ASIDE, 21, palette.INK_2, foot, Align.CENTRE, lines=3)
+
+    def _flag(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The tile that has just been turned up."""
+        kit, px = self.kit, self.kit.layout.px
+        words = kit.translator.gettext("turned up")
+        width = kit.text.width(words, Role.BUTTON, 20) + px(22)
+        flag = pygame.Rect(0, 0, width, round(kit.text.size(Role.BUTTON, 20) * 1.7))
+        flag.midright = box.right + px(6), box.top + px(4)
+        pygame.draw.rect(surface, palette.INK, flag.inflate(px(4), px(4)), border_radius=px(7))
+        pygame.draw.rect(surface, palette.RUBRIC, flag, border_radius=px(5))
+        kit.text.draw_in(surface, words, Role.BUTTON, 20, palette.VELLUM_0, flag)
+
+    def _first(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
+        """What was taken before on this move."""
+        if not choice.taken:
+            return
+        kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator.gettext
+        main = self.main()
+        y, left = main.centery, self.rect.left + px(30)
+        drawn = kit.text.draw(surface, _("Taken:"), Role.LIST, 22, palette.INK_2, (left, y))
+        side = min(px(54), main.height)
+        box = pygame.Rect(drawn.right + px(12), y - side // 2, side, side)
+        for kind in choice.taken:
+            bonus_tile(surface, kit, kind, box)
+            box = box.move(side + px(8), 0)
+        message = _("usable from round {round}")
+        words = fill(message, round=view.round + 1)
+        kit.text.draw(
+            surface,
+            words,
+            Role.LIST,
+            22,
+            palette.INK,
+            (box.left + px(6), y),
+            width=main.left - px(14) - box.left - px(6),
+        )

@@ -1,0 +1,69 @@
+"""The two buttons of a turn: the main one, in gold, and the one that takes a step back."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import units_to_fit
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.rules.view import View
+from game.stage.fonts import Role
+from game.stage.paint import Button, Press, ink_on
+
+
+def press_of(name: str, marks: Marks) -> Press:
+    """How a button stands: off unless it can be chosen, down while it is held."""
+    if name not in marks.may:
+        return Press.OFF
+    if marks.held == name:
+        return Press.PRESSED
+    return Press.POINTED if marks.pointed == name else Press.REST
+
+
+def paint_button(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: pygame.Rect,
+    words: str,
+    button: Button,
+    press: Press,
+    units: float,
+) -> None:
+    """A button with its words, which become smaller before they are cut."""
+    face = kit.paint.button(surface, rect, button, press)
+    room = face.inflate(-kit.layout.px(20), 0)
+    fits = units_to_fit(kit, words, Role.BUTTON, units, room.width)
+    kit.text.draw_in(surface, words, Role.BUTTON, fits, ink_on(button, press), room)
+
+
+class ButtonsPart:
+    """`undo` and `main`. The main button is there only while the marks give it words."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self.undo = places.undo.union(places.hint)
+        self.main = places.main
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Both buttons, shadow and glow."""
+        edge = self.kit.layout.px(24)
+        return self.undo.union(self.main).inflate(2 * edge, 2 * edge)
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where they are pressed."""
+        return {"undo": self.undo, "main": self.main}
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """How each stands."""
+        return marks.main, press_of("main", marks), press_of("undo", marks)
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """The buttons."""
+        undo = self.kit.translator.gettext("Undo")
+        paint_button(surface, self.kit, self.undo, undo, Button.OTHER, press_of("undo", marks), 24)
+        if marks.main is not None:
+            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press_of("main", marks), 27)

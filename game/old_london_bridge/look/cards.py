@@ -1,0 +1,229 @@
+"""Character cards: whole, small, as chips in a list, face down, and held in a fan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, piece, shared
+from game.old_london_bridge.look.pieces import units_to_fit
+from game.old_london_bridge.rules.components import CARD_VALUES
+from game.old_london_bridge.words.names import card_name
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.palette import Colour
+from game.stage.text import Align
+
+#: Height of a card against its width: whole, small, chip.
+WHOLE: Final = 294 / 202
+SMALL: Final = 266 / 202
+CHIP: Final = 146 / 100
+#: Hands of more cards than these are grouped by value.
+MOST_SINGLE: Final = 6
+_TILT: Final = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One card of a fan: its value (-1 face down), how many it stands for, box, tilt in degrees."""
+
+    value: int
+    copies: int
+    box: pygame.Rect
+    tilt: float
+    name: str
+    """Its focus name: `card 3`, and `card 3 2` for the second of that value."""
+
+
+class Cards:
+    """Draws cards with one kit; their pictures are kept."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    def whole(self, value: int, height: int) -> pygame.Surface:
+        """A card with its numeral and name; -1 is its back."""
+        return self._once(("whole", value, height), lambda: self._whole(value, height))
+
+    def small(self, value: int, height: int) -> pygame.Surface:
+        """A card with its numeral, its lower edge cut off."""
+        return self._once(("small", value, height), lambda: self._small(value, height))
+
+    def chip(self, printed: int, counts: int, height: int) -> pygame.Surface:
+        """The card of a list: an arch in the card's colour, and what it counts."""
+        return self._once(("chip", printed, counts, height), lambda: self._chip(printed, counts, height))
+
+    def back(self, height: int, seat: int | None = None) -> pygame.Surface:
+        """A card face down, sealed with a seat's wax."""
+        return self._once(("back", height, seat), lambda: self._back(height, seat))
+
+    def tilted(self, key: Hashable, degrees: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A card held askew."""
+        if not degrees:
+            return make()
+        return self._once(("tilted", key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
+
+    def fan(self, surface: pygame.Surface, held: Sequence[Held], whole: bool = False) -> None:
+        """Draw a hand, the last card on top."""
+        for card in held:
+            self.draw(surface, card, whole)
+
+    def draw(self, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
+        """Draw one card of a hand."""
+        height = card.box.height
+
+        def make() -> pygame.Surface:
+            return self.whole(card.value, height) if whole else self.small(card.value, height)
+
+        picture = self.tilted((whole, card.value, height), round(card.tilt, 1), make)
+        surface.blit(picture, picture.get_rect(center=card.box.center))
+        if card.copies > 1:
+            self.copies(surface, card.copies, card.box)
+
+    def copies(self, surface: pygame.Surface, count: int, box: pygame.Rect) -> None:
+        """How many cards of a value lie there, on a dark plate at the card's foot."""
+        kit, words = self.kit, f"×{count}"
+        units = 22 / kit.layout.text.value
+        width = kit.text.width(words, Role.LIST, units) + kit.layout.px(14)
+        plate = pygame.Rect(0, 0, width, round(kit.text.size(Role.LIST, units) * 1.25))
+        plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
+        pygame.draw.rect(surface, palette.LAPIS_9, plate, border_radius=plate.height // 2)
+        pygame.draw.rect(
+            surface, palette.BRONZE, plate, width=max(1, kit.layout.px(2)), border_radius=plate.height
+        )
+        kit.text.draw_in(surface, words, Role.LIST, units, palette.VELLUM_0, plate)
+
+    # How they are made
+
+    def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = self._kept[key] = make()
+        return picture
+
+    def _art(self, name: str, height: int) -> pygame.Surface:
+        return self.kit.art.get(piece(name), 4 * height, height)
+
+    def _numeral(
+        self, picture: pygame.Surface, number: int, share: float, x: float, y: float, colour: Colour
+    ) -> None:
+        """A figure so high that its em is `share` of the card's width, its middle at shares of the width."""
+        width = picture.get_width()
+        units = width * share / self.kit.layout.u / self.kit.layout.text.value
+        place = width * x, width * y
+        self.kit.text.draw(picture, str(number), Role.FAR_NUMBER, units, colour, place, Align.CENTRE)
+
+    def _whole(self, value: int, height: int) -> pygame.Surface:
+        if value < 0:
+            return self._art("card_back", height)
+        picture = self._art(f"card_{value}", height).copy()
+        width = picture.get_width()
+        self._numeral(picture, value, 0.23, 36 / 202, 38 / 202, palette.INK)
+        kit, name = self.kit, card_name(value, self.kit.translator)
+        units = units_to_fit(kit, name, Role.LIST, 0.125 * width / kit.layout.u, round(width * 0.85))
+        kit.text.draw(
+            picture, name, Role.LIST, units, palette.INK, (width * 100 / 202, width * 264 / 202), Align.CENTRE
+        )
+        return picture
+
+    def _small(self, value: int, height: int) -> pygame.Surface:
+        """With a roundel of its own where the drawn one is too small for a figure."""
+        if value < 0:
+            return self._art("card_back", height)
+        drawn = self._art(f"card_{value}_small", height)
+        width = drawn.get_width()
+        em = self.kit.text.size(Role.FAR_NUMBER, 20 / self.kit.layout.text.value)
+        side = round(em * 1.3)
+        if side <= width * 0.31:
+            picture = drawn.copy()
+            self._numeral(picture, value, 0.25, 36 / 202, 38 / 202, palette.INK)
+            return picture
+        reach = side // 5
+        picture = pygame.Surface((width + 2 * reach, drawn.get_height() + 2 * reach), pygame.SRCALPHA)
+        picture.fill((*palette.INK, 0))
+        picture.blit(drawn, (reach, reach))
+        for shrink, colour in ((0, palette.INK), (2, palette.VELLUM_0)):
+            plate = shapes.disc(side - 2 * shrink, colour)
+            picture.blit(plate, (shrink, shrink))
+        units = 20 / self.kit.layout.text.value
+        self.kit.text.draw(
+            picture, str(value), Role.FAR_NUMBER, units, palette.INK, (side / 2, side / 2), Align.CENTRE
+        )
+        return picture
+
+    def _chip(self, printed: int, counts: int, height: int) -> pygame.Surface:
+        picture = self._art(f"chip_{printed}", height).copy()
+        width = picture.get_width()
+        units = 0.72 * width / self.kit.layout.u / self.kit.layout.text.value
+        text, middle = self.kit.text, (width / 2, width * 0.74)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 2)):
+            place = middle[0] + dx, middle[1] + dy
+            text.draw(picture, str(counts), Role.FAR_NUMBER, units, palette.INK, place, Align.CENTRE)
+        colour = palette.VELLUM_0 if printed == counts else palette.LEAF_LT
+        text.draw(picture, str(counts), Role.FAR_NUMBER, units, colour, middle, Align.CENTRE)
+        return picture
+
+    def _back(self, height: int, seat: int | None) -> pygame.Surface:
+        picture = self._art("card_back", height)
+        if seat is None:
+            return picture
+        picture = picture.copy()
+        wax = self.kit.art.get(
+            shared(f"seal_{self.kit.builders[seat].colour}"), height, round(picture.get_width() * 0.74)
+        )
+        picture.blit(wax, wax.get_rect(center=(picture.get_width() // 2, round(height * 0.5))))
+        return picture
+
+
+def falling(hand: Sequence[int]) -> list[int]:
+    """A hand, counted by value, as its cards from the highest to the lowest.
+
+    >>> falling((1, 0, 2, 0, 1))
+    [4, 2, 2, 0]
+    """
+    return [value for value in range(CARD_VALUES - 1, -1, -1) for _ in range(hand[value])]
+
+
+def fanned(
+    hand: Sequence[int], room: pygame.Rect, ratio: float, least_strip: int, seen: bool = True
+) -> list[Held]:
+    """Where the cards of a hand lie in `room`: side by side while they fit, else one over the other.
+
+    More than six, or fewer than six where less than `least_strip` pixels of each would be seen, are
+    grouped by value. Face down where the hand may not be `seen`.
+    """
+    cards = falling(hand)
+    if not cards:
+        return []
+    groups = [(value, 1) for value in cards]
+    height = round(min(room.height * 0.94, room.width * 0.62 * ratio))
+    width = round(height / ratio)
+    crowded = len(cards) > 1 and (room.width - width) / (len(cards) - 1) < least_strip
+    if seen and (len(cards) > MOST_SINGLE or crowded):
+        groups = [(value, hand[value]) for value in range(CARD_VALUES - 1, -1, -1) if hand[value]]
+    if not seen:
+        groups = [(-1, 1)] * min(len(cards), MOST_SINGLE)
+    return _laid(groups, room, width, height)
+
+
+def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: int) -> list[Held]:
+    count = len(groups)
+    room_for_steps = room.width - width * 1.06
+    step = min(width * 1.02, room_for_steps / (count - 1)) if count > 1 else 0.0
+    overlapping = step < width
+    held = []
+    seen: dict[int, int] = {}
+    for place, (value, copies) in enumerate(groups):
+        aside = place - (count - 1) / 2
+        tilt = -_TILT * aside / max(1.0, (count - 1) / 2) if overlapping and count > 1 else 0.0
+        drop = height * 0.035 * (aside / max(1.0, (count - 1) / 2)) ** 2 if overlapping else 0.0
+        box = pygame.Rect(0, 0, width, height)
+        box.center = round(room.centerx + aside * step), round(room.centery + drop)
+        seen[value] = seen.get(value, 0) + 1
+        name = f"card {value}" if seen[value] == 1 else f"card {value} {seen[value]}"
+        held.append(Held(value, copies, box, tilt, name))
+    return held

@@ -1,0 +1,200 @@
+"""The cover between two people at one screen: hands stay face down until the next one takes the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.core.messages import fill
+from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.kept import Kept
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.strokes import tick
+from game.old_london_bridge.rules.view import View
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.layout import FRAMES
+from game.stage.paint import Button
+from game.stage.text import Align
+
+_SOFTER = 9  # How many times smaller the table behind the cover is for a moment.
+
+
+class Cover:
+    """A leaf over the whole window: `handed` takes the table, `pause` opens the menu."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._kept = Kept()
+        layout = kit.layout
+        width, height = FRAMES[layout.shape]
+        wide = min(1040, width - 60)
+        self.rect = layout.rect((width - wide) / 2, height / 2 - 419, wide, 790)
+        self.window = pygame.Rect((0, 0), layout.size)
+
+    def _button(self) -> pygame.Rect:
+        layout = self.kit.layout
+        box = pygame.Rect(0, 0, layout.px(440), layout.px(92))
+        box.midbottom = self.rect.centerx, self.rect.bottom - layout.px(46)
+        return box
+
+    def _pause(self) -> pygame.Rect:
+        layout = self.kit.layout
+        box = pygame.Rect(0, 0, layout.px(282), layout.px(58))
+        box.midtop = self.rect.centerx, self.rect.bottom + layout.px(80)
+        return box
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where the buttons are pressed."""
+        return {"handed": self._button(), "pause": self._pause()}
+
+    def paint(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        seat: int,
+        marks: Marks,
+        behind: Callable[[pygame.Surface], None],
+    ) -> None:
+        """The cover for a seat; `behind` draws the public table, which is seen softly around the leaf."""
+        key = seat, view, marks.pointed, marks.held, self.kit.near
+        self._kept.draw(
+            surface, self.window, key, lambda easel: self._whole(easel, view, seat, marks, behind)
+        )
+
+    def _whole(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        seat: int,
+        marks: Marks,
+        behind: Callable[[pygame.Surface], None],
+    ) -> None:
+        behind(surface)
+        small = max(2, surface.get_width() // _SOFTER), max(2, surface.get_height() // _SOFTER)
+        soft = pygame.transform.box_blur(pygame.transform.smoothscale(surface, small), 1)
+        surface.blit(pygame.transform.smoothscale(soft, surface.get_size()), (0, 0))
+        self.kit.paint.veil(surface, 0.58)
+        self._leaf(surface)
+        self._words(surface, view, seat)
+        self._seats(surface, view, seat)
+        kit, _ = self.kit, self.kit.translator.gettext
+        name = kit.builders[seat].name
+        words = fill(_("I am {name}"), name=name)
+        open_to = Marks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
+        paint_button(surface, kit, self._button(), words, Button.MAIN, press_of("handed", open_to), 40)
+        below = _("Hands stay face down until the button is pressed")
+        place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
+        kit.text.draw(
+            surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
+        )
+        paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press_of("pause", open_to), 26)
+
+    def _leaf(self, surface: pygame.Surface) -> None:
+        kit, rect = self.kit, self.rect
+        px = kit.layout.px
+        kit.paint.vellum(surface, rect)
+        frame = rect.inflate(-px(36), -px(32))
+        line = max(1, px(3))
+        pygame.draw.rect(surface, palette.LEAF_DK, frame, line)
+        side = px(118)
+        corner = kit.art.get("shared/corner_leaf", side, side)
+        for flip_x, flip_y, spot in (
+            (False, False, frame.topleft),
+            (True, False, (frame.right - side, frame.top)),
+            (False, True, (frame.left, frame.bottom - side)),
+            (True, True, (frame.right - side, frame.bottom - side)),
+        ):
+            surface.blit(pygame.transform.flip(corner, flip_x, flip_y), spot)
+
+    def _words(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        builder, _ = kit.builders[seat], kit.translator.gettext
+        middle = rect.centerx, rect.top + px(252)
+        surface.blit(*self._rays(middle))
+        self._ribbon(surface, seat, middle[1])
+        rounds = view.level.seating(view.players).rounds
+        words = fill(_("Round {number} of {rounds}"), number=max(1, view.round), rounds=rounds)
+        kit.text.draw(
+            surface, words, Role.ASIDE, 29, palette.INK_2, (rect.centerx, rect.top + px(90)), Align.CENTRE
+        )
+        seal(surface, kit, seat, (middle[0], middle[1] + px(2)), px(264))
+        head = fill(_("Give the table to {name}"), name=builder.name)
+        units = units_to_fit(kit, head, Role.SCENE_HEAD, 64, rect.width - px(80))
+        place = rect.centerx, rect.top + px(448)
+        kit.text.draw(surface, head, Role.SCENE_HEAD, units, palette.INK, place, Align.CENTRE)
+        aside = _("Everybody else, look at the river.")
+        place = rect.centerx, rect.top + px(516)
+        kit.text.draw(surface, aside, Role.ASIDE, 28, palette.INK_2, place, Align.CENTRE, rect.width - px(80))
+
+    def _rays(self, middle: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
+        """Pale gold around the seal."""
+        side = self.kit.layout.px(380)
+
+        def draw(picture: pygame.Surface, factor: int) -> None:
+            half = side * factor / 2
+            for ray in range(28):
+                start, end = ((2 * ray + step) * math.pi / 28 for step in (-0.45, 0.45))
+                corners = [
+                    (half + reach * half * math.cos(angle), half + reach * half * math.sin(angle))
+                    for angle, reach in ((start, 1.0), (end, 1.0), (end, 0.66), (start, 0.66))
+                ]
+                pygame.draw.polygon(picture, palette.LEAF_LT, corners)
+
+        rays = shapes.faded(shapes.smooth((side, side), palette.LEAF_LT, draw), 0.4)
+        return rays, rays.get_rect(center=middle)
+
+    def _ribbon(self, surface: pygame.Surface, seat: int, y: int) -> None:
+        """A ribbon in the builder's colour behind the seal, its ends beyond the leaf."""
+        px, rect = self.kit.layout.px, self.rect
+        colours = self.kit.builders[seat].colours
+        reach, half, notch = px(44), px(42), px(28)
+        left, right = max(2, rect.left - reach), min(self.window.right - 3, rect.right + reach)
+        corners = [
+            (left, y - half),
+            (right, y - half),
+            (right - notch, y),
+            (right, y + half),
+            (left, y + half),
+            (left + notch, y),
+        ]
+        pygame.draw.polygon(surface, colours.fill, corners)
+        pygame.draw.polygon(surface, palette.INK, corners, max(2, px(3)))
+        for line in (y - half + px(7), y + half - px(8)):
+            surface.fill(palette.LEAF_LT, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
+
+    def _seats(self, surface: pygame.Surface, view: View, seat: int) -> None:
+        """Who has sealed."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        count = view.players
+        width = min(px(204), (rect.width - px(60)) // count)
+        height, y = px(64), rect.top + px(588)
+        left = rect.centerx - width * count // 2
+        for other in range(count):
+            box = pygame.Rect(left + other * width + px(9), y - height // 2, width - px(18), height)
+            ground = palette.VELLUM_0 if other == seat else palette.VELLUM_2
+            radius, line = 8 * kit.layout.u, max(1.0, 2 * kit.layout.u)
+            surface.blit(shapes.rounded(box.size, radius, ground), box)
+            surface.blit(shapes.ring(box.size, radius, line, palette.LEAF_DK), box)
+            side = px(44)
+            seal(surface, kit, other, (box.left + px(12) + side // 2, box.centery), side)
+            sign = pygame.Rect(0, 0, px(30), px(30))
+            sign.midright = box.right - px(10), box.centery
+            start = box.left + px(20) + side
+            name = kit.builders[other].name
+            room = sign.left - px(4) - start
+            units = units_to_fit(kit, name, Role.BUTTON, 24, room)
+            kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, (start, box.centery), width=room)
+            self._state(surface, sign, bool(view.sealed[other]), other == seat)
+
+    @staticmethod
+    def _state(surface: pygame.Surface, sign: pygame.Rect, sealed: bool, asked: bool) -> None:
+        if sealed:
+            surface.blit(tick(sign.width, palette.rgb("#3F7A35")), sign)
+        elif asked:
+            for dot in range(3):
+                x = sign.left + sign.width * (dot + 0.5) / 3
+                pygame.draw.circle(surface, palette.RUBRIC_DK, (x, sign.centery), max(2, sign.width // 9))

@@ -1,0 +1,166 @@
+"""What a choice would bring, put into a bubble from the events of its preview (rules 3.3.3 to 3.3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.messages import fill
+from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.buildings import tiles_of
+from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.tooltip import Bubble, BubbleRow
+from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
+from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
+from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds, signed_pounds
+
+
+@dataclass(slots=True)
+class _Brought:
+    """What the events of a preview bring to one seat."""
+
+    tile: int = 0
+    replaced: int = 0
+    strength: StrengthCounted | None = None
+    #: From the space or the centre, None where no money changes hands there.
+    space: int | None = None
+    coins: int = 0
+    shop: int = 0
+    sites: int = 1
+    """Between how many sites there would be a choice."""
+    rows: list[BubbleRow] = field(default_factory=list)
+
+
+def forecast(kit: Kit, view: View, seat: int, events: Sequence[Any], after: View) -> Bubble | None:
+    """The bubble for a placement or a site: `events` and `after` are those of its preview.
+
+    A placement is followed through to the site where only one is lawful. None where nothing is built.
+    """
+    brought = _Brought()
+    placed = False
+    for event in (*events, *_followed(after, seat, brought)):
+        _gather(brought, event, seat)
+        placed = placed or isinstance(event, TileDrafted)
+    if not brought.tile:
+        return None
+    kind = tiles_of(view.level).kind(brought.tile)
+    rows = [*_space_row(kit, brought, placed), *_action_rows(kit, view, seat, brought, kind)]
+    gain = (brought.space or 0) + brought.coins + brought.shop + _gate_prize(view, seat, brought, kind)
+    purse = (view.money[seat], view.money[seat] + gain) if gain or placed else None
+    return Bubble(
+        _head(kit, view, brought, placed),
+        kind if placed else None if brought.replaced else kind,
+        tiles_of(view.level).crest(brought.tile),
+        tuple(rows[: 3 if purse is None else 2]),
+        purse,
+        _caution(kit, view, brought, placed),
+    )
+
+
+def _followed(after: View, seat: int, brought: _Brought) -> list[Any]:
+    """The events of building a drafted tile where there is one site for it."""
+    if not after.drafted:
+        return []
+    position = Position.from_view(after)
+    sites = position.legal(seat)
+    brought.tile, brought.sites = after.drafted, len(sites)
+    told: list[Any] = []
+    if len(sites) == 1:
+        position.apply(seat, sites[0], told.append)
+    return told
+
+
+def _gather(brought: _Brought, event: Any, seat: int) -> None:
+    match event:
+        case TileDrafted(seat=owner, tile=tile) if owner == seat:
+            brought.tile = tile
+        case Built(seat=owner, tile=tile, replaced=replaced) if owner == seat:
+            brought.tile, brought.replaced = tile, replaced
+        case StrengthCounted(seat=owner) if owner == seat and brought.strength is None:
+            brought.strength = event
+        case MoneyChanged(seat=owner, pounds=amount, cause=cause) if owner == seat:
+            if isinstance(cause, OuterSpace | CentreSpace):
+                brought.space = amount
+            elif isinstance(cause, TrackSpace):
+                brought.coins += amount
+            elif isinstance(cause, Strength):
+                brought.shop += amount
+
+
+def _head(kit: Kit, view: View, brought: _Brought, placed: bool) -> str:
+    speech = speech_of(kit, view.level)
+    if brought.replaced and not placed:
+        message = kit.translator.gettext("{tile} leaves the game")
+        return fill(message, tile=speech.tile(brought.replaced))
+    return speech.tile(brought.tile)
+
+
+def _space_row(kit: Kit, brought: _Brought, placed: bool) -> list[BubbleRow]:
+    _ = kit.translator.gettext
+    if not placed:
+        return []
+    if brought.space is None:
+        return [BubbleRow(_("No money from the space"), pounds(0))]
+    words = _("Space pays") if brought.space >= 0 else _("The centre costs")
+    return [BubbleRow(words, signed_pounds(brought.space))]
+
+
+def _action_rows(kit: Kit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
+    """Strength with its crests, and what the action does with it."""
+    _ = kit.translator.gettext
+    counted = brought.strength
+    if counted is None:
+        return []
+    strength = len(counted.sites)
+    crests = (counted.crest, strength)
+    if kind == SHOP:
+        return [BubbleRow(_("Strength"), signed_pounds(brought.shop), crests)]
+    if kind == INN:
+        worth = fill(kit.translator.pgettext("inn", "cards ≤ {strength}"), strength=strength)
+        return [BubbleRow(_("Strength"), worth, crests)]
+    if kind not in (CHAPEL, GATE):
+        return [BubbleRow(_("Strength"), str(strength), crests)]
+    start = view.chapel[seat] if kind == CHAPEL else view.gate[seat]
+    last = view.level.chapel_length if kind == CHAPEL else view.level.gate_length
+    end = min(start + strength, last)
+    way = fill(_("Space {start} → {end}"), start=start, end=end)
+    row = BubbleRow(way, _on_the_way(kit, view, brought, kind, (start, end)))
+    return [BubbleRow(_("Strength"), f"+{strength}", crests), row]
+
+
+def _on_the_way(kit: Kit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
+    """Coins or bonus tiles that a marker passes."""
+    if kind == CHAPEL:
+        return signed_pounds(brought.coins) if brought.coins else ""
+    tiles = sum(way[0] < space <= way[1] for space in view.level.gate_tiles)
+    if view.level.switches.gate_last_gives_tile and way[0] < view.level.gate_length == way[1]:
+        tiles += 1
+    words = kit.translator.npgettext("track", "{count} tile", "{count} tiles", tiles)
+    return fill(words, count=tiles) if tiles else ""
+
+
+def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
+    """The last space's pounds where bonus tiles are to be chosen before they are paid (rules 3.4)."""
+    if kind != GATE or brought.strength is None or brought.coins:
+        return 0
+    start, last = view.gate[seat], view.level.gate_length
+    return view.level.gate_last_pays if start < last <= start + len(brought.strength.sites) else 0
+
+
+def _caution(kit: Kit, view: View, brought: _Brought, placed: bool) -> str | None:
+    _ = kit.translator.gettext
+    if is_park(brought.tile):
+        return _("Then any number may follow")
+    if brought.sites > 1:
+        message = kit.translator.ngettext(
+            "Would replace one of {count} building", "Would replace one of {count} buildings", brought.sites
+        )
+        return fill(message, count=brought.sites)
+    if brought.replaced and placed:
+        replaced = speech_of(kit, view.level).tile(brought.replaced)
+        return fill(_("{tile} would leave the game"), tile=replaced)
+    return fill(_("Then only numbers under {number}"), number=brought.tile)

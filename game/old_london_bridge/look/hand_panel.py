@@ -1,0 +1,84 @@
+"""The hand of the near seat."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.messages import fill
+from game.old_london_bridge.look.cards import SMALL, Cards, Held, fanned
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.rules.view import View
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.layout import Shape
+from game.stage.text import Align
+
+
+def hand_is_open(view: View, seat: int) -> bool:
+    """Whether the faces of a hand are shown to the one who looks."""
+    return view.viewer == seat or view.level.switches.others_hands == "open"
+
+
+class HandPart:
+    """The near seat's cards: faces for their owner, backs and a count for others."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self.rect = places.hand
+        self.cards = Cards(kit)
+        # In portrait the buttons have a panel of their own.
+        lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.undo.top
+        upper = self.rect.top + kit.layout.px(48)
+        edge = kit.layout.px(12)
+        self.room = pygame.Rect(
+            self.rect.left + edge, upper, self.rect.width - 2 * edge, lower - edge - upper
+        )
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel."""
+        return self.rect.inflate(4, 4)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Whose hand it is, its cards where they may be seen, which of them fly."""
+        seat = self.kit.near
+        seen = hand_is_open(view, seat)
+        away = frozenset(name for name in marks.hidden if name.startswith("card"))
+        return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
+
+    def held(self, view: View) -> list[Held]:
+        """Where each card lies."""
+        seat = self.kit.near
+        strip = self.kit.layout.px(26)
+        return fanned(view.hands[seat], self.room, SMALL, strip, hand_is_open(view, seat))
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Panel, head, cards."""
+        kit, rect, seat = self.kit, self.rect, self.kit.near
+        px, _ = kit.layout.px, kit.translator
+        kit.paint.panel(surface, rect)
+        head = (rect.left + px(16), rect.top + px(27))
+        named = kit.text.draw(surface, _.gettext("Hand"), Role.PANEL_HEAD, 24, palette.VELLUM_2, head)
+        hand = view.hands[seat]
+        if hand_is_open(view, seat):
+            worth = sum(value * count for value, count in enumerate(hand))
+            note = fill(_.gettext("sum {value}"), value=worth)
+        else:
+            note = fill(_.ngettext("{count} card", "{count} cards", sum(hand)), count=sum(hand))
+        right = rect.right - px(16)
+        kit.text.draw(
+            surface,
+            note,
+            Role.BODY_DARK,
+            21,
+            palette.WOAD_3,
+            (right, head[1]),
+            Align.RIGHT,
+            right - named.right - 4,
+        )
+        for card in self.held(view):
+            if card.name not in marks.hidden:
+                self.cards.draw(surface, card)

@@ -1,0 +1,306 @@
+"""The page of help, painted once: sections in flowing blocks, on two facing pages, upright on one.
+
+Text is set as large as the pages hold, at most at its usual size; nothing scrolls and nothing is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import pygame
+
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.layout import FRAMES, Shape
+from game.stage.palette import rgb
+from game.stage.scenes import Kit
+from game.stage.text import Align
+
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
+
+_LEATHER: Final = rgb("#4A2A1C")
+_LEATHER_EDGE: Final = rgb("#2E1810")
+_LEADING: Final = 1.2
+_LARGEST: Final = 24.5
+_STEP: Final = 0.97
+_GAP: Final = 14
+#: The cover by shape: left, top, width, height; and the button below it.
+_COVER: Final = {
+    Shape.WIDE: (50, 22, 1820, 966),
+    Shape.ULTRA: (50, 22, 1820, 966),
+    Shape.FOUR_THREE: (12, 16, 1416, 974),
+    Shape.PORTRAIT: (14, 20, 1052, 1760),
+}
+_BUTTON: Final = (280, 66)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that is explained: its picture, its name, its line."""
+
+    name: str
+    line: str
+    paint: Paint
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What stands at a place of the page, for whoever has it read aloud."""
+
+    words: str
+    rect: pygame.Rect
+
+
+class Block(Protocol):
+    """A part of a page; sizes of text are units."""
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """How many pixels it takes."""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+        """Draw it into as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A section's heading, with a quiet word beside it."""
+
+    words: str
+    aside: str = ""
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """One line of letters half as large again."""
+        return kit.text.line_height(Role.NAME, units * 1.42, 1.5)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+        """Rubric."""
+        size = units * 1.42
+        head = kit.text.draw_in(surface, self.words, Role.NAME, size, palette.RUBRIC_DK, rect, Align.LEFT)
+        if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - head.right):
+            left = head.right + kit.layout.px(16)
+            box = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+            kit.text.draw_in(surface, self.aside, Role.ASIDE, units * 0.95, palette.INK_2, box, Align.LEFT)
+        return [Read(self.words, rect)]
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """Numbered sentences."""
+
+    sentences: tuple[str, ...]
+
+    def _indent(self, kit: Kit, units: float) -> int:
+        return round(kit.text.size(Role.BODY, units) * 1.9)
+
+    def _heights(self, kit: Kit, width: int, units: float) -> list[int]:
+        room, gap = width - self._indent(kit, units), kit.layout.px(6)
+        return [
+            kit.text.paragraph_height(words, Role.BODY, units, room, None, _LEADING) + gap
+            for words in self.sentences
+        ]
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """All of them."""
+        return sum(self._heights(kit, width, units))
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+        """Each with its number in a red seal."""
+        read = []
+        y, indent = rect.top, self._indent(kit, units)
+        side = round(kit.text.size(Role.BODY, units) * 1.3)
+        for number, height in enumerate(self._heights(kit, rect.width, units), 1):
+            words = self.sentences[number - 1]
+            seal = pygame.Rect(rect.left, y, side, side)
+            surface.blit(shapes.disc(side, palette.RUBRIC), seal)
+            kit.text.draw_in(surface, str(number), Role.BUTTON, units * 0.9, palette.VELLUM_0, seal)
+            box = pygame.Rect(rect.left + indent, y, rect.width - indent, height)
+            kit.text.paragraph(surface, words, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING)
+            read.append(Read(words, pygame.Rect(rect.left, y, rect.width, height)))
+            y += height
+        return read
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Things explained in rows of `columns`, each with its picture before it."""
+
+    entries: tuple[Entry, ...]
+    columns: int
+    picture: float
+    """A picture's width and height in units of text."""
+
+    def _side(self, kit: Kit, units: float) -> int:
+        return round(kit.text.size(Role.BODY, units) * self.picture)
+
+    def _cell(self, kit: Kit, width: int) -> int:
+        return (width - (self.columns - 1) * kit.layout.px(20)) // self.columns
+
+    def _words(self, kit: Kit, width: int, units: float) -> int:
+        return self._cell(kit, width) - self._side(kit, units) - kit.layout.px(12)
+
+    def _rows(self, kit: Kit, width: int, units: float) -> list[int]:
+        room = self._words(kit, width, units)
+        name = kit.text.line_height(Role.BUTTON, units, _LEADING)
+        heights = [
+            name + kit.text.paragraph_height(entry.line, Role.BODY, units * 0.94, room, None, 1.12)
+            for entry in self.entries
+        ]
+        least, gap = self._side(kit, units), kit.layout.px(8)
+        return [
+            max(least, *heights[first : first + self.columns]) + gap
+            for first in range(0, len(heights), self.columns)
+        ]
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """All rows."""
+        return sum(self._rows(kit, width, units))
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+        """Picture, name and line of each."""
+        read = []
+        side, cell = self._side(kit, units), self._cell(kit, rect.width)
+        room, gap = self._words(kit, rect.width, units), kit.layout.px(20)
+        rows = self._rows(kit, rect.width, units)
+        name = kit.text.line_height(Role.BUTTON, units, _LEADING)
+        for place, entry in enumerate(self.entries):
+            row, column = divmod(place, self.columns)
+            left, top = rect.left + column * (cell + gap), rect.top + sum(rows[:row])
+            entry.paint(surface, pygame.Rect(left, top, side, side))
+            x = left + side + kit.layout.px(12)
+            head = pygame.Rect(x, top, room, name)
+            kit.text.draw_in(surface, entry.name, Role.BUTTON, units, palette.INK, head, Align.LEFT)
+            box = pygame.Rect(x, top + name, room, rows[row])
+            kit.text.paragraph(
+                surface, entry.line, Role.BODY, units * 0.94, palette.INK_2, box, Align.LEFT, 99, 1.12
+            )
+            cell_rect = pygame.Rect(left, top, cell, rows[row])
+            read.append(Read(f"{entry.name}: {entry.line}", cell_rect))
+        return read
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A paragraph."""
+
+    sentence: str
+
+    def height(self, kit: Kit, width: int, units: float) -> int:
+        """As many lines as it takes."""
+        return kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+        """In ink."""
+        kit.text.paragraph(
+            surface, self.sentence, Role.BODY, units, palette.INK, rect, Align.LEFT, 99, _LEADING
+        )
+        return [Read(self.sentence, rect)]
+
+
+class HelpPage:
+    """The open book for one layout. `read` tells what stands where; `button` is the place below the book."""
+
+    def __init__(self, kit: Kit, left: Sequence[Block], right: Sequence[Block]) -> None:
+        layout = kit.layout
+        self._kit = kit
+        self._cover = layout.rect(*_COVER[layout.shape])
+        pages = self._pages()
+        contents = [list(left), list(right)] if len(pages) == 2 else [[*left, *right]]
+        self.units = _fitting(kit, pages, contents)
+        self.read: list[Read] = []
+        self._picture = self._painted(pages, contents)
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Where the button stands that closes the book."""
+        layout = self._kit.layout
+        _left, top, _width, height = _COVER[layout.shape]
+        width, tall = _BUTTON
+        across = FRAMES[layout.shape][0]
+        return layout.rect((across - width) / 2, top + height + 14, width, tall)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the book over the whole surface."""
+        surface.blit(self._picture, (0, 0))
+
+    def _pages(self) -> list[pygame.Rect]:
+        """Two facing pages, upright one."""
+        px = self._kit.layout.px
+        inner = self._cover.inflate(-2 * px(14), -2 * px(14))
+        if self._kit.layout.shape is Shape.PORTRAIT:
+            return [inner]
+        half = inner.width // 2
+        return [
+            pygame.Rect(inner.left, inner.top, half, inner.height),
+            pygame.Rect(inner.left + half, inner.top, inner.width - half, inner.height),
+        ]
+
+    def _painted(self, pages: list[pygame.Rect], contents: list[list[Block]]) -> pygame.Surface:
+        kit = self._kit
+        picture = pygame.Surface(kit.layout.size).convert()
+        ground = picture.get_rect()
+        kit.paint.gradient(picture, ground, (palette.LAPIS_8, palette.LAPIS_9, palette.LAPIS_9))
+        kit.paint.stars(picture, ground, 41, 110)
+        self._paint_cover(picture)
+        for page, blocks in zip(pages, contents, strict=True):
+            kit.paint.vellum(picture, page)
+            self._paint_blocks(picture, _inside(kit, page), blocks)
+        if len(pages) == 2:
+            self._paint_gutter(picture, pages[1].left)
+        return picture
+
+    def _paint_cover(self, picture: pygame.Surface) -> None:
+        layout, cover = self._kit.layout, self._cover
+        self._kit.paint.shadow(picture, cover, radius=16, blur=12, drop=8)
+        picture.blit(shapes.rounded(cover.size, 16 * layout.u, _LEATHER_EDGE), cover)
+        inner = cover.inflate(-2 * layout.px(3), -2 * layout.px(3))
+        picture.blit(shapes.rounded(inner.size, 14 * layout.u, _LEATHER), inner)
+        line = cover.inflate(-2 * layout.px(6), -2 * layout.px(6))
+        picture.blit(shapes.ring(line.size, 12 * layout.u, max(1.0, 2 * layout.u), palette.BRONZE), line)
+
+    def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[Block]) -> None:
+        """What room is left is shared out between the blocks, but not between a heading and its text."""
+        heights = [block.height(self._kit, inside.width, self.units) for block in blocks]
+        heads = sum(isinstance(block, Head) for block in blocks[1:])
+        spare = max(0, inside.height - sum(heights))
+        gap = min(spare // max(1, heads), self._kit.layout.px(4 * _GAP))
+        y = inside.top
+        for place, (block, height) in enumerate(zip(blocks, heights, strict=True)):
+            if place and isinstance(block, Head):
+                y += gap
+            rect = pygame.Rect(inside.left, y, inside.width, height)
+            self.read += block.draw(picture, self._kit, rect, self.units)
+            y += height
+
+    def _paint_gutter(self, picture: pygame.Surface, x: int) -> None:
+        """The shade of the fold between two pages."""
+        cover, width = self._cover, self._kit.layout.px(34)
+        shade = pygame.Surface((2 * width, cover.height - 2 * self._kit.layout.px(17)), pygame.SRCALPHA)
+        for column in range(2 * width):
+            near = 1 - abs(column - width) / width
+            shade.fill((*palette.INK, round(86 * near * near)), (column, 0, 1, shade.get_height()))
+        picture.blit(shade, shade.get_rect(center=(x, cover.centery)))
+
+
+def _inside(kit: Kit, page: pygame.Rect) -> pygame.Rect:
+    """A page without its margins."""
+    return page.inflate(-2 * kit.layout.px(34), -2 * kit.layout.px(24))
+
+
+def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[Block]]) -> float:
+    """The largest size of text at which every page holds what stands on it."""
+    units = _LARGEST
+
+    def held() -> bool:
+        for page, blocks in zip(pages, contents, strict=True):
+            inside = _inside(kit, page)
+            gaps = kit.layout.px(_GAP) * sum(isinstance(block, Head) for block in blocks[1:])
+            taken = sum(block.height(kit, inside.width, units) for block in blocks)
+            if taken + gaps > inside.height:
+                return False
+        return True
+
+    while not held() and kit.text.size(Role.BODY, units) > Role.BODY.floor:
+        units *= _STEP
+    return units

@@ -1,0 +1,34 @@
+"""The last picture of an overlay, painted anew only when what it shows differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class Kept:
+    """One picture. `remade` counts how often it had to be painted."""
+
+    def __init__(self) -> None:
+        self.remade = 0
+        self._key: Hashable = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        key: Hashable,
+        paint: Callable[[pygame.Surface], None],
+    ) -> None:
+        """Draw what `paint` paints on `area` of the window; the same key is the same picture."""
+        area = area.clip(surface.get_rect())
+        if self._picture is None or self._key != key or self._picture.get_size() != area.size:
+            self.remade += 1
+            easel = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            easel.set_clip(area)
+            paint(easel)
+            self._picture = easel.subsurface(area).copy()
+            self._key = key
+        surface.blit(self._picture, area)

@@ -1,0 +1,82 @@
+"""The bonus market: the face-up tile of each stack at the gate, and how many lie below (rules 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import bonus_tile
+from game.old_london_bridge.rules.view import View
+from game.stage import palette
+
+#: Edges drawn below a tile at most.
+_EDGES = 3
+
+
+def tile_with_edges(kit: Kit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
+    """A bonus tile, or its back for -1, on as many edges as lie below it."""
+    step = max(1, round(box.width * 0.045))
+    edges = min(below, _EDGES)
+    for edge in range(edges, 0, -1):
+        kit.draw(surface, "bonus_back", box.move(edge * step, edge * step))
+    if kind < 0:
+        kit.draw(surface, "bonus_back", box)
+    else:
+        bonus_tile(surface, kit, kind, box)
+
+
+class MarketPart:
+    """The stacks of bonus tiles: `bonus 1` and so on."""
+
+    def __init__(self, kit: Kit, boxes: tuple[pygame.Rect, ...]) -> None:
+        self.kit = kit
+        self.boxes = boxes
+
+    @property
+    def area(self) -> pygame.Rect:
+        """All stacks, and their light."""
+        return (
+            self.boxes[0].unionall(list(self.boxes)).inflate(self.kit.layout.px(60), self.kit.layout.px(60))
+        )
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """What lies there and what of it is gold."""
+        names = [f"bonus {stack + 1}" for stack in range(len(self.boxes))]
+        return (
+            view.bonus_tops,
+            tuple(len(stack) for stack in view.bonus_below),
+            tuple((n in marks.may, n in (marks.pointed, marks.chosen), n in marks.hidden) for n in names),
+        )
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """The stacks."""
+        for stack, box in enumerate(self.boxes):
+            self._stack(surface, view, marks, stack, box)
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where each stack is pressed."""
+        least = self.kit.layout.px(56)
+        return {
+            f"bonus {stack + 1}": box.inflate(max(0, least - box.width), max(0, least - box.height))
+            for stack, box in enumerate(self.boxes)
+        }
+
+    def _stack(self, surface: pygame.Surface, view: View, marks: Marks, stack: int, box: pygame.Rect) -> None:
+        name = f"bonus {stack + 1}"
+        top, below = view.bonus_tops[stack], len(view.bonus_below[stack])
+        if name in marks.hidden:
+            top = -1
+        if top < 0 and below == 0:
+            self.kit.paint.dashed(surface, box.inflate(-4, -4), palette.WOAD_5, radius=6, width=2, dash=8)
+            return
+        lit = name in (marks.pointed, marks.chosen)
+        if name in marks.may:
+            if lit:
+                box = box.move(0, -self.kit.layout.px(4))
+                self.kit.paint.glow(surface, box, radius=8, blur=12)
+            self.kit.paint.may(surface, box.inflate(-4, -4), radius=8)
+        if top < 0:
+            below -= 1
+        tile_with_edges(self.kit, surface, top, below, box)

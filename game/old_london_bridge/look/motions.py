@@ -1,0 +1,506 @@
+"""How this game's events move: from an event and the views around it to a timeline of tracks.
+
+Every track carries a small value that says what moves from where to where; `flights` draws them.
+Times are those of the motion table in docs/style.md, at pace Brisk. Nothing here draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.match.match import SeatChanged, TakenBack
+from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.rules import causes, events
+from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CENTRE, KINDS, PARK
+from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.rules.view import View
+from game.stage.tween import (
+    Easing,
+    Timeline,
+    Track,
+    in_cubic,
+    in_out_cubic,
+    in_out_quad,
+    in_quad,
+    linear,
+    out_back,
+    out_cubic,
+    out_sine,
+)
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Fly:
+    """A piece on its way. Sizes are heights in pixels, `lift` how high its arc rises."""
+
+    piece: str
+    start: Point
+    end: Point
+    start_size: int
+    end_size: int
+    lift: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The rondel turns clockwise by whole fields."""
+
+    fields: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overshoot:
+    """The rondel goes a little too far and comes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The near bridge sinks (`down`) or the next one rises."""
+
+    seat: int
+    down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A building folds down, or up out of its sheet (`up`), on a site from 1."""
+
+    tile: int
+    site: int
+    seat: int
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dust:
+    """Ten puffs where a sheet has landed."""
+
+    site: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One more plaque lights up: `sites` are those lit when it has, from 1."""
+
+    seat: int
+    sites: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A purse's figure rolls from one sum to the other."""
+
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A piece turns over in its place: `back` until half of the way, then `face`."""
+
+    back: str
+    face: str
+    place: Point
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A gold ring that stands around a place: pace Still."""
+
+    place: Point
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """A piece in flight that its panel leaves out, by its name in `Marks.hidden`."""
+
+    name: str
+
+
+Payload = Fly | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide
+Motion = Timeline[Payload]
+_TrackOf = Track[Payload]
+_NOTHING: Final[Motion] = Timeline()
+
+_SINK, _RISE = 320, 420
+_SPIN: Final = {1: 420, 2: 640, 3: 820}
+_HOP, _HOP_REST = 220, 40
+#: Coins that fly at most, whatever the sum.
+_MOST_COINS: Final = 6
+_RING, _FADE = 600, 150
+
+
+def near_of(view: View, at_rest: int) -> int:
+    """Whose bridge lies in front: the builder's, between turns that of `at_rest`."""
+    return at_rest if view.builder is None else view.builder
+
+
+def _track(name: str, begin: float, length: float, easing: Easing, payload: Payload) -> _TrackOf:
+    return Track(name, begin, length, easing, payload)
+
+
+class Choreographer:
+    """Moves the events of one table; `at_rest` is the seat whose bridge is near between turns."""
+
+    def __init__(self, kit: Kit, places: TablePlaces, at_rest: int) -> None:
+        self.kit = kit
+        self.places = places
+        self.at_rest = at_rest
+        self.reveal = RevealBoard(kit, places)
+        self._near = at_rest
+        self._kinds = {building.number: building.kind for building in places.level.buildings}
+
+    # The two functions that a director is handed
+
+    def motion(self, event: object, before: View, after: View) -> Motion:
+        """The motion of an event at paces Calm, Brisk and Swift."""
+        if isinstance(event, TakenBack | SeatChanged) or not isinstance(event, Event):
+            return Timeline()
+        self._near = near_of(after, self.at_rest)
+        passing = self._passing(before)
+        move = _MOVES.get(type(event))
+        own = move(self, event, before, after) if move is not None else _NOTHING
+        return passing.then(own) if passing.length else own
+
+    def still(self, event: object, before: View, after: View) -> Motion:
+        """The motion of an event at pace Still: a ring where something was, and where it is."""
+        if not isinstance(event, Event):
+            return Timeline()
+        self._near = near_of(after, self.at_rest)
+        places = [
+            (payload.start, payload.end, payload.end_size)
+            for track in self.motion(event, before, after).tracks
+            if isinstance(payload := track.payload, Fly)
+        ]
+        if not places:
+            return Timeline(rest=_FADE) if event.changes else Timeline()
+        start, end, size = places[0][0], places[-1][1], places[-1][2]
+        side = round(size * 1.3)
+        rings = [_track("ring", 0, _RING, linear, Ring(place, side)) for place in dict.fromkeys((start, end))]
+        return Timeline(tuple(rings))
+
+    def _passing(self, before: View) -> Motion:
+        """The near bridge gives way to another."""
+        old = near_of(before, self.at_rest)
+        if old == self._near:
+            return Timeline()
+        return Timeline(
+            (
+                _track("sink", 0, _SINK, in_cubic, Pass(old, True)),
+                _track("rise", _SINK, _RISE, out_cubic, Pass(self._near, False)),
+            )
+        )
+
+    # Places
+
+    @property
+    def near(self) -> int:
+        """The seat whose bridge lies in front while the event moves."""
+        return self._near
+
+    def kind_of(self, tile: int) -> int:
+        """The kind of a tile."""
+        return self._kinds.get(tile, PARK)
+
+    def at(self, name: str) -> Point:
+        """The middle of what a name says."""
+        return self.places.centre_of(name, self._near)
+
+    def space(self, view: View, stack: int) -> Point:
+        """The middle of a figure's space."""
+        if stack == CENTRE:
+            return self.at("centre")
+        return self.at(f"space {KINDS[view.level.stacks[stack]]}")
+
+    def home(self, seat: int) -> Point:
+        """Where a seat's figure waits: the prompt band for the near one, else its name."""
+        if seat == self._near:
+            return self.places.prompt.midleft
+        return self.at(f"bridge {seat}")
+
+    def px(self, units: float) -> int:
+        """Board units as pixels."""
+        return self.kit.layout.px(units)
+
+    def order_boxes(self, view: View) -> list[pygame.Rect]:
+        """Where the cards of the order lie, first builder first."""
+        return [self.reveal.card_box(column) for column in self.reveal.columns(view)]
+
+    def cards_of(self, seat: int) -> Point:
+        """Where a seat's cards are."""
+        return self.at("hand") if seat == self._near else self.at(f"purse {seat}")
+
+    def tiles_of(self, seat: int) -> Point:
+        """Where a seat's bonus tiles are."""
+        return self.at("tile") if seat == self._near else self.at(f"purse {seat}")
+
+
+# The rows of the motion table, one function each
+
+
+def _marker(c: Choreographer, event: events.MarkerTurned, _before: View, _after: View) -> Motion:
+    place = c.places.header.midtop
+    down = (place[0], c.places.header.centery)
+    flip = Flip("round_closed", f"round {event.steps}", down, c.px(40))
+    return Timeline((_track("marker", 0, 300, in_out_quad, flip),))
+
+
+def _rondel(_c: Choreographer, event: events.RondelTurned, _before: View, _after: View) -> Motion:
+    spin = _SPIN.get(event.steps, 820 + 180 * (event.steps - 3))
+    return Timeline(
+        (
+            _track("turn", 0, spin, in_out_cubic, Turn(event.steps)),
+            _track("overshoot", spin, 160, linear, Overshoot()),
+        )
+    )
+
+
+def _sealed(c: Choreographer, event: events.CardsSealed, _before: View, _after: View) -> Motion:
+    start, end = c.cards_of(event.seat), c.places.order.center
+    fly = Fly("card_back", start, end, c.px(120), c.px(48), c.px(18))
+    return Timeline((_track("seal", 120, 280, in_out_quad, fly),))
+
+
+def _revealed(c: Choreographer, _event: events.CardsRevealed, _before: View, after: View) -> Motion:
+    """All cards turn over, from left to right."""
+    tracks = []
+    for place, box in enumerate(c.order_boxes(after)):
+        flip = Flip("card_back", f"card_{after.order[place][1]}", box.center, box.height)
+        tracks.append(_track("reveal", 60 * place, 420, in_out_quad, flip))
+        tracks.append(_track("hide", 0, 60 * place + 420, linear, Hide(f"order {place + 1}")))
+    return Timeline(tuple(tracks))
+
+
+def _order(c: Choreographer, event: events.OrderDrawn, before: View, after: View) -> Motion:
+    """Cards slide from their places to those of the order."""
+    old, new, tracks = c.order_boxes(before), c.order_boxes(after), []
+    left = [shown[:2] for shown in before.order]
+    for place, (seat, printed, _counts) in enumerate(after.order):
+        if (seat, printed) not in left:
+            continue
+        start = left.index((seat, printed))
+        left[start] = (-1, -1)
+        if start != place:
+            size = new[place].height
+            fly = Fly(f"card_{printed}", old[start].center, new[place].center, size, size)
+            tracks.append(_track("slide", 0, 520, in_out_cubic, fly))
+            tracks.append(_track("hide", 0, 520, linear, Hide(f"order {start + 1}")))
+    return Timeline(tuple(tracks), rest=240 if event.ties else 120)
+
+
+def _raised(c: Choreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
+    start = c.tiles_of(event.seat)
+    fly = Fly("bonus_raise", start, c.places.order.center, c.px(64), c.px(40), c.px(60))
+    return Timeline((_track("raise", 0, 420, in_out_quad, fly),))
+
+
+def _turn(_c: Choreographer, _event: events.TurnBegun, _before: View, _after: View) -> Motion:
+    return Timeline()
+
+
+def _returned(c: Choreographer, event: events.CardReturned, _before: View, _after: View) -> Motion:
+    end = c.at("supply") if event.value else c.cards_of(event.seat)
+    fly = Fly(f"card_{event.value}_small", c.places.order.center, end, c.px(58), c.px(58), c.px(20))
+    return Timeline((_track("card", 0, 380, in_out_quad, fly),))
+
+
+def _figure(c: Choreographer, event: events.FigurePlaced, before: View, _after: View) -> Motion:
+    start = c.home(event.seat) if event.left < 0 else c.space(before, event.left)
+    end = c.space(before, event.space)
+    far = abs(start[0] - end[0]) + abs(start[1] - end[1])
+    fly = Fly(f"pawn {event.seat}", start, end, c.px(64), c.px(64), 0.35 * far)
+    return Timeline(
+        (
+            _track("hop", 0, 460, out_sine, fly),
+            _track("hide", 0, 550, linear, Hide(f"figure {event.seat}")),
+        )
+    )
+
+
+def _lifted(c: Choreographer, _event: events.FiguresLifted, before: View, _after: View) -> Motion:
+    tracks = []
+    for seat, space in enumerate(before.figures):
+        if space >= 0:
+            fly = Fly(f"pawn {seat}", c.space(before, space), c.home(seat), c.px(64), c.px(40), c.px(40))
+            tracks.append(_track("lift", 0, 360, in_out_quad, fly))
+            tracks.append(_track("hide", 0, 360, linear, Hide(f"figure {seat}")))
+    return Timeline(tuple(tracks))
+
+
+def _money(c: Choreographer, event: events.MoneyChanged, before: View, after: View) -> Motion:
+    purse = c.at(f"purse {event.seat}")
+    source = _source(c, event, before)
+    start, end = (source, purse) if event.pounds > 0 else (purse, source)
+    coins = min(abs(event.pounds), _MOST_COINS)
+    tracks = [
+        _track("coin", 70 * coin, 520, in_quad, Fly("coin", start, end, c.px(34), c.px(30), c.px(46)))
+        for coin in range(coins)
+    ]
+    roll = Roll(event.seat, before.money[event.seat], after.money[event.seat])
+    return Timeline((*tracks, _track("roll", 520, 260, linear, roll)))
+
+
+def _source(c: Choreographer, event: events.MoneyChanged, view: View) -> Point:
+    """Where money comes from, or goes to."""
+    match event.cause:
+        case causes.OuterSpace(stack):
+            return c.space(view, stack)
+        case causes.CentreSpace():
+            return c.at("centre")
+        case causes.TrackSpace(track, space):
+            return c.at(f"{AREAS[track]} {space}")
+        case causes.Strength(tile):
+            bridge = view.bridges[event.seat]
+            site = bridge.index(tile) + 1 if tile in bridge else 1
+            return c.at(f"site {site} of {event.seat}")
+    return (c.places.paid or c.places.board).center
+
+
+def _drafted(c: Choreographer, event: events.TileDrafted, before: View, _after: View) -> Motion:
+    kind = KINDS[before.level.stacks[event.stack]]
+    place = c.at(f"stack {kind}")
+    up = (place[0], place[1] - c.px(14))
+    size = c.places.plan.wheel.stacks[event.stack].height
+    fly = Fly(f"tile {event.tile}", place, up, size, round(size * 1.06))
+    return Timeline(
+        (
+            _track("lift", 0, 180, out_cubic, fly),
+            _track("hide", 0, 180, linear, Hide(f"stack {kind}")),
+        )
+    )
+
+
+def _built(c: Choreographer, event: events.Built, _before: View, _after: View) -> Motion:
+    site, seat = event.site + 1, event.seat
+    name = f"site {site} of {seat}"
+    fold = 260 if event.replaced else 0
+    start = c.at(f"stack {KINDS[c.kind_of(event.tile)]}")
+    end = c.at(name)
+    pitch = c.px(c.places.bridge(seat, c.near).pitch)
+    stack = c.places.plan.wheel.stacks[0].height
+    travel = Fly(f"tile {event.tile}", start, end, round(stack * 1.06), pitch, c.px(120))
+    land = fold + 620 + 140
+    tracks = [
+        _track("hide", 0, land + 320, linear, Hide(name)),
+        _track("travel", fold, 620, in_out_quad, travel),
+        _track("rise", land, 320, out_back, Fold(event.tile, site, seat, True)),
+        _track("dust", land, 420, linear, Dust(site, seat)),
+    ]
+    if event.replaced:
+        tracks.append(_track("fold", 0, fold, in_cubic, Fold(event.replaced, site, seat, False)))
+    return Timeline(tuple(tracks))
+
+
+def _strength(_c: Choreographer, event: events.StrengthCounted, _before: View, _after: View) -> Motion:
+    sites = tuple(site + 1 for site in event.sites)
+    return Timeline(
+        tuple(
+            _track("count", 110 * i, 110, linear, Count(event.seat, sites[: i + 1]))
+            for i in range(len(sites))
+        ),
+        rest=200,
+    )
+
+
+def _seal(c: Choreographer, event: events.MarkerMoved, _before: View, _after: View) -> Motion:
+    track = AREAS[event.track]
+    size, begin, tracks = c.px(49), 0.0, []
+    for step, space in enumerate(range(event.start, event.end)):
+        hop = _HOP * (0.7 if step >= 4 else 1.0)
+        start, end = c.at(f"{track} {space}"), c.at(f"{track} {space + 1}")
+        fly = Fly(f"seal {event.seat}", start, end, size, size, c.px(26))
+        tracks.append(_track("hop", begin, hop, in_out_quad, fly))
+        begin += hop + _HOP_REST
+    return Timeline((*tracks, _track("hide", 0, begin, linear, Hide(f"seal {track} {event.seat}"))))
+
+
+def _bonus(c: Choreographer, event: events.BonusTaken, _before: View, _after: View) -> Motion:
+    start = c.at(f"bonus {event.stack + 1}")
+    fly = Fly(f"bonus_{BONUS_KINDS[event.kind]}", start, c.tiles_of(event.seat), c.px(62), c.px(56), c.px(40))
+    return Timeline(
+        (
+            _track("slide", 0, 420, in_out_quad, fly),
+            _track("hide", 0, 420, linear, Hide(f"bonus {event.stack + 1}")),
+        )
+    )
+
+
+def _bonus_up(c: Choreographer, event: events.BonusTurnedUp, before: View, _after: View) -> Motion:
+    flip = Flip("bonus_back", f"bonus_{BONUS_KINDS[event.kind]}", c.at(f"bonus {event.stack + 1}"), c.px(62))
+    return Timeline((_track("flip", 0, 300 if before.round else 90, in_out_quad, flip),))
+
+
+def _tile_up(c: Choreographer, event: events.TileTurnedUp, before: View, _after: View) -> Motion:
+    kind = KINDS[before.level.stacks[event.stack]]
+    size = c.places.plan.wheel.stacks[event.stack].height
+    flip = Flip("tile_back", f"tile {event.tile}", c.at(f"stack {kind}"), size)
+    return Timeline((_track("flip", 0, 300 if before.round else 90, in_out_quad, flip),))
+
+
+def _card(c: Choreographer, event: events.CardTaken, _before: View, _after: View) -> Motion:
+    fly = Fly(
+        f"card_{event.value}_small", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40)
+    )
+    return Timeline((_track("card", 0, 380, in_out_quad, fly),))
+
+
+def _used(c: Choreographer, event: events.TileUsed, _before: View, _after: View) -> Motion:
+    start = c.tiles_of(event.seat)
+    end = c.places.board.center
+    fly = Fly(f"bonus_{BONUS_KINDS[event.kind]}", start, end, c.px(56), c.px(90), c.px(60))
+    return Timeline((_track("use", 0, 420, in_out_quad, fly),))
+
+
+def _scored(_c: Choreographer, event: events.Scored, before: View, _after: View) -> Motion:
+    """The figures of one row roll together: only its first line takes time."""
+    begun = before.lines and before.lines[-1][1] == event.line
+    return Timeline(rest=0 if begun else 620)
+
+
+def _rest(length: float) -> Callable[..., Motion]:
+    return lambda _c, _event, _before, _after: Timeline(rest=length)
+
+
+#: Events that are not named here change the picture at once: steps, faces, ends of turns.
+_MOVES: Final[dict[type[Event], Callable[..., Motion]]] = {
+    events.MarkerTurned: _marker,
+    events.RondelTurned: _rondel,
+    events.CardsSealed: _sealed,
+    events.CardsRevealed: _revealed,
+    events.OrderDrawn: _order,
+    events.CardRaised: _raised,
+    events.TurnBegun: _turn,
+    events.CardReturned: _returned,
+    events.FigurePlaced: _figure,
+    events.FiguresLifted: _lifted,
+    events.MoneyChanged: _money,
+    events.TileDrafted: _drafted,
+    events.Built: _built,
+    events.StrengthCounted: _strength,
+    events.MarkerMoved: _seal,
+    events.BonusTaken: _bonus,
+    events.BonusTurnedUp: _bonus_up,
+    events.TileTurnedUp: _tile_up,
+    events.CardTaken: _card,
+    events.TileUsed: _used,
+    events.BonusLapsed: _rest(300),
+    events.StepsLost: _rest(200),
+    events.TurnLost: _rest(600),
+    events.TilesReady: _rest(150),
+    events.RoundEnded: _rest(200),
+    events.GameEnding: _rest(400),
+    events.Scored: _scored,
+    events.GameWon: _rest(900),
+}

@@ -1,0 +1,56 @@
+"""A far bridge opened at near size over the board, with everything that lies open before its builder."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.bridges import Stonework, paint_bridge
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.rules.view import View
+from game.stage import palette, shapes
+
+
+class OpenedPart:
+    """One far slot, opened."""
+
+    def __init__(self, kit: Kit, places: TablePlaces, slot: int) -> None:
+        self._kit, self._board, self._slot = kit, places.board, slot
+        self._stone = Stonework(kit, places.opened)
+        self._name = StripPart(kit, places.opened_name, slot)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The whole board."""
+        edge = self._kit.layout.px(20)
+        return self._board.inflate(2 * edge, 2 * edge)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """The seat, its bridge, and what its name board says."""
+        seat = self._kit.far[self._slot]
+        return seat, view.bridges[seat], self._name.key(view, NO_MARKS)
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """A plate over the board, the name board, the bridge."""
+        self._kit.paint.board(surface, self._board)
+        self._name.paint(surface, view, NO_MARKS)
+        paint_bridge(surface, self._kit, self._stone, self._kit.far[self._slot], view, NO_MARKS)
+        self._water(surface)
+
+    def _water(self, surface: pygame.Surface) -> None:
+        """Still water at the foot of the bridge, inside the plate's rim."""
+        layout, plan, board = self._kit.layout, self._stone.plan, self._board
+        u = layout.u
+        river = pygame.Surface(board.size, pygame.SRCALPHA)
+        for name, below in (("wave_0", -6.0), ("wave_1", 10.0), ("wave_2", 25.0)):
+            top = layout.point(0, plan.bottom + below - 6)[1] - board.top
+            height = layout.px(46)
+            wave = self._kit.art.get(shared(name), 40 * height, height)
+            for left in range(0, board.width, wave.get_width()):
+                river.blit(wave, (left, top))
+        # The river keeps inside the rim, whose corners are bitten.
+        shapes.cut_to(river, shapes.bitten(board.size, 22 * u, palette.INK, 13.5 * u))
+        surface.blit(river, board)

@@ -1,0 +1,178 @@
+"""The order of building, and before it who has sealed: rows in a panel, or chips in 4:3 and portrait."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.strokes import tick
+from game.old_london_bridge.rules.view import View
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.layout import Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: a seat; its card (printed, counts), None before the reveal; how it stands."""
+
+    seat: int
+    card: tuple[int, int] | None
+    state: str
+    """`done`, `now`, `to come`; while cards are sealed `choosing`, `sealed`, `waits`; else `rest`."""
+
+
+def rows_of(view: View, near: int) -> tuple[Row, ...]:
+    """What the list shows: the order once it is drawn up, else every seat and whether it has sealed."""
+    if view.order:
+        return tuple(
+            Row(
+                seat,
+                (printed, counts),
+                "done" if place < view.turn else "now" if place == view.turn else "to come",
+            )
+            for place, (seat, printed, counts) in enumerate(view.order)
+        )
+    if not view.round or view.ending:
+        return tuple(Row(seat, None, "rest") for seat in view.chapel_order)
+    asked = near if near in view.to_move else next(iter(view.to_move), None)
+    return tuple(
+        Row(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat == asked else "waits")
+        for seat in range(view.players)
+    )
+
+
+class OrderPart:
+    """The list for one table."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self.places = places
+        self.panel = kit.layout.shape in (Shape.WIDE, Shape.ULTRA)
+        self.cards = Cards(kit)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel, or the row of chips."""
+        return self.places.order.inflate(self.kit.layout.px(8), self.kit.layout.px(8))
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """The rows, and the card in flight."""
+        hidden = frozenset(name for name in marks.hidden if name.startswith("order"))
+        return rows_of(view, self.kit.near), view.turn, hidden
+
+    def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
+        """Where the rows lie, first to build first."""
+        return self.places.order_rows(count)
+
+    def chip_box(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the card of a row lies."""
+        height = min(self.kit.layout.px(52), row.height - self.kit.layout.px(4))
+        box = pygame.Rect(0, 0, round(height / CHIP), height)
+        box.midright = row.right - self.kit.layout.px(10), row.centery
+        return box
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Head and rows."""
+        kit, rows = self.kit, rows_of(view, self.kit.near)
+        if self.panel:
+            rect = self.places.order
+            kit.paint.panel(surface, rect)
+            place = rect.left + kit.layout.px(16), rect.top + kit.layout.px(27)
+            room = rect.width - kit.layout.px(30)
+            kit.text.draw(
+                surface, self._head(view, rows), Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=room
+            )
+        for place_in, (row, box) in enumerate(zip(rows, self.boxes(len(rows)), strict=True)):
+            if not self.panel:
+                kit.paint.panel(surface, box)
+            self._row(surface, view, marks, row, box, place_in)
+
+    def _head(self, view: View, rows: tuple[Row, ...]) -> str:
+        _ = self.kit.translator.gettext
+        if view.order:
+            return _("Order of building")
+        return _("Order in ties") if rows[0].state == "rest" else _("Cards sealed")
+
+    def _row(
+        self, surface: pygame.Surface, view: View, marks: Marks, row: Row, box: pygame.Rect, place: int
+    ) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        first = view.turn < 0 and view.order and place == 0
+        lit = row.state in ("now", "choosing") or first
+        if lit:
+            kit.paint.plate(surface, box if self.panel else box.inflate(-px(4), -px(4)))
+        side = min(px(38), round(box.height * 0.72))
+        x = box.left + px(8) + side // 2
+        if view.turn < 0 and view.order:
+            colour = palette.RUBRIC_DK if lit else palette.WOAD_3
+            number = kit.text.draw(
+                surface, str(place + 1), Role.PANEL_HEAD, 23, colour, (box.left + px(10), box.centery)
+            )
+            x = number.right + px(6) + side // 2
+        seal(surface, kit, row.seat, (x, box.centery), side)
+        left, right = x + side // 2 + px(9), box.right - px(10)
+        right = self._card(surface, marks, row, box, place, right)
+        right = self._sign(surface, row, box, right)
+        ink = palette.INK if lit else palette.VELLUM_0
+        name, room = kit.builders[row.seat].name, right - px(4) - left
+        under = self._under(row)
+        if not under or not self.panel:
+            kit.text.draw(surface, name, Role.PANEL_HEAD, 23, ink, (left, box.centery), width=room)
+            return
+        half = round(box.height * 0.2)
+        kit.text.draw(surface, name, Role.PANEL_HEAD, 22, ink, (left, box.centery - half), width=room)
+        soft = palette.INK_2 if lit else palette.WOAD_3
+        kit.text.draw(surface, under, Role.ASIDE, 19, soft, (left, box.centery + half), width=room)
+
+    def _under(self, row: Row) -> str:
+        """What stands below a name while cards are sealed."""
+        _ = self.kit.translator.gettext
+        match row.state:
+            case "choosing":
+                return _("choosing")
+            case "sealed":
+                return _("sealed")
+            case "waits":
+                return _("waits")
+        return ""
+
+    def _card(
+        self, surface: pygame.Surface, marks: Marks, row: Row, box: pygame.Rect, place: int, right: int
+    ) -> int:
+        """The row's card, or its sealed back; returns where it begins."""
+        if row.card is not None:
+            chip = self.chip_box(box)
+            if f"order {place + 1}" not in marks.hidden:
+                picture = self.cards.chip(*row.card, chip.height)
+                surface.blit(picture, picture.get_rect(center=chip.center))
+            return chip.left - self.kit.layout.px(6)
+        if row.state == "sealed":
+            height = min(self.kit.layout.px(50), box.height - self.kit.layout.px(4))
+            picture = self.cards.back(height, row.seat)
+            spot = picture.get_rect(midright=(right, box.centery))
+            surface.blit(picture, spot)
+            return right - round(height / WHOLE) - self.kit.layout.px(6)
+        return right
+
+    def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, right: int) -> int:
+        """A green tick for who has built, a red arrow for who builds; returns where it begins."""
+        side = min(self.kit.layout.px(30), round(box.height * 0.56))
+        sign = pygame.Rect(0, 0, side, side)
+        sign.midright = right, box.centery
+        if row.state == "done":
+            surface.blit(tick(side, palette.DONE), sign)
+            return sign.left
+        if row.state == "now":
+            corners = [(0.25, 0.1), (0.85, 0.5), (0.25, 0.9)]
+            points = [(sign.left + x * side, sign.top + y * side) for x, y in corners]
+            pygame.draw.polygon(surface, palette.RUBRIC_DK, points)
+            pygame.draw.aalines(surface, palette.INK, True, points)
+            return sign.left
+        return right

@@ -1,0 +1,194 @@
+"""The sheet of what would be paid if the game ended now: every line, every builder, the sum (rules 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
+from game.old_london_bridge.look.hand_panel import hand_is_open
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.standing import Standing, counted_by, leaders, standing
+from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds, signed_pounds
+from game.old_london_bridge.words.scoring_lines import score_note
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+_EACH_ROUND = 2
+
+
+class PaidSheet:
+    """Stands over the board, opened from the payment panel or the header."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        px = kit.layout.px
+        self.rect = places.board.inflate(-px(40), -px(40))
+        if places.plan.tall:
+            self.rect.height = min(self.rect.height, px(540))
+            self.rect.center = places.board.center
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The leaf with its shadow."""
+        return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """All that the reckoning comes from."""
+        return self.kit.near, view.viewer, view.faces, counted_by(view)
+
+    def seats(self) -> tuple[int, ...]:
+        """The columns: the near seat first."""
+        return (self.kit.near, *self.kit.far)
+
+    def _columns(self) -> list[pygame.Rect]:
+        label = round(self.rect.width * (0.35 if self.kit.players < 4 else 0.325))
+        left = self.rect.left + label
+        width = (self.rect.right - self.kit.layout.px(14) - left) / self.kit.players
+        return [
+            pygame.Rect(round(left + place * width), self.rect.top, round(width), self.rect.height)
+            for place in range(self.kit.players)
+        ]
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Leaf, heads, rows, sum."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        kit.paint.vellum(surface, rect)
+        columns = self._columns()
+        golden = columns[0].inflate(-px(8), -px(16))
+        gold = shapes.faded(
+            shapes.gradient(golden.size, shapes.stops(palette.LEAF_HI, palette.LEAF_LT)), 0.75
+        )
+        shapes.cut_to(gold, shapes.faded(shapes.rounded(golden.size, 9 * kit.layout.u, palette.INK), 0.75))
+        surface.blit(gold, golden)
+        line = max(1.0, 2 * kit.layout.u)
+        surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
+        head, row = px(66), (rect.height - px(66 + 14)) / (len(AREAS) + 1.7)
+        self._heads(surface, columns, rect.top + head // 2 + px(4))
+        if len(view.chapel_order) < view.players or min(view.faces) < 0:
+            return
+        shown = standing(view)
+        for area in range(len(AREAS)):
+            middle = round(rect.top + head + row * (area + 0.5))
+            if area % 2:
+                band = pygame.Rect(rect.left + px(10), round(middle - row / 2), 0, round(row))
+                band.width = columns[0].left - px(6) - band.left
+                self._band(surface, band)
+                band = pygame.Rect(columns[1].left + px(2), band.top, 0, band.height)
+                band.width = rect.right - px(18) - band.left
+                self._band(surface, band)
+            self._area(surface, view, shown, area, middle, row, columns)
+        self._rest(surface, shown, columns, rect.top + head + row * len(AREAS), row)
+
+    def _band(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        stripe = shapes.rounded(box.size, 5 * self.kit.layout.u, palette.VELLUM_3)
+        surface.blit(shapes.faded(stripe, 0.32), box)
+
+    def _heads(self, surface: pygame.Surface, columns: list[pygame.Rect], y: int) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        words = kit.translator.gettext("If the game ended now")
+        room = columns[0].left - px(20) - self.rect.left - px(26)
+        units = units_to_fit(kit, words, Role.NAME, 32, room)
+        place = self.rect.left + px(26), y
+        kit.text.draw(surface, words, Role.NAME, units, palette.RUBRIC_DK, place, width=room)
+        for seat, column in zip(self.seats(), columns, strict=True):
+            side = px(44)
+            name = kit.builders[seat].name
+            room = column.width - side - px(34)
+            width = min(room, kit.text.width(name, Role.BUTTON, 25))
+            left = column.centerx - (side + px(10) + width) // 2
+            seal(surface, kit, seat, (left + side // 2, y), side)
+            kit.text.draw(surface, name, Role.BUTTON, 25, palette.INK, (left + side + px(10), y), width=room)
+
+    def _area(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        shown: Standing,
+        area: int,
+        middle: int,
+        row: float,
+        columns: list[pygame.Rect],
+    ) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        words = words_of(kit, view, area)
+        side = min(px(56), round(row * 0.86))
+        plate = pygame.Rect(self.rect.left + px(22), middle - side // 2, side, side)
+        area_plate(surface, kit, area, plate)
+        left = plate.right + px(14)
+        room = columns[0].left - px(10) - left
+        gap = round(row * 0.23)
+        kit.text.draw(surface, words.headline, Role.MONEY, 26, palette.INK, (left, middle - gap), width=room)
+        kit.text.draw(surface, words.line, Role.ASIDE, 20, palette.INK_2, (left, middle + gap), width=room)
+        for seat, column in zip(self.seats(), columns, strict=True):
+            if view.faces[area] == _EACH_ROUND:
+                # Paid round by round: nothing is added at the end, but somebody leads.
+                if seat in leaders(view, area):
+                    note = kit.translator.gettext("leads now")
+                    kit.text.draw(
+                        surface, note, Role.ASIDE, 21, palette.INK_2, (column.centerx, middle), Align.CENTRE
+                    )
+                continue
+            amount = shown.amount(AREAS[area], seat)
+            if amount is not None:
+                note = score_note(amount.event, view, speech_of(kit, view.level))
+                secret = _from_hand(view, area) and not hand_is_open(view, seat)
+                self._amount(surface, amount.pounds, "" if secret else note, column, middle)
+
+    def _amount(
+        self, surface: pygame.Surface, amount: int, note: str, column: pygame.Rect, middle: int
+    ) -> None:
+        """Pounds, and beside them what they stand on, where there is room for it."""
+        kit, px = self.kit, self.kit.layout.px
+        words = signed_pounds(amount) if amount else "0"
+        colour = palette.INK if amount > 0 else palette.INK_3 if amount == 0 else palette.RUBRIC_DK
+        right = column.left + round(column.width * 0.46)
+        width = kit.text.width(note, Role.ASIDE, 20)
+        if not note or width > column.right - px(10) - right - px(10):
+            kit.text.draw(surface, words, Role.MONEY, 28, colour, (column.centerx, middle), Align.CENTRE)
+            return
+        kit.text.draw(surface, words, Role.MONEY, 28, colour, (right, middle), Align.RIGHT)
+        kit.text.draw(surface, note, Role.ASIDE, 20, palette.INK_2, (right + px(12), middle))
+
+    def _rest(
+        self, surface: pygame.Surface, shown: Standing, columns: list[pygame.Rect], top: float, row: float
+    ) -> None:
+        """Empty sites and unused tiles, and the sum under a double rule."""
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+        _ = kit.translator.gettext
+        left, room = rect.left + px(26), columns[0].left - px(12) - rect.left - px(26)
+        y = round(top + row * 0.34)
+        surface.fill(palette.LEAF_DK, (rect.left + px(16), round(top), rect.width - px(32), max(1, px(1.6))))
+        words = _("Empty sites and bonus tiles kept")
+        units = units_to_fit(kit, words, Role.LIST, 22, room)
+        kit.text.draw(surface, words, Role.LIST, units, palette.INK_2, (left, y), width=room)
+        rule = round(top + row * 0.68)
+        for shift in (0, px(5)):
+            box = (rect.left + px(16), rule + shift, rect.width - px(32), max(1, px(2)))
+            surface.fill(palette.RUBRIC_DK, box)
+        total = round(top + row * 1.26)
+        words = _("Added to the purse")
+        units = units_to_fit(kit, words, Role.NAME, 29, room)
+        kit.text.draw(surface, words, Role.NAME, units, palette.RUBRIC_DK, (left, total), width=room)
+        for seat, column in zip(self.seats(), columns, strict=True):
+            both = (shown.amount("empty_sites", seat), shown.amount("unused_tiles", seat))
+            minus, plus = (0 if amount is None else amount.pounds for amount in both)
+            gap = px(8)
+            for amount, align, x in ((minus, Align.RIGHT, -gap), (plus, Align.LEFT, gap)):
+                colour = palette.RUBRIC_DK if amount < 0 else palette.INK_2
+                place = column.centerx + x, y
+                kit.text.draw(surface, signed_pounds(amount), Role.BUTTON, 21, colour, place, align)
+            place = column.centerx, total
+            added = pounds(shown.added(seat))
+            kit.text.draw(surface, added, Role.MONEY, 38, palette.INK, place, Align.CENTRE)
+
+
+def _from_hand(view: View, area: int) -> bool:
+    """Whether an area's note would tell the cards of a hand."""
+    return area == INN_AREA and FACES[area][view.faces[area]] in ("printed", "card_sets")

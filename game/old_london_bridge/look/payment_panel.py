@@ -1,0 +1,82 @@
+"""What is paid at the end, and who would be paid now: the panel beside the board (rules 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.areas import face_card, prize_board, words_of
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.standing import compared, counted_by, leaders
+from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.names import area_name, kind_name
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+_PLACES = 3
+
+
+class PaymentPart:
+    """The four payments, printed or expert; `paid` opens the whole sheet."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        self.kit = kit
+        self.rect = rect
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel."""
+        return self.rect.inflate(4, 4)
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """The whole panel opens the sheet."""
+        return {"paid": self.rect}
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Faces, and all that the present ranking comes from."""
+        return view.faces, counted_by(view), marks.pointed == "paid"
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Head and four rows."""
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+        kit.paint.panel(surface, rect)
+        place = rect.left + px(16), rect.top + px(27)
+        head = kit.translator.gettext("Paid at the end")
+        colour = palette.LEAF_HI if marks.pointed == "paid" else palette.VELLUM_2
+        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, colour, place, width=rect.width - px(30))
+        top, height = rect.top + px(50), (rect.height - px(58)) / len(AREAS)
+        for area in range(len(AREAS)):
+            row = pygame.Rect(
+                rect.left + px(12), round(top + area * height), rect.width - px(24), round(height)
+            )
+            if view.faces[area] > 0:
+                face_card(surface, kit, view, area, row.inflate(0, -px(6)))
+            else:
+                self._contest(surface, view, area, row)
+
+    def _contest(self, surface: pygame.Surface, view: View, area: int, row: pygame.Rect) -> None:
+        """A printed contest: its board, the area's name, the seals in front."""
+        kit, px = self.kit, self.kit.layout.px
+        board = pygame.Rect(row.left + px(2), 0, px(78), px(56))
+        board.top = row.top + px(2)
+        prize_board(surface, kit, area, words_of(kit, view, area).headline, board)
+        left = board.right + px(12)
+        # The gate's short name fits beside its board.
+        short = area == GATE_AREA
+        name = kind_name(GATE, kit.translator) if short else area_name(area, kit.translator)
+        line = row.top + px(16)
+        kit.text.draw(surface, name, Role.LIST, 20, palette.VELLUM_0, (left, line), width=row.right - left)
+        tall = row.height > px(96)
+        side = px(26)
+        pitch = (row.right - left) / _PLACES
+        for place, seat in enumerate(leaders(view, area)[:_PLACES]):
+            middle = left + pitch * place + side / 2, line + px(28)
+            seal(surface, kit, seat, middle, side)
+            value = compared(view, area, seat)
+            if tall and value is not None:
+                below = middle[0], middle[1] + px(32)
+                kit.text.draw(surface, str(value), Role.LIST, 20, palette.VELLUM_1, below, Align.CENTRE)

@@ -1,0 +1,111 @@
+"""Small pieces that many parts show: seals, figures, coins, crests, bonus tiles, figures of money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, piece, shared
+from game.old_london_bridge.rules.components import ALL_CRESTS, BONUS_KINDS, CRESTS, KINDS
+from game.stage import palette, shapes
+from game.stage.art import State
+from game.stage.fonts import Role
+from game.stage.palette import Colour
+from game.stage.text import Align
+
+#: A seal's picture is as much higher than its disc is wide, and the disc lies so far from its top.
+_SEAL: Final = (120 / 108, 54 / 120)
+
+
+def seal(
+    surface: pygame.Surface,
+    kit: Kit,
+    seat: int,
+    centre: tuple[float, float],
+    diameter: float,
+    state: State = State.NORMAL,
+) -> pygame.Rect:
+    """Draw a seat's wax seal with the middle of its disc at `centre`; sizes are pixels."""
+    width = round(diameter * 1.08)
+    height = round(width * _SEAL[0])
+    box = pygame.Rect(0, 0, width, height)
+    box.midtop = round(centre[0]), round(centre[1] - height * _SEAL[1])
+    return kit.sign(surface, f"seal_{kit.builders[seat].colour}", box, state)
+
+
+def figure(
+    surface: pygame.Surface, kit: Kit, seat: int, foot: tuple[float, float], height: int
+) -> pygame.Rect:
+    """Draw a seat's figure standing on a point."""
+    picture = kit.art.get(shared(f"pawn_{kit.builders[seat].colour}"), height, height)
+    return surface.blit(picture, picture.get_rect(midbottom=(round(foot[0]), round(foot[1] + height * 0.06))))
+
+
+def coin(surface: pygame.Surface, kit: Kit, centre: tuple[float, float], diameter: int) -> None:
+    """Draw the gold coin that stands before the figures of a purse."""
+    box = pygame.Rect(0, 0, diameter, diameter)
+    box.center = round(centre[0]), round(centre[1])
+    kit.draw(surface, "coin_gold", box)
+
+
+def crest(
+    surface: pygame.Surface,
+    kit: Kit,
+    which: int,
+    box: pygame.Rect,
+    edged: bool = False,
+    state: State = State.NORMAL,
+) -> None:
+    """Draw a crest in `box`; `edged` with its light rim, for dark grounds. ALL_CRESTS draws all four."""
+    if which == ALL_CRESTS:
+        half = pygame.Rect(0, 0, box.width // 2, box.height // 2)
+        for place, corner in enumerate(("topleft", "topright", "bottomleft", "bottomright")):
+            setattr(half, corner, getattr(box, corner))
+            crest(surface, kit, place, half, edged, state)
+    elif which < len(CRESTS):
+        kit.draw(surface, f"crest_{CRESTS[which]}" + ("" if edged else "_plain"), box, state)
+
+
+def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The picture's shape in one colour."""
+    flat = picture.copy()
+    flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flat.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return flat
+
+
+def pictogram(
+    surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, colour: Colour | None = None
+) -> None:
+    """Draw a kind's pictogram in `box`, in ink unless a colour is given."""
+    picture = kit.art.get(piece(f"picto_{KINDS[kind]}"), box.width, box.height)
+    if colour is not None:
+        picture = tinted(picture, colour)
+    surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def bonus_tile(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, fresh: bool = False) -> None:
+    """Draw a bonus tile; one that was gained this round is fainter and bears an hourglass."""
+    name = f"bonus_{BONUS_KINDS[kind]}"
+    picture = kit.art.get(piece(name), box.width, box.height)
+    place = picture.get_rect(center=box.center)
+    surface.blit(shapes.faded(picture, 0.6) if fresh else picture, place)
+    if BONUS_KINDS[kind] == "lady":
+        # The value stands on the tile's disc, low at the right.
+        at = place.left + place.width * 0.767, place.top + place.height * 0.698
+        units = max(8.0, place.height * 0.24 / kit.layout.u)
+        if kit.text.size(Role.FAR_NUMBER, units) <= place.height * 0.34:
+            kit.text.draw(surface, "2", Role.FAR_NUMBER, units, palette.INK, at, Align.CENTRE)
+    if fresh:
+        side = max(14, round(place.width * 0.42))
+        corner = pygame.Rect(0, 0, side, side)
+        corner.center = place.right - side // 3, place.top + side // 3
+        kit.draw(surface, "pip_fresh", corner)
+
+
+def units_to_fit(kit: Kit, text: str, role: Role, units: float, width: int) -> float:
+    """The size in board units, at most `units`, at which a line fits `width` pixels or meets its floor."""
+    while not kit.text.fits(text, role, units, width) and kit.text.size(role, units) > role.floor:
+        units -= 0.5
+    return units

@@ -1,0 +1,265 @@
+"""The near seat's panel: name on its colour, purse, strength for each crest, bonus tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import bonus_tile, coin, crest, seal, units_to_fit
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.strips import purse_is_open
+from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.layout import Shape
+from game.stage.text import Align
+
+_FEW: Final = 4  # So many kinds of tile lie in one row.
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """Bonus tiles of one kind in the panel, and where they lie."""
+
+    kind: int
+    count: int
+    fresh: bool
+    box: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The panel's rows in pixels: the middle of the purse, heads or None, crests, tiles."""
+
+    head: int
+    purse: int | None
+    crests_head: int | None
+    crests: pygame.Rect
+    tiles_head: int | None
+    tiles: pygame.Rect
+
+
+class PlayerPart:
+    """Everything a builder needs to know of the own side at a glance."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self._kit, self._rect = kit, places.player
+        self._shape = kit.layout.shape
+        self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The leaf with its shadow and the seal that reaches over it."""
+        edge = self._kit.layout.px(16)
+        return self._rect.inflate(2 * edge, 2 * edge)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Purse, strengths, tiles, and the gold on tiles that may be used."""
+        seat = self._kit.near
+        money = view.money[seat] if purse_is_open(view, seat) else None
+        named = frozenset(name for name in marks.may if name.startswith("tile "))
+        pointed = tuple(name for name in (marks.pointed, marks.chosen) if name and name.startswith("tile "))
+        hidden = frozenset(name for name in marks.hidden if name.startswith("tile "))
+        return seat, money, view.strengths[seat], view.usable[seat], view.fresh[seat], named, pointed, hidden
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Head, purse, crests, tiles."""
+        kit, seat, rect, rows = self._kit, self._kit.near, self._rect, self._rows(view)
+        colours = kit.builders[seat].colours
+        kit.paint.vellum(surface, rect, colours.fill, rows.head)
+        self._name(surface, view, rows)
+        if rows.purse is not None:
+            self._purse(surface, view, rows.purse, line=rows.crests_head is not None)
+        self._heads(surface, rows)
+        self._crests(surface, view, rows.crests)
+        for held in self._held(view):
+            self._tile(surface, held, marks)
+
+    def spots(self, view: View) -> dict[str, pygame.Rect]:
+        """Where each kind of usable tile listens, by name (`tile share`)."""
+        held = self._held(view)
+        return {f"tile {BONUS_KINDS[tile.kind]}": tile.box for tile in held if not tile.fresh}
+
+    def _rows(self, view: View) -> _Rows:
+        """Many kinds of tile get more room, and the strengths less."""
+        return self._crowded if len(self._kinds(view)) > _FEW else self._usual
+
+    def _name(self, surface: pygame.Surface, view: View, rows: _Rows) -> None:
+        kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
+        builder = kit.builders[seat]
+        middle = rect.top + rows.head // 2
+        seal(surface, kit, seat, (rect.left + px(35), middle + px(2)), px(60))
+        left, right = rect.left + px(74), rect.right - px(10)
+        if rows.purse is None:
+            right = self._purse_right(surface, view, right - px(6), middle) - px(8)
+        units = units_to_fit(kit, builder.name, Role.NAME, 30, right - left)
+        room = pygame.Rect(left, rect.top, right - left, rows.head)
+        kit.text.draw_in(surface, builder.name, Role.NAME, units, builder.colours.ink, room, Align.LEFT)
+
+    def _purse_right(self, surface: pygame.Surface, view: View, right: int, middle: int) -> int:
+        """The purse in the head, for a low panel; returns where it begins."""
+        kit, px, seat = self._kit, self._kit.layout.px, self._kit.near
+        side = px(38)
+        if not purse_is_open(view, seat):
+            kit.draw(surface, "purse", pygame.Rect(right - side, middle - side // 2, side, side))
+            return right - side
+        ink = kit.builders[seat].colours.ink
+        money = pounds(view.money[seat])
+        drawn = kit.text.draw(surface, money, Role.MONEY, 36, ink, (right, middle), Align.RIGHT)
+        coin(surface, kit, (drawn.left - px(8) - side / 2, middle), side)
+        return round(drawn.left - px(8) - side)
+
+    def _purse(self, surface: pygame.Surface, view: View, middle: int, line: bool) -> None:
+        kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
+        side = px(44)
+        left = rect.left + px(18)
+        if purse_is_open(view, seat):
+            coin(surface, kit, (left + side / 2, middle), side)
+            drawn = kit.text.draw(
+                surface,
+                pounds(view.money[seat]),
+                Role.MONEY,
+                44 if self._shape is not Shape.FOUR_THREE else 38,
+                palette.INK,
+                (left + side + px(10), middle),
+            )
+            after = drawn.right
+        else:
+            kit.draw(surface, "purse", pygame.Rect(left, middle - side // 2, side, side))
+            after = left + side
+        said = kit.translator.gettext("purse")
+        right = rect.right - px(15)
+        if kit.text.fits(said, Role.ASIDE, 20, right - after - px(8)):
+            kit.text.draw(surface, said, Role.ASIDE, 20, palette.INK_2, (right, middle + px(4)), Align.RIGHT)
+        if line:
+            y = middle + px(29)
+            surface.fill(palette.rgb("#C69A4C"), (rect.left + px(16), y, rect.width - px(32), px(1.6)))
+
+    def _heads(self, surface: pygame.Surface, rows: _Rows) -> None:
+        kit = self._kit
+        _ = kit.translator.gettext
+        for said, y in ((_("Strength by crest"), rows.crests_head), (_("Bonus tiles"), rows.tiles_head)):
+            if y is not None:
+                left, room = rows.crests.left, rows.crests.width
+                units = units_to_fit(kit, said, Role.PANEL_HEAD, 21, room)
+                role = Role.PANEL_HEAD if kit.text.fits(said, Role.PANEL_HEAD, units, room) else Role.BODY
+                kit.text.draw(surface, said, role, units, palette.INK_2, (left, y), width=room)
+
+    def _crests(self, surface: pygame.Surface, view: View, box: pygame.Rect) -> None:
+        """The four crests with their strengths: below them, or beside them in a low panel."""
+        kit, px = self._kit, self._kit.layout.px
+        width = box.width / len(CRESTS)
+        beside = box.height < px(60)
+        figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.58) if beside else 42.0
+        side = px(figure)
+        for place, strength in enumerate(view.strengths[kit.near]):
+            left = round(box.left + place * width)
+            if beside:
+                crest(surface, kit, place, pygame.Rect(left, box.centery - side // 2, side, side))
+                room = pygame.Rect(left + side, box.top, round(width) - side, box.height)
+                self._strength(surface, strength, room)
+            else:
+                middle = left + round(width / 2)
+                crest(surface, kit, place, pygame.Rect(middle - side // 2, box.top, side, side))
+                below = pygame.Rect(left, box.top + side, round(width), box.bottom - box.top - side)
+                self._strength(surface, strength, below)
+
+    def _strength(self, surface: pygame.Surface, strength: int, room: pygame.Rect) -> None:
+        """One figure in the middle of its room."""
+        kit = self._kit
+        role = Role.MONEY if kit.text.fits(str(strength), Role.MONEY, 28, room.width) else Role.FAR_NUMBER
+        units = units_to_fit(kit, str(strength), role, 28, room.width)
+        kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
+
+    def _kinds(self, view: View) -> list[tuple[int, int, bool]]:
+        """What lies in the panel: kind, count, and whether it was gained this round."""
+        seat = self._kit.near
+        return [
+            (kind, tiles[kind], fresh)
+            for fresh, tiles in ((False, view.usable[seat]), (True, view.fresh[seat]))
+            for kind in range(len(BONUS_KINDS))
+            if tiles[kind]
+        ]
+
+    def _held(self, view: View) -> tuple[_Held, ...]:
+        """The tiles by kind, usable ones first, each as large as the room allows."""
+        kinds = self._kinds(view)
+        if not kinds:
+            return ()
+        room, gap, largest = self._rows(view).tiles, self._kit.layout.px(8), self._kit.layout.px(66)
+
+        def side_in(rows: int) -> int:
+            columns = -(-len(kinds) // rows)
+            across = (room.width + gap) // columns - gap
+            return min(largest, across, (room.height + gap) // rows - gap)
+
+        rows = max((1, 2, 3), key=lambda count: (side_in(count), -count))
+        side, columns = side_in(rows), -(-len(kinds) // rows)
+        held = []
+        for place, (kind, count, fresh) in enumerate(kinds):
+            row, column = divmod(place, columns)
+            corner = room.left + column * (side + gap), room.top + row * (side + gap)
+            held.append(_Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
+        return tuple(held)
+
+    def _tile(self, surface: pygame.Surface, held: _Held, marks: Marks) -> None:
+        kit, px = self._kit, self._kit.layout.px
+        name = f"tile {BONUS_KINDS[held.kind]}"
+        count = held.count - (f"{name} of {kit.near}" in marks.hidden)
+        if count == 0:
+            return
+        box = held.box
+        may = name in marks.may and not held.fresh
+        if may and name in (marks.pointed, marks.chosen):
+            box = box.move(0, -px(4))
+            kit.paint.glow(surface, box, radius=10)
+        bonus_tile(surface, kit, held.kind, box, held.fresh)
+        if may:
+            kit.paint.may(surface, box.inflate(-px(2), -px(2)), radius=9)
+        if count > 1:
+            self._count(surface, box, count)
+
+    def _count(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+        """How many there are of a kind, low at the right of its tile."""
+        kit, px = self._kit, self._kit.layout.px
+        side = max(px(28), 20)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.bottomright = box.right + px(5), box.bottom + px(3)
+        pygame.draw.circle(surface, palette.INK, disc.center, side // 2)
+        pygame.draw.circle(surface, palette.LAPIS_8, disc.center, side // 2 - max(1, px(2)))
+        kit.text.draw(surface, f"×{count}", Role.FAR_NUMBER, 17, palette.VELLUM_0, disc.center, Align.CENTRE)
+
+
+def _rows(kit: Kit, rect: pygame.Rect, crowded: bool) -> _Rows:
+    """The rows of the panel in the window's shape, in board units from its upper left corner.
+
+    `crowded` puts the strengths beside their crests, and gives what that saves to the tiles.
+    """
+    width = rect.width / kit.layout.u
+
+    def box(left: float, top: float, high: float) -> pygame.Rect:
+        px = kit.layout.px
+        return pygame.Rect(rect.left + px(left), rect.top + px(top), px(width - 2 * left), px(high))
+
+    def at(top: float) -> int:
+        return rect.top + kit.layout.px(top)
+
+    px = kit.layout.px
+    match kit.layout.shape:
+        case Shape.PORTRAIT if crowded:
+            return _Rows(px(60), None, at(80), box(16, 94, 44), at(152), box(18, 176, 102))
+        case Shape.PORTRAIT:
+            return _Rows(px(60), None, at(82), box(16, 100, 52), at(178), box(16, 200, 76))
+        case Shape.FOUR_THREE if crowded:
+            return _Rows(px(42), at(68), None, box(12, 96, 38), None, box(14, 142, 98))
+        case Shape.FOUR_THREE:
+            return _Rows(px(42), at(72), None, box(10, 100, 74), None, box(16, 182, 58))
+    if crowded:
+        return _Rows(px(52), at(89), at(139), box(16, 152, 40), at(207), box(18, 230, 94))
+    return _Rows(px(52), at(89), at(139), box(16, 155, 80), at(254), box(16, 270, 58))

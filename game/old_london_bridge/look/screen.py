@@ -1,0 +1,378 @@
+"""The table with everything that is going on: what is asked, what moves, what is pointed at.
+
+A picture is a pure function of `Shown` and the time; `areas` is the one list of what can be
+reached in it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.buttons import ButtonsPart
+from game.old_london_bridge.look.chronicle_panel import ChroniclePart
+from game.old_london_bridge.look.flights import Flights
+from game.old_london_bridge.look.forecast import forecast
+from game.old_london_bridge.look.hand_panel import HandPart
+from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.kit import Builder, Kit, Marks, Preview
+from game.old_london_bridge.look.motions import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
+from game.old_london_bridge.look.order_panel import OrderPart
+from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.payment_panel import PaymentPart
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.seal_board import SealBoard
+from game.old_london_bridge.look.supply_panel import SupplyPart
+from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.tooltip import Tooltip
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Action, Draft
+from game.old_london_bridge.rules.components import KINDS
+from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored, StrengthCounted
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.speech import Speech
+from game.stage.art import Art
+from game.stage.scenes import Kit as StageKit
+from game.stage.tween import Phase, Sample, between
+
+#: How long the reckoning of a demo stands before the next game begins.
+RECKONING_MS: Final = 12_000
+#: More copies of one card than a hand ever shows side by side.
+_COPIES: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the person who is asked may choose, has chosen, and would bring about.
+
+    `ask` is the kind of question (`rules.agenda`); `named` says what each choice does, by focus name.
+    `picked` counts the cards of a seal or of a mix at the inn by value, `inn` and `strength` are that
+    inn's; `events` and `after` are what the choice shown would bring.
+    """
+
+    seat: int
+    ask: int
+    may: frozenset[str]
+    chosen: str | None
+    label: str
+    ready: bool
+    named: Mapping[str, str]
+    inn: int = 0
+    strength: int = 0
+    picked: tuple[int, ...] = ()
+    would: tuple[Action, ...] = ()
+    events: tuple[Event, ...] = ()
+    after: View | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that a picture of the table depends on, but the time.
+
+    `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
+    the one whom the table is to be given to first. `scored` and `won` are the reckoning so far, and
+    `happening` is the sentence for the event that moves.
+    """
+
+    view: View
+    near: int
+    entries: tuple[Entry, ...] = ()
+    scored: tuple[Scored, ...] = ()
+    won: GameWon | None = None
+    samples: tuple[Sample[Payload], ...] = ()
+    happening: str | None = None
+    person: int | None = None
+    covered: int | None = None
+    warning: str | None = None
+    pointed: str | None = None
+    held: str | None = None
+    answer: Answer | None = None
+    may_take_back: bool = False
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One thing that can be reached: where it listens, and what it is called aloud."""
+
+    name: str
+    says: str
+    rect: pygame.Rect
+    enabled: bool = True
+    also: tuple[pygame.Rect, ...] = ()
+
+
+class TableScreen:
+    """Draws one table in one window; made anew when the window's layout changes."""
+
+    def __init__(
+        self, stage: StageKit, assets: Path, builders: tuple[Builder, ...], speech: Speech, near: int
+    ) -> None:
+        art = Art(assets)
+        self.kit = Kit(stage.layout, stage.text, stage.paint, art, builders, near, speech.translator)
+        self.speech = speech
+        self.places = TablePlaces(stage.layout, len(builders), speech.level)
+        self.hand = HandPart(self.kit, self.places)
+        self.buttons = ButtonsPart(self.kit, self.places)
+        chronicle = self.places.chronicle
+        self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
+        self.table = Table(self.kit, self.places, self._panels())
+        self.board = self.table.board
+        self.flights = Flights(self.kit, self.places)
+        self.tooltip = Tooltip(self.kit)
+        self.sealing = SealBoard(self.kit, self.places)
+        self.reveal = RevealBoard(self.kit, self.places)
+        self.inn = InnOverlay(self.kit, self.places)
+        self.bonus = BonusOverlay(self.kit, self.places)
+
+    def _panels(self) -> list[Part]:
+        """What stands beside and below the board."""
+        parts: list[Part] = [OrderPart(self.kit, self.places)]
+        if self.places.supply is not None:
+            parts.append(SupplyPart(self.kit, self.places.supply))
+        if self.places.paid is not None:
+            parts.append(PaymentPart(self.kit, self.places.paid))
+        if self.chronicle is not None:
+            parts.append(self.chronicle)
+        return [*parts, self.hand, self.buttons]
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
+        """Draw this moment over the whole of `surface`."""
+        self.kit.near = near_bridge(shown)
+        view, marks = _rolled(shown), self.marks(shown)
+        if self.chronicle is not None:
+            self.chronicle.entries = shown.entries
+        middle = self._middle(shown)
+        self.table.draw(surface, view, marks, seconds * 1000, middle)
+        degrees = _turned(shown.samples)
+        if degrees and middle is None:
+            self.board.rondel.paint_turned(surface, view, degrees)
+        self._overlay(surface, shown, marks)
+        self.flights.draw(surface, shown.samples, self.kit.near)
+
+    def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
+        """What stands in the board's place: the own cards while they are sealed, then the order."""
+        if is_sealing(shown.view):
+            answer = shown.answer
+            picked = () if answer is None else answer.picked
+            self.sealing.picked = tuple(value for value, count in enumerate(picked) for _ in range(count))
+            return (self.sealing,)
+        if shown.view.order and shown.view.turn < 0:
+            return (self.reveal,)
+        return None
+
+    def _overlay(self, surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        """What stands over the board while a person is asked."""
+        answer = shown.answer
+        if answer is None:
+            return
+        match answer.ask:
+            case agenda.ASK_TAKE:
+                choice = InnChoice(answer.inn, answer.strength, answer.picked)
+                self.inn.paint(surface, shown.view, marks, choice)
+            case agenda.ASK_BONUS:
+                self.bonus.paint(surface, shown.view, marks, BonusChoice())
+            case agenda.ASK_DRAFT | agenda.ASK_SITE:
+                self._bubble(surface, shown, answer)
+
+    def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
+        """What the choice pointed at, or chosen, would bring."""
+        if answer.after is None:
+            return
+        bubble = forecast(answer.events, shown.view, answer.after, answer.seat, self.speech)
+        anchor = self._anchor(shown.view, answer)
+        if bubble is not None and anchor is not None:
+            free = [self.places.prompt, self.places.near.area]
+            rect = self.tooltip.place(bubble, anchor, self.places.board, free)
+            self.tooltip.paint(surface, bubble, rect, anchor)
+
+    def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
+        """What the bubble points at: the stack that the tile comes from."""
+        spots = self.board.spots()
+        for action in answer.would:
+            if isinstance(action, Draft):
+                return spots[f"stack {action.stack}"]
+        if view.drafted:
+            return spots[f"stack {KINDS[self.speech.kind_of(view.drafted)]}"]
+        return None
+
+    def marks(self, shown: Shown) -> Marks:
+        """What the interface adds to the view."""
+        answer = shown.answer
+        return Marks(
+            may=self._may(shown),
+            pointed=shown.pointed,
+            chosen=None if answer is None else answer.chosen,
+            counted=_counted(shown),
+            preview=_preview(shown),
+            hidden=frozenset(_hidden(shown.samples)),
+            sunk=_sunk(shown.samples),
+            prompt=shown.happening,
+            warning=shown.warning,
+            main=None if answer is None else answer.label,
+            held=shown.held,
+        )
+
+    @staticmethod
+    def _may(shown: Shown) -> frozenset[str]:
+        answer = shown.answer
+        may = set() if answer is None else set(answer.may)
+        # Every copy of a card is as good as the first.
+        may |= {f"{name} {copy}" for name in may if name.startswith("card") for copy in range(2, _COPIES)}
+        if shown.may_take_back:
+            may.add("undo")
+        if answer is not None and answer.ready:
+            may.add("main")
+        return frozenset(may)
+
+    # What can be reached
+
+    def areas(self, shown: Shown) -> Iterator[Area]:
+        """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
+        self.kit.near = near_bridge(shown)
+        may = self._may(shown) | ALWAYS
+        for name, rect in self._spots(shown).items():
+            also = tuple(self._also(name, shown))
+            yield Area(name, self.says(name, shown), rect, name in may, also)
+
+    def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
+        ask = None if shown.answer is None else shown.answer.ask
+        signs = self.table.header.spots()
+        buttons = self.buttons.spots()
+        if ask == agenda.ASK_TAKE:
+            return {**self.inn.spots(), "undo": buttons["undo"], **signs}
+        if ask == agenda.ASK_BONUS:
+            return {**self.bonus.spots(), "undo": buttons["undo"], **signs}
+        if is_sealing(shown.view):
+            cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
+            tiles = self.table.player.spots(shown.view)
+            return {**cards, **tiles, **buttons, **signs}
+        if shown.view.order and shown.view.turn < 0:
+            return {**self.reveal.spots(shown.view), **buttons, **signs}
+        board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
+        table = {name: rect for name, rect in self.table.spots(shown.view).items() if _reached(name)}
+        return {**board, **table, **buttons}
+
+    def _also(self, name: str, shown: Shown) -> Iterator[pygame.Rect]:
+        """Further places that listen: the field beside a stack, a card at the inn."""
+        word, _, kind = name.partition(" ")
+        if word == "stack":
+            stack = self.speech.level.stacks.index(KINDS.index(kind))
+            field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.wheel.diameter * 0.2)]))
+            field.center = self.places.plan.wheel.space(stack)
+            yield field
+        elif name == "tile lady" and is_sealing(shown.view):
+            yield self.sealing.lady_spot()
+        elif word == "take" and shown.answer is not None and shown.answer.ask == agenda.ASK_TAKE:
+            yield self.inn.also()[name]
+
+    def says(self, name: str, shown: Shown) -> str:
+        """What a thing is called to somebody who cannot see it."""
+        answer = shown.answer
+        if answer is not None:
+            if name == "main":
+                return answer.label
+            action = answer.named.get(name)
+            if action is not None:
+                return action
+        return self._plain(name)
+
+    def _plain(self, name: str) -> str:
+        _ = self.kit.translator.gettext
+        signs = {
+            "menu": _("Menu"),
+            "pause": _("Pause"),
+            "pace": _("Pace"),
+            "help": _("Help"),
+            "undo": _("Undo"),
+        }
+        return signs.get(name, name)
+
+
+def is_sealing(view: View) -> bool:
+    """Whether the wheel has turned and the cards are still to be shown."""
+    if view.order or view.ending or not view.agenda or view.rondel != sum(view.markers):
+        return False
+    return view.round > 0 and view.agenda[-1][0] not in (agenda.BEGIN_ROUND, agenda.TURN_UP_MARKER)
+
+
+def near_bridge(shown: Shown) -> int:
+    """Whose bridge is in front: while the turn passes, first the one that sinks."""
+    for sample in shown.samples:
+        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+            return sample.payload.seat
+    return shown.near
+
+
+def _reached(name: str) -> bool:
+    """Whether a name is pressed by itself: spaces listen with their stacks, far bridges not at all."""
+    return name.partition(" ")[0] not in ("space", "bridge") and not (name.startswith("centre "))
+
+
+def _counted(shown: Shown) -> tuple[int, ...]:
+    """Sites whose crests count: in motion one after the other, beforehand all of them."""
+    for sample in reversed(shown.samples):
+        if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
+            return sample.payload.sites
+    for event in () if shown.answer is None else shown.answer.events:
+        if isinstance(event, StrengthCounted):
+            return tuple(site + 1 for site in event.sites)
+    return ()
+
+
+ALWAYS: Final = frozenset({"menu", "pause", "pace", "help"})
+
+
+def _rolled(shown: Shown) -> View:
+    """The view with purses as far as their figures have rolled."""
+    money = list(shown.view.money)
+    for sample in shown.samples:
+        if isinstance(sample.payload, Roll):
+            roll = sample.payload
+            money[roll.seat] = round(between(roll.before, roll.after, sample.value))
+    return shown.view if tuple(money) == shown.view.money else replace(shown.view, money=tuple(money))
+
+
+def _turned(samples: Sequence[Sample[Payload]]) -> float:
+    """Degrees that the rondel has turned beyond the view: with 4 degrees too far at the end."""
+    degrees = 0.0
+    for sample in samples:
+        if isinstance(sample.payload, Turn):
+            degrees += 60 * sample.payload.fields * sample.value
+        elif isinstance(sample.payload, Overshoot) and sample.phase is Phase.RUNNING:
+            degrees += 4 * math.sin(math.pi * sample.value)
+    return degrees
+
+
+def _hidden(samples: Sequence[Sample[Payload]]) -> Iterator[str]:
+    for sample in samples:
+        if isinstance(sample.payload, Hide) and sample.phase is not Phase.DONE:
+            yield sample.payload.name
+
+
+def _sunk(samples: Sequence[Sample[Payload]]) -> float:
+    for sample in samples:
+        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+            return sample.value if sample.payload.down else 1 - sample.value
+    return 0.0
+
+
+def _preview(shown: Shown) -> Preview | None:
+    """The tile on the site where the choice would put it."""
+    answer = shown.answer
+    if answer is None:
+        return None
+    for event in answer.events:
+        if isinstance(event, Built):
+            return Preview(event.tile, event.site + 1, bool(event.replaced))
+    return None

@@ -1,0 +1,220 @@
+"""The board while cards are sealed: own cards at the left, the rondel at the right, who is first in ties."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.old_london_bridge.look.board import paint_plate
+from game.old_london_bridge.look.board_plan import WheelPlan
+from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
+from game.old_london_bridge.look.hand_panel import hand_is_open
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, piece
+from game.old_london_bridge.look.pieces import bonus_tile, seal, tinted
+from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.rondel import RondelPart
+from game.old_london_bridge.look.stacks import StackPart
+from game.old_london_bridge.look.strokes import chevron
+from game.old_london_bridge.rules.components import CHAPEL, LADY_TILE, STACKS
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.names import bonus_line, bonus_name
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.layout import TextSize
+
+
+class SealBoard:
+    """Stands in the board's place. `picked` are the values chosen so far, set before it is drawn."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self.places = places
+        self.picked: tuple[int, ...] = ()
+        board, layout, level = places.board, kit.layout, places.level
+        left, top = layout.units(board.topleft)
+        width, height = board.width / layout.u, board.height / layout.u
+        tall = places.plan.tall
+        middle = (left + width - (262 if tall else 300), top + height / 2 + (8 if tall else 0))
+        self.wheel = WheelPlan.around(layout, middle, tall)
+        self.rondel = RondelPart(kit, self.wheel, level)
+        self.stacks = tuple(StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
+        self.cards = Cards(kit)
+        px = layout.px
+        self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
+        self.head.width = self.wheel.reach.left - px(36) - self.head.left
+        foot = px(120 if tall else 100)
+        self.foot = pygame.Rect(self.head.left, board.bottom - px(16) - foot, self.head.width, foot)
+        upper = self.head.bottom + px(44)
+        self.room = pygame.Rect(self.head.left, upper, self.head.width, self.foot.top - upper - px(6))
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The plate and its shadow."""
+        return self.places.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """The hand, what is picked, and all that the wheel shows."""
+        seat = self.kit.near
+        named = frozenset(name for name in marks.may if name.startswith(("card", "tile lady")))
+        return (
+            (seat, view.viewer, view.hands[seat], self.picked, named, marks.pointed),
+            (view.rondel, view.tops, tuple(map(len, view.below)), view.chapel_order, view.figures),
+        )
+
+    def held(self, view: View) -> list[Held]:
+        """Where each card of the near seat lies; those picked are lifted and upright."""
+        seat = self.kit.near
+        held = fanned(view.hands[seat], self.room, WHOLE, self.kit.layout.px(56), hand_is_open(view, seat))
+        left = list(self.picked)
+        shown = []
+        for card in held:
+            if card.value in left:
+                for _ in range(min(card.copies, left.count(card.value))):
+                    left.remove(card.value)
+                box = card.box.move(0, -self.kit.layout.px(24))
+                shown.append(Held(card.value, card.copies, box, 0.0, card.name))
+            else:
+                shown.append(card)
+        return shown
+
+    def spots(self, view: View) -> dict[str, pygame.Rect]:
+        """Where each card is pressed: what is seen of it. `card 3 2` is the second card of that value."""
+        held = self.held(view)
+        spots: dict[str, pygame.Rect] = {}
+        for place, card in enumerate(held):
+            box = card.box.copy()
+            if place + 1 < len(held):
+                box.width = min(box.width, held[place + 1].box.left - box.left)
+            spots[card.name] = box
+        return spots
+
+    def lady_spot(self) -> pygame.Rect:
+        """A further place that listens for `tile lady`, while it may be used."""
+        return self.foot
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Plate, wheel, head, cards, ties."""
+        kit = self.kit
+        paint_plate(surface, kit, self.places.board, self.wheel)
+        self.rondel.paint(surface, view, NO_MARKS)
+        for stack in self.stacks:
+            stack.paint(surface, view, NO_MARKS)
+        self._head(surface, view)
+        self._hand(surface, view, marks)
+        if "tile lady" in marks.may:
+            self._lady(surface, marks)
+        else:
+            self._ties(surface, view)
+
+    def _head(self, surface: pygame.Surface, view: View) -> None:
+        kit = self.kit
+        cards = view.level.seating(view.players).cards
+        words = kit.translator.ngettext("Seal a card", "Seal two cards", cards)
+        left = self.head.left
+        drawn = kit.text.draw(
+            surface, words, Role.NAME, 38, palette.VELLUM_1, self.head.midleft, width=self.head.width
+        )
+        aside = kit.translator.gettext("the highest builds first")
+        left = drawn.right + kit.layout.px(22)
+        fits = kit.text.width(aside, Role.ASIDE, 23) <= self.head.right - left
+        if fits and kit.layout.text is TextSize.NORMAL:
+            kit.text.draw(surface, aside, Role.ASIDE, 23, palette.FOAM, (left, self.head.centery))
+
+    def _hand(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        kit = self.kit
+        picked = list(self.picked)
+        for card in self.held(view):
+            lit = card.value in picked
+            if lit:
+                picked.remove(card.value)
+            pointed = marks.pointed == card.name and card.name in marks.may
+            if lit or pointed:
+                kit.paint.glow(surface, card.box, radius=14, blur=14)
+            if lit:
+                kit.paint.may(surface, card.box.inflate(-4, -4), radius=13)
+            self.cards.draw(surface, card, whole=True)
+
+    def _ties(self, surface: pygame.Surface, view: View) -> None:
+        """The seals in chapel order, the first before the second."""
+        kit, px = self.kit, self.kit.layout.px
+        y = self.foot.bottom - px(46)
+        words = kit.translator.gettext("Ties go to")
+        drawn = kit.text.draw(surface, words, Role.LIST, 24, palette.FOAM, (self.foot.left, y))
+        x, side = drawn.right + px(38), px(42)
+        for place, seat in enumerate(view.chapel_order):
+            if place:
+                self._before(surface, (x - px(47), y))
+            seal(surface, kit, seat, (x, y), side)
+            x += px(94)
+        x -= px(50)
+        icon = kit.art.get(piece("picto_chapel"), px(34), px(34))
+        icon = tinted(icon, KIND_COLOURS[CHAPEL].light)
+        aside = kit.translator.gettext("chapel track")
+        if x + px(50) + kit.text.width(aside, Role.ASIDE, 22) <= self.foot.right:
+            surface.blit(icon, icon.get_rect(midleft=(x + px(4), y)))
+            kit.text.draw(surface, aside, Role.ASIDE, 22, palette.WOAD_3, (x + px(50), y))
+
+    def _before(self, surface: pygame.Surface, place: tuple[int, int]) -> None:
+        sign = chevron(self.kit.layout.px(20), KIND_COLOURS[CHAPEL].light)
+        surface.blit(sign, sign.get_rect(center=place))
+
+    def _lady(self, surface: pygame.Surface, marks: Marks) -> None:
+        """The tile that may be used before sealing."""
+        kit, px, rect = self.kit, self.kit.layout.px, self.foot.inflate(0, -self.kit.layout.px(8))
+        if marks.pointed == "tile lady" or marks.chosen == "tile lady":
+            kit.paint.glow(surface, rect)
+        kit.paint.panel(surface, rect)
+        kit.paint.may(surface, rect)
+        side = rect.height - px(24)
+        box = pygame.Rect(rect.left + px(16), rect.top + px(12), side, side)
+        bonus_tile(surface, kit, LADY_TILE, box)
+        left = box.right + px(16)
+        room = pygame.Rect(left, rect.top + px(8), rect.right - px(14) - left, rect.height - px(16))
+        words, line = bonus_name(LADY_TILE, kit.translator), bonus_line(LADY_TILE, kit.translator)
+        y = room.top + round(room.height * 0.3)
+        kit.text.draw(surface, words, Role.PANEL_HEAD, 24, palette.VELLUM_0, (left, y), width=room.width)
+        y = room.top + round(room.height * 0.72)
+        kit.text.draw(surface, line, Role.ASIDE, 22, palette.FOAM, (left, y), width=room.width)
+
+
+class YourSeal:
+    """In the hand's place while cards are sealed: the back of each card, with the builder's wax."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self.kit = kit
+        self.places = places
+        self.rect = places.hand
+        self.cards = Cards(kit)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel."""
+        return self.rect.inflate(4, 4)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Whose it is."""
+        return self.kit.near
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Panel, head, backs."""
+        kit, rect, seat = self.kit, self.rect, self.kit.near
+        px = kit.layout.px
+        kit.paint.panel(surface, rect)
+        place = rect.left + px(16), rect.top + px(27)
+        head = kit.translator.gettext("Your seal")
+        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=rect.width - px(30))
+        upper = rect.top + px(50)
+        lower = rect.bottom if rect.bottom < self.places.undo.top else self.places.undo.top
+        if self.places.plan.tall:
+            lower = rect.bottom
+        count = view.level.seating(view.players).cards
+        height = min(lower - px(12) - upper, px(210))
+        picture = self.cards.back(height, seat)
+        step = min(
+            picture.get_width() + px(10), (rect.width - px(28) - picture.get_width()) // max(1, count - 1)
+        )
+        for card in range(count):
+            middle = rect.centerx + round((card - (count - 1) / 2) * step), (upper + lower - px(8)) // 2
+            surface.blit(picture, picture.get_rect(center=middle))

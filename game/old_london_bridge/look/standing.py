@@ -1,0 +1,110 @@
+"""How each area would be paid if the game ended now, worked out by the rules' own scoring (rules 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, UnusedTiles
+from game.old_london_bridge.rules.components import AREAS, FACES
+from game.old_london_bridge.rules.events import Scored
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.scoring import score
+from game.old_london_bridge.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """What one seat would get by one line: pounds, what was counted, and the event that would tell it."""
+
+    seat: int
+    pounds: int
+    value: int
+    event: Scored
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All lines by name (`chapel` to `bridge`, `empty_sites`, `unused_tiles`), in order of place or seat."""
+
+    lines: dict[str, tuple[Amount, ...]]
+
+    def amount(self, line: str, seat: int) -> Amount | None:
+        """A seat's amount in a line; None where the line pays nothing at the end."""
+        return next((amount for amount in self.lines.get(line, ()) if amount.seat == seat), None)
+
+    def added(self, seat: int) -> int:
+        """What the end would add to a seat's purse in all."""
+        return sum(amount.pounds for line in self.lines.values() for amount in line if amount.seat == seat)
+
+
+@lru_cache(maxsize=8)
+def standing(view: View) -> Standing:
+    """The reckoning of a view: what it hides (sealed cards) counts as still in the hand."""
+    position = Position.from_view(view)
+    position.lines = []
+    told: list[Scored] = []
+    position.tell = lambda event: told.append(event) if isinstance(event, Scored) else None
+    score(position)
+    lines: dict[str, list[Amount]] = {}
+    for event in told:
+        lines.setdefault(event.line, []).append(Amount(event.seat, event.pounds, _value(event), event))
+    return Standing({line: tuple(amounts) for line, amounts in lines.items()})
+
+
+def _value(event: Scored) -> int:
+    match event.cause:
+        case ContestFace(value=value) | OwnFace(value=value):
+            return value
+        case EmptySites(sites):
+            return sites
+        case UnusedTiles(tiles):
+            return tiles
+    raise TypeError(f"not the cause of a line: {event.cause}")
+
+
+def counted_by(view: View) -> Hashable:
+    """All of a view that a standing depends on, quick to compare."""
+    return (
+        (view.chapel, view.chapel_order, view.gate, view.gate_order, view.hands, view.bridges),
+        (view.usable, view.fresh, view.order, view.lowest, view.lowest_seat),
+    )
+
+
+def leaders(view: View, area: int) -> tuple[int, ...]:
+    """The seats that an area pays now, the best first; for an each-round face, who leads for it."""
+    if view.faces[area] < 0 or len(view.chapel_order) < view.players:
+        return ()
+    match FACES[area][view.faces[area]]:
+        case "chapel_each_round":
+            return _front(view.chapel, view.chapel_order)
+        case "gate_each_round":
+            return _front(view.gate, view.gate_order)
+        case "highest_card":
+            return (max(view.order, key=lambda shown: shown[1])[0],) if view.order else ()
+        case "lowest_built":
+            return (view.lowest_seat,) if view.lowest_seat >= 0 else ()
+    amounts = [amount for amount in standing(view).lines.get(AREAS[area], ()) if amount.pounds > 0]
+    return tuple(amount.seat for amount in sorted(amounts, key=lambda amount: -amount.pounds))
+
+
+def compared(view: View, area: int, seat: int) -> int | None:
+    """The number by which a seat stands where it stands; None for faces that pay each round."""
+    if view.faces[area] < 0 or len(view.chapel_order) < view.players:
+        return None
+    match FACES[area][view.faces[area]]:
+        case "chapel_each_round":
+            return view.chapel[seat]
+        case "gate_each_round":
+            return view.gate[seat]
+        case "lowest_built":
+            return view.lowest
+        case "highest_card":
+            return max((shown[1] for shown in view.order if shown[0] == seat), default=None)
+    amount = standing(view).amount(AREAS[area], seat)
+    return None if amount is None else amount.value
+
+
+def _front(spaces: tuple[int, ...], order: tuple[int, ...]) -> tuple[int, ...]:
+    return order[:1] if spaces[order[0]] else ()

@@ -1,0 +1,291 @@
+"""The name boards of the far bridges: seal, name, turn, purse, hand, bonus tiles; the note for two."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.messages import fill
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import bonus_tile, coin, seal
+from game.old_london_bridge.rules.components import BONUS_KINDS
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import builds_phrase, number_word, pounds
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+
+def purse_is_open(view: View, seat: int) -> bool:
+    """Whether the table shows a seat's money to the one who looks."""
+    return view.level.switches.others_money == "open" or view.viewer == seat
+
+
+def next_place(view: View, seat: int) -> int | None:
+    """The place in the order, from 1, at which a seat builds next, or did last; None before the reveal."""
+    places = [place for place, (owner, _, _) in enumerate(view.order) if owner == seat]
+    if not places:
+        return None
+    return next((place for place in places if place >= view.turn), places[-1]) + 1
+
+
+class StripPart:
+    """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, slot: int) -> None:
+        self._kit, self._rect, self._slot = kit, rect, slot
+        self._tall = self._rect.height > 2 * kit.layout.px(38)
+        self._wide = self._rect.width > kit.layout.px(260)
+
+    @property
+    def seat(self) -> int:
+        """The seat that it names now."""
+        return self._kit.far[self._slot]
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The board with its shadow and the seal that reaches over it."""
+        edge = self._kit.layout.px(6)
+        return self._rect.inflate(2 * edge, 2 * edge)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Everything written on it, and whether it is pointed at."""
+        seat = self.seat
+        money = view.money[seat] if purse_is_open(view, seat) else None
+        hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
+        sealed = bool(view.sealed[seat]) and not view.order
+        tiles = view.usable[seat], view.fresh[seat]
+        return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == f"bridge {seat}"
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """The board in the shape that its place asks for."""
+        pointed = marks.pointed == f"bridge {self.seat}"
+        self._kit.paint.panel(surface, self._rect)
+        if pointed:
+            self._kit.paint.dashed(surface, self._rect, palette.VELLUM_1, width=2.4)
+        if not self._tall:
+            self._strip(surface, view)
+        elif self._wide:
+            self._large(surface, view)
+        else:
+            self._small(surface, view)
+
+    # Three shapes
+
+    def _strip(self, surface: pygame.Surface, view: View) -> None:
+        px, rect = self._kit.layout.px, self._rect
+        seal(surface, self._kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
+        left = rect.left + px(55)
+        right = self._counts(surface, view, rect.right - px(14), rect.centery)
+        right = self._hand(surface, view, right - px(20), rect.centery)
+        right = self._purse(surface, view, right - px(20), rect.centery)
+        self._name_and_place(surface, view, left, right - px(16), rect.centery)
+
+    def _large(self, surface: pygame.Surface, view: View) -> None:
+        """For the only other builder: the tiles lie open."""
+        kit, px, rect = self._kit, self._kit.layout.px, self._rect
+        seal(surface, kit, self.seat, (rect.left + px(54), rect.top + px(48)), px(76))
+        left = rect.left + px(106)
+        kit.text.draw(
+            surface,
+            kit.builders[self.seat].name,
+            Role.NAME,
+            34,
+            palette.VELLUM_1,
+            (left, rect.top + px(34)),
+            width=rect.right - px(14) - left,
+        )
+        self._aside(surface, view, left, rect.right - px(14), rect.top + px(70))
+        y = rect.bottom - px(27)
+        room = self._money(surface, view, rect.left + px(18), y) + px(22)
+        room = self._cards(surface, view, room, y) + px(22)
+        self._tiles(surface, view, room, rect.right - px(14), y)
+
+    def _small(self, surface: pygame.Surface, view: View) -> None:
+        kit, px, rect = self._kit, self._kit.layout.px, self._rect
+        seal(surface, kit, self.seat, (rect.left + px(32), rect.top + px(30)), px(44))
+        left = rect.left + px(64)
+        kit.text.draw(
+            surface,
+            kit.builders[self.seat].name,
+            Role.PANEL_HEAD,
+            25,
+            palette.VELLUM_1,
+            (left, rect.top + px(31)),
+            width=rect.right - px(8) - left,
+        )
+        y = rect.top + px(76)
+        after = self._money(surface, view, rect.left + px(14), y)
+        self._aside(surface, view, after + px(8), rect.right - px(8), y, align=Align.RIGHT)
+        y = rect.bottom - px(25)
+        after = self._cards(surface, view, rect.left + px(16), y)
+        self._counts(surface, view, rect.right - px(16), y, from_left=max(after + px(16), rect.left + px(86)))
+
+    # What stands on them
+
+    def _name_and_place(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
+        kit = self._kit
+        name = kit.builders[self.seat].name
+        drawn = kit.text.draw(
+            surface, name, Role.PANEL_HEAD, 24, palette.VELLUM_1, (left, y), width=max(1, right - left)
+        )
+        self._aside(surface, view, drawn.right + kit.layout.px(14), right, y)
+
+    def _aside(
+        self, surface: pygame.Surface, view: View, left: int, right: int, y: int, align: Align = Align.LEFT
+    ) -> None:
+        """When the seat builds, where there is room to say so."""
+        kit, said = self._kit, self._said(view)
+        if said and kit.text.fits(said, Role.ASIDE, 20, right - left):
+            x = right if align is Align.RIGHT else left
+            kit.text.draw(surface, said, Role.ASIDE, 20, palette.WOAD_3, (x, y), align)
+
+    def _said(self, view: View) -> str:
+        place, translator = next_place(view, self.seat), self._kit.translator
+        if place is not None:
+            return builds_phrase(place, translator)
+        return translator.gettext("has sealed") if view.sealed[self.seat] else ""
+
+    def _purse(self, surface: pygame.Surface, view: View, right: int, y: int) -> int:
+        """Coin and figure, the figure ending at `right`; returns where they begin."""
+        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        if not purse_is_open(view, seat):
+            box = pygame.Rect(right - px(34), 0, px(34), px(34))
+            box.centery = y
+            kit.draw(surface, "purse", box)
+            return box.left
+        drawn = kit.text.draw(
+            surface, pounds(view.money[seat]), Role.MONEY, 25, palette.VELLUM_0, (right, y), Align.RIGHT
+        )
+        side = px(29)
+        coin(surface, kit, (drawn.left - px(6) - side / 2, y), side)
+        return round(drawn.left - px(6) - side)
+
+    def _money(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
+        """Coin and figure from `left`; returns where they end."""
+        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        side = px(31)
+        if not purse_is_open(view, seat):
+            box = pygame.Rect(left, 0, px(34), px(34))
+            box.centery = y
+            kit.draw(surface, "purse", box)
+            return box.right
+        coin(surface, kit, (left + side / 2, y), side)
+        money = pounds(view.money[seat])
+        drawn = kit.text.draw(surface, money, Role.MONEY, 25, palette.VELLUM_0, (left + side + px(6), y))
+        return drawn.right
+
+    def _hand(self, surface: pygame.Surface, view: View, right: int, y: int) -> int:
+        """The hand ending at `right`; returns where it begins."""
+        width = self._cards_width(view)
+        self._cards(surface, view, right - width, y)
+        return right - width
+
+    def _open_hands(self, view: View) -> bool:
+        return view.level.switches.others_hands == "open"
+
+    def _figures(self, view: View) -> list[tuple[str, str, str]]:
+        """What stands for the hand: pictures, the figure on each, and the figure beside it."""
+        hand = view.hands[self.seat]
+        if not self._open_hands(view):
+            return [("card_back", "", str(sum(hand)))]
+        shown = [(value, count) for value, count in enumerate(hand) if count]
+        return [(f"chip_{value}", str(value), f"×{count}" if count > 1 else "") for value, count in shown]
+
+    def _cards_width(self, view: View) -> int:
+        kit, px, width = self._kit, self._kit.layout.px, 0
+        for _, _, beside in self._figures(view):
+            width += px(26) + px(6)
+            if beside:
+                width += kit.text.width(beside, Role.LIST, 23) + px(4)
+        return max(0, width - px(4))
+
+    def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
+        """The hand from `left`: a back and a count, or where the table lies open the cards by value."""
+        kit, px = self._kit, self._kit.layout.px
+        for name, on, beside in self._figures(view):
+            box = pygame.Rect(left, 0, px(26), px(34))
+            box.centery = y
+            kit.draw(surface, name, box)
+            if on:
+                kit.text.draw(surface, on, Role.FAR_NUMBER, 20, palette.VELLUM_0, box.center, Align.CENTRE)
+            left = box.right + px(6)
+            if beside:
+                drawn = kit.text.draw(surface, beside, Role.LIST, 23, palette.VELLUM_0, (left, y))
+                left = drawn.right + px(4)
+        return left - px(4)
+
+    def _counts(
+        self, surface: pygame.Surface, view: View, right: int, y: int, from_left: int | None = None
+    ) -> int:
+        """How many bonus tiles, ending at `right` or beginning at `from_left`; returns where they begin."""
+        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        count = str(sum(view.usable[seat]) + sum(view.fresh[seat]))
+        wide = kit.text.width(count, Role.LIST, 23)
+        left = right - wide - px(38) if from_left is None else from_left
+        box = pygame.Rect(left, 0, px(31), px(32))
+        box.centery = y
+        kit.draw(surface, "bonus_back", box)
+        kit.text.draw(surface, count, Role.LIST, 23, palette.VELLUM_0, (box.right + px(7), y))
+        return left
+
+    def _tiles(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
+        """The tiles themselves, as many as there is room for; their count where there is not."""
+        kit, px, seat = self._kit, self._kit.layout.px, self.seat
+        held = [
+            (kind, fresh)
+            for fresh, tiles in ((False, view.usable[seat]), (True, view.fresh[seat]))
+            for kind in range(len(BONUS_KINDS))
+            for _ in range(tiles[kind])
+        ]
+        side = min(px(40), (right - left) // max(1, len(held)) - px(4))
+        if side < px(28):
+            self._counts(surface, view, right, y, from_left=left)
+            return
+        for kind, fresh in held:
+            box = pygame.Rect(left, 0, side, side)
+            box.centery = y
+            bonus_tile(surface, kit, kind, box, fresh)
+            left += side + px(4)
+
+
+class NotePart:
+    """What is special about the game of two, at the right of the only other bridge."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        self._kit, self._rect = kit, rect
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The note's panel."""
+        return self._rect.inflate(4, 4)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """It never changes in a game."""
+        seating = view.level.seating(view.players)
+        return seating.rounds, seating.cards
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """A head and two sentences."""
+        kit, px = self._kit, self._kit.layout.px
+        ngettext, seating = kit.translator.ngettext, view.level.seating(view.players)
+        kit.paint.panel(surface, self._rect)
+        inner = self._rect.inflate(-px(40), -px(20))
+        head = kit.translator.gettext("Two builders")
+        kit.text.draw(surface, head, Role.PANEL_HEAD, 25, palette.VELLUM_1, (inner.left, inner.top + px(17)))
+        if seating.cards == 1:
+            said = ngettext("The game has {rounds} round.", "The game has {rounds} rounds.", seating.rounds)
+        else:
+            said = ngettext(
+                "{rounds} round, two cards each: every card is a turn of its own and needs another space.",
+                "{rounds} rounds, two cards each: every card is a turn of its own and needs another space.",
+                seating.rounds,
+            )
+        said = fill(said, rounds=number_word(seating.rounds, kit.translator))
+        said = said[:1].upper() + said[1:]
+        room = pygame.Rect(inner.left, inner.top + px(36), inner.width, inner.bottom - inner.top - px(36))
+        units = 20.0
+        while units > 14 and kit.text.paragraph_height(said, Role.BODY_DARK, units, room.width) > room.height:
+            units -= 0.5
+        kit.text.paragraph(surface, said, Role.BODY_DARK, units, palette.FOAM, room, leading=1.22)

@@ -1,0 +1,99 @@
+"""Lines that bend: bands, dashes and dotted arcs along a row of points."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.stage import shapes
+from game.stage.palette import Colour
+
+Point = tuple[float, float]
+
+
+def scaled(points: Sequence[Point], factor: float, origin: Point = (0, 0)) -> list[Point]:
+    """The points seen from `origin`, `factor` times as far away."""
+    return [((x - origin[0]) * factor, (y - origin[1]) * factor) for x, y in points]
+
+
+def band(surface: pygame.Surface, points: Sequence[Point], width: float, colour: Colour) -> None:
+    """A strip of even width along the points, round at its bends and ends."""
+    half = width / 2
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length = math.hypot(x2 - x1, y2 - y1)
+        if length < 0.01:
+            continue
+        dx, dy = (y1 - y2) / length * half, (x2 - x1) / length * half
+        corners = [(x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)]
+        pygame.draw.polygon(surface, colour, corners)
+    for x, y in points:
+        pygame.draw.circle(surface, colour, (x, y), half)
+
+
+def length_of(points: Sequence[Point]) -> float:
+    """How long the way along the points is."""
+    return sum(math.hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
+
+
+def point_along(points: Sequence[Point], way: float) -> Point:
+    """The point `way` along the points; the last one beyond their end."""
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length = math.hypot(x2 - x1, y2 - y1)
+        if way <= length and length > 0:
+            share = way / length
+            return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
+        way -= length
+    return points[-1]
+
+
+def dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[Point, ...]]:
+    """The points cut into dashes that fill the way evenly; each dash is a short row of points."""
+    total = length_of(points)
+    count = max(1, round(total / (dash + gap)))
+    pitch = total / count
+    drawn = pitch * dash / (dash + gap)
+    for number in range(count):
+        begin = number * pitch + (pitch - drawn) / 2
+        yield tuple(point_along(points, begin + drawn * step / 3) for step in range(4))
+
+
+def dots(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+    """Points at even distances along the way, its ends left out."""
+    total = length_of(points)
+    count = max(1, round(total / pitch))
+    for number in range(1, count):
+        yield point_along(points, total * number / count)
+
+
+def hop(start: Point, end: Point, height: float, steps: int = 16) -> tuple[Point, ...]:
+    """The arc of a marker that hops from one place to another."""
+    points = []
+    for step in range(steps + 1):
+        share = step / steps
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * share - height * 4 * share * (1 - share)
+        points.append((x, y))
+    return tuple(points)
+
+
+def tick(side: int, colour: Colour) -> pygame.Surface:
+    """A tick: it is done."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        line = [(x * side * factor, y * side * factor) for x, y in ((0.1, 0.55), (0.38, 0.84), (0.92, 0.2))]
+        band(surface, line, side * factor * 0.15, colour)
+
+    return shapes.smooth((side, side), colour, draw)
+
+
+def chevron(side: int, colour: Colour) -> pygame.Surface:
+    """An angle that points to the right: before, or next."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        line = [(x * side * factor, y * side * factor) for x, y in ((0.32, 0.14), (0.72, 0.5), (0.32, 0.86))]
+        band(surface, line, side * factor * 0.2, colour)
+
+    return shapes.smooth((side, side), colour, draw)

@@ -1,0 +1,140 @@
+"""The whole table as one picture: a pure function of (view, marks, time)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.old_london_bridge.look.board import BoardParts
+from game.old_london_bridge.look.bridges import BridgePart
+from game.old_london_bridge.look.ground import ground
+from game.old_london_bridge.look.guide_panel import GuidePart
+from game.old_london_bridge.look.header import HeaderPart
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
+from game.old_london_bridge.look.opened import OpenedPart
+from game.old_london_bridge.look.panels import Panels, Part
+from game.old_london_bridge.look.pennants import Pennants
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.player_panel import PlayerPart
+from game.old_london_bridge.look.prompt_band import PromptPart
+from game.old_london_bridge.look.strips import NotePart, StripPart
+from game.old_london_bridge.look.water import Water
+from game.old_london_bridge.rules.view import View
+from game.stage.tween import along
+
+
+class Table:
+    """Draws one table. Make a new one when window, language or builders change; `kit.near` may change freely.
+
+    `beside` are panels besides the board (order, supply, hand), in the order in which they are drawn.
+    """
+
+    def __init__(self, kit: Kit, places: TablePlaces, beside: Sequence[Part] = ()) -> None:
+        self.kit = kit
+        self.places = places
+        self.panels = Panels(kit.layout.size)
+        self.water = Water(kit, self.places)
+        self.header = HeaderPart(kit, self.places)
+        self.player = PlayerPart(kit, self.places)
+        self.prompt = PromptPart(kit, self.places)
+        self.near = BridgePart(kit, self.places.near, None)
+        self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
+        self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))
+        self.board = BoardParts(kit, self.places)
+        self.beside = tuple(beside)
+        self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.players - 1))
+        note = self.places.note
+        self.note = NotePart(kit, note) if note is not None else None
+        guide = self.places.guide
+        self.guide = GuidePart(kit, guide) if guide is not None else None
+        self._pennants = Pennants(kit)
+        self._ground: pygame.Surface | None = None
+        self._rows = _rows(self.places)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        marks: Marks = NO_MARKS,
+        ms: float = 0.0,
+        middle: Sequence[Part] | None = None,
+    ) -> None:
+        """Draw everything over the whole of `surface`; `ms` moves water and pennants only.
+
+        `middle` are parts that stand in the board's place, for sealing, the order, and the reckoning.
+        """
+        self.draw_ground(surface)
+        for row in range(self.water.rows - 1):
+            self._far_row(surface, row, view, marks, ms)
+        for part in self._context():
+            self.panels.draw(surface, part, view, marks)
+        self._near_row(surface, view, marks, ms)
+        board = self.board.parts if middle is None else middle
+        guide: tuple[Part, ...] = (self.guide,) if self.guide is not None else ()
+        for part in (*board, *guide, *self.beside, self.player, self.prompt):
+            self.panels.draw(surface, part, view, marks)
+
+    def draw_opened(self, surface: pygame.Surface, seat: int, view: View, share: float = 1.0) -> None:
+        """Draw the far bridge of a seat large over the board; `share` is how far it has opened."""
+        part = self.opened[self.kit.far.index(seat)]
+        picture = self.panels.picture(part, view, NO_MARKS)
+        place = part.area.clip(surface.get_rect())
+        if share < 1:
+            size = max(2, round(place.width * share)), max(2, round(place.height * share))
+            picture = pygame.transform.smoothscale(picture, size)
+            source = self.places.strips[self.kit.far.index(seat)].center
+            middle = along(source, place.center, share)
+            place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        surface.blit(picture, place)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw sky and deep water alone, for scenes of their own."""
+        if self._ground is None:
+            self._ground = ground(self.kit, self.places).convert()
+        surface.blit(self._ground, (0, 0))
+
+    def spots(self, view: View) -> dict[str, pygame.Rect]:
+        """Where each focus name of the bridges, the header and the player's panel listens, in pixels."""
+        spots = {f"site {site}": self.places.near.column(site) for site in range(1, view.level.sites + 1)}
+        for seat, strip, bridge in zip(self.kit.far, self.places.strips, self.places.far, strict=True):
+            spots[f"bridge {seat}"] = (
+                strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
+            )
+        return {**spots, **self.player.spots(view), **self.board.spots(), **self.header.spots()}
+
+    def _context(self) -> tuple[Part, ...]:
+        """What stands over the far bridges: header, name boards, the note for two."""
+        note: tuple[Part, ...] = (self.note,) if self.note is not None else ()
+        return (self.header, *self.strips, *note)
+
+    def _far_row(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
+        self.water.behind(surface, row, ms)
+        for slot in self._rows[row]:
+            part, plan = self.far[slot], self.places.far[slot]
+            for left in (True, False):
+                self._pennants.draw(surface, part.seat, plan.pennant(left), ms)
+            self.panels.draw(surface, part, view, marks)
+        self.water.before(surface, row, ms)
+
+    def _near_row(self, surface: pygame.Surface, view: View, marks: Marks, ms: float) -> None:
+        """The near bridge, which lies `marks.sunk` of its height below its place."""
+        row, plan = self.water.rows - 1, self.places.near
+        self.water.behind(surface, row, ms)
+        depth = round(marks.sunk * (plan.area.height + self.kit.layout.px(30)))
+        clip = surface.get_clip()
+        surface.set_clip(
+            clip.clip((0, 0, surface.get_width(), self.water.line(row) + self.kit.layout.px(24)))
+        )
+        for left in (True, False):
+            self._pennants.draw(surface, self.kit.near, plan.pennant(left).move(0, depth), ms)
+        picture = self.panels.picture(self.near, view, marks)
+        surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
+        surface.set_clip(clip)
+        self.water.before(surface, row, ms)
+
+
+def _rows(places: TablePlaces) -> tuple[tuple[int, ...], ...]:
+    """The far slots of each row of bridges, from the top."""
+    feet = sorted({plan.bottom for plan in places.far})
+    return tuple(tuple(slot for slot, plan in enumerate(places.far) if plan.bottom == foot) for foot in feet)

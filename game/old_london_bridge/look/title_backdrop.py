@@ -1,0 +1,43 @@
+"""The picture behind the title: the bridge at the blue hour, with lamps and bunting, moon, boats and swans.
+
+What stands still is painted once for a window; waves, boats, gulls and lamplight are pure functions of time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.title_bridge import ARCH, PARAPET, TitleBridge
+from game.old_london_bridge.look.title_sky import Gulls, paint_sky
+from game.old_london_bridge.look.title_water import River
+from game.stage.art import Art
+from game.stage.layout import Shape
+from game.stage.scenes import Kit
+
+#: Upper edge of the parapet in units, by shape; everything else follows it.
+_DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}
+
+
+class TitleBackdrop:
+    """The whole picture for one layout."""
+
+    def __init__(self, kit: Kit, art: Art) -> None:
+        deck = _DECK[kit.layout.shape]
+        self._bridge = TitleBridge(kit.layout, art, deck)
+        self._river = River(kit.layout, art, deck + PARAPET, deck + PARAPET + ARCH - 4)
+        self._gulls = Gulls(kit.layout, deck)
+        self._ground = pygame.Surface(kit.layout.size).convert()
+        paint_sky(kit, self._ground, deck)
+        self._river.paint(self._ground)
+        self._bridge.paint(self._ground)
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw it over the whole surface."""
+        surface.blit(self._ground, (0, 0))
+        self._gulls.draw(surface, seconds)
+        self._river.draw_behind(surface, seconds)
+        self._bridge.draw_arches(surface)
+        self._bridge.draw_lamps(surface, seconds)
+        self._river.draw_before(surface, seconds)

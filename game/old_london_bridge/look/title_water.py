@@ -1,0 +1,156 @@
+"""The river before the title's bridge: bands of waves, and what floats between them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import shared
+from game.stage import palette, shapes
+from game.stage.art import Art
+from game.stage.layout import FRAMES, Layout, Shape
+from game.stage.palette import Colour, mixed, rgb
+
+#: Bands from the bridge to the window's lower edge: their colour.
+_BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))
+#: Waves seen through the arches: units below the parapet, and colour.
+_BEHIND: Final = ((14.0, rgb("#2C559C")), (44.0, rgb("#274E92")), (76.0, rgb("#224687")))
+_DEPTH: Final = 30  # Units of a wave's own body below its crests: what lies behind it is hidden so far.
+_SWELL: Final = 6.5
+_LONG: Final = 160
+_SHORT: Final = 96
+
+
+class Wave:
+    """One row of crests across the window, running to the left. Below it lies a band of its colour."""
+
+    def __init__(self, layout: Layout, y: float, colour: Colour, speed: float, length: float) -> None:
+        self._y = layout.point(0, y - _SWELL)[1]
+        self._speed = speed * layout.u
+        self._length = layout.px(length)
+        self._width = layout.width
+        height = layout.px(2 * _SWELL + _DEPTH)
+        one = _crests((self._length, height), colour, layout.px(_SWELL), max(1.5, 2.6 * layout.u))
+        self._picture = pygame.Surface((layout.width + self._length, height), pygame.SRCALPHA)
+        for x in range(0, self._picture.get_width(), self._length):
+            self._picture.blit(one, (x, 0))
+        self._picture = self._picture.convert_alpha()
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw it where it has run to at that time."""
+        offset = int(seconds * self._speed) % self._length
+        surface.blit(self._picture, (0, self._y), (offset, 0, self._width, self._picture.get_height()))
+
+
+def _crests(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pygame.Surface:
+    """One wave's length: clear above the crest, a light line along it, the band's colour below."""
+    light = mixed(colour, palette.WOAD_3, 0.42)
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        width, height = surface.get_size()
+        line = [
+            (x, factor * (swell * (1 + 0.85 * math.cos(x / width * math.tau)) + thick))
+            for x in range(-4, width + 5, 2)
+        ]
+        pygame.draw.polygon(surface, colour, [*line, (width + 4, height), (-4, height)])
+        pygame.draw.lines(surface, light, False, line, max(2, round(thick * factor)))
+
+    return shapes.smooth(size, colour, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class _Boat:
+    """A boat or a swan: its middle and keel in units, its height, the wave it lies behind, its bobbing."""
+
+    name: str
+    x: float
+    keel: float
+    height: float
+    wave: int
+    beat: float
+    mirrored: bool = False
+
+
+class River:
+    """All the water of the title, from the arches down. `arches` and `foot` are units."""
+
+    def __init__(self, layout: Layout, art: Art, arches: float, foot: float) -> None:
+        self._layout = layout
+        self._art = art
+        self._arches = arches
+        self._tops = _band_tops(layout, foot)
+        self._behind = [
+            Wave(layout, arches + down, colour, 9 + 5 * place, _SHORT)
+            for place, (down, colour) in enumerate(_BEHIND)
+        ]
+        self._before = [
+            Wave(layout, top, colour, 14 + 6 * place, _LONG)
+            for place, (top, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
+        ]
+        self._boats = _boats(layout, self._tops)
+
+    def paint(self, picture: pygame.Surface) -> None:
+        """Paint what stands still of it: the bodies of the bands."""
+        layout = self._layout
+        starts = [self._arches, *(top + _SWELL for top in self._tops)]
+        for start, colour in zip(starts, (_BEHIND[-1][1], *_BANDS), strict=True):
+            top = layout.point(0, start)[1]
+            picture.fill(colour, (0, top, layout.width, layout.height - top))
+
+    def draw_behind(self, surface: pygame.Surface, seconds: float) -> None:
+        """The waves that are seen through the arches."""
+        for wave in self._behind:
+            wave.draw(surface, seconds)
+
+    def draw_before(self, surface: pygame.Surface, seconds: float) -> None:
+        """The waves before the bridge, boats and swans between them."""
+        for place, wave in enumerate(self._before):
+            for boat in self._boats:
+                if boat.wave == place:
+                    self._draw_boat(surface, boat, seconds)
+            wave.draw(surface, seconds)
+
+    def _draw_boat(self, surface: pygame.Surface, boat: _Boat, seconds: float) -> None:
+        height = self._layout.px(boat.height)
+        picture = self._art.get(shared(boat.name), 2 * height, height)
+        if boat.mirrored:
+            picture = pygame.transform.flip(picture, True, False)
+        bob = 3.0 * math.sin(seconds * math.tau / boat.beat)
+        sway = 12.0 * math.sin(seconds * math.tau / (11 * boat.beat))
+        place = self._layout.point(boat.x + sway, boat.keel + bob)
+        surface.blit(picture, picture.get_rect(midbottom=place))
+
+
+def _band_tops(layout: Layout, foot: float) -> tuple[float, ...]:
+    """The crests of the bands in units: the first at the piers' feet, the others evenly below."""
+    step = (layout.bottom - foot) / len(_BANDS)
+    step = min(step, 150.0)
+    return tuple(foot + place * step for place in range(len(_BANDS)))
+
+
+def _boats(layout: Layout, tops: tuple[float, ...]) -> tuple[_Boat, ...]:
+    """Two boats and two swans, clear of the buttons."""
+    across = FRAMES[layout.shape][0]
+    _first, second, third, last = tops
+    match layout.shape:
+        case Shape.FOUR_THREE:
+            return (
+                _Boat("boat", 118, second + 20, 150, 1, 4.3),
+                _Boat("boat", across - 112, second + 16, 130, 1, 3.7, mirrored=True),
+            )
+        case Shape.PORTRAIT:
+            return (
+                _Boat("boat", 122, second + 24, 178, 1, 4.3),
+                _Boat("boat", across - 116, second - 60, 140, 1, 3.7, mirrored=True),
+                _Boat("swan", across - 150, third + 16, 66, 2, 3.1),
+                _Boat("swan", 96, last + 22, 80, 3, 2.7, mirrored=True),
+            )
+    return (
+        _Boat("boat", 142, third + 16, 178, 2, 4.3),
+        _Boat("boat", across - 156, third + 12, 156, 2, 3.7, mirrored=True),
+        _Boat("swan", across - 196, last + 14, 56, 3, 3.1),
+        _Boat("swan", across - 88, last + 16, 70, 3, 2.7),
+    )

@@ -1,0 +1,226 @@
+"""One drawing for both tracks: the ribbon with its spaces, and the markers in their piles (rules 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.strokes import band, dashes, dots, hop, scaled
+from game.old_london_bridge.look.track_plan import Point, TrackPlan
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, TRACKS
+from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.view import View
+from game.stage import palette, shapes
+from game.stage.art import State
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+#: How much higher the next seal of a pile lies, as a share of its width.
+_RISE: Final = 0.46
+_STITCH: Final = palette.rgb("#E9D58E")
+
+
+class TrackPart:
+    """One track of one table. Its ground is painted once; the part itself is the markers on it."""
+
+    def __init__(self, kit: Kit, plan: TrackPlan, track: int, level: Level) -> None:
+        self.kit = kit
+        self.plan = plan
+        self.track = track
+        self.level = level
+        coins = level.chapel_coins if track == CHAPEL_TRACK else ((level.gate_length, level.gate_last_pays),)
+        self._coins = dict(coins)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The ribbon with its bends, and room for a pile on the top row."""
+        reach = self.plan.diameter
+        box = self.plan.box.inflate(2 * reach, 2 * reach)
+        return pygame.Rect(box.left, box.top - reach, box.width, box.height + reach)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Where the markers are, and which of them are on their way."""
+        spaces, order = self._seats(view)
+        return spaces, order, view.steps, self._away(marks)
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """The markers. One on its way leaves a pale copy behind."""
+        away = self._away(marks)
+        order = self._seats(view)[1]
+        # From the last to the first: higher in a pile comes later, and a pile hides what is behind it.
+        for seat in reversed(order):
+            state = State.PALE if seat in away else State.NORMAL
+            seal(surface, self.kit, seat, *self.seal_place(view, seat), state)
+
+    # Where things are
+
+    def seal_place(self, view: View, seat: int) -> tuple[Point, float]:
+        """The middle of a seat's marker, and its diameter."""
+        spaces, order = self._seats(view)
+        space = spaces[seat]
+        if space == 0:
+            return self._at_start(view, seat)
+        pile = [other for other in order if spaces[other] == space]
+        height = len(pile) - 1 - pile.index(seat)
+        x, y = self.plan.centre(space)
+        rise = min(_RISE * self.plan.diameter, self.plan.diameter / max(1, len(pile) - 1))
+        return (x, y - height * rise), self.plan.diameter * 1.0
+
+    def _at_start(self, view: View, seat: int) -> tuple[Point, float]:
+        if self.track == CHAPEL_TRACK:
+            step = self.plan.steps(len(STEP_NAMES))[view.steps.index(seat)]
+            width = min(step.width * 1.05, self.plan.diameter)
+            return (step.centerx, step.top - width * 0.05), width
+        still = [other for other in view.gate_order if view.gate[other] == 0]
+        x, y = self.plan.centre(0)
+        if len(still) == 1:
+            return (x, y), self.plan.diameter * 0.86
+        side = self.plan.diameter * 0.29
+        row, column = divmod(still.index(seat), 2)
+        aside = 0 if row * 2 + 1 == len(still) else column * 2 - 1
+        level = 0 if len(still) == 2 else row * 2 - 1
+        return (x + aside * side, y + level * side), self.plan.diameter * 0.56
+
+    def _seats(self, view: View) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        if self.track == CHAPEL_TRACK:
+            return view.chapel, view.chapel_order
+        return view.gate, view.gate_order
+
+    def _away(self, marks: Marks) -> frozenset[int]:
+        """Seats whose marker is in flight."""
+        start = f"seal {TRACKS[self.track]} "
+        return frozenset(int(name.removeprefix(start)) for name in marks.hidden if name.startswith(start))
+
+    # The ground
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The ribbon, every space with its number, coin or badge, and the start."""
+        self._ribbon(surface)
+        if self.track == CHAPEL_TRACK:
+            self._stair(surface)
+        else:
+            self.kit.draw(surface, "track_gate", self._square(0, 1.16))
+        for space in range(1, self.plan.length + 1):
+            self._space(surface, space)
+
+    def _square(self, space: int, share: float) -> pygame.Rect:
+        side = round(self.plan.diameter * share)
+        box = pygame.Rect(0, 0, side, side)
+        x, y = self.plan.centre(space)
+        box.center = (round(x), round(y))
+        return box
+
+    def _space(self, surface: pygame.Surface, space: int) -> None:
+        paid = self._coins.get(space, 0)
+        if space == self.plan.length:
+            self.kit.draw(surface, "track_last", self._square(space, 1.42))
+            if paid:
+                self._coin(surface, space, paid)
+            if self.track == GATE_TRACK and self.level.switches.gate_last_gives_tile:
+                box = self._square(space, 0.5)
+                box.center = (
+                    box.centerx + round(self.plan.diameter * 0.5),
+                    box.centery + self.plan.diameter // 2,
+                )
+                self.kit.draw(surface, "track_bonus", box)
+        elif self.track == GATE_TRACK and space in self.level.gate_tiles:
+            self.kit.draw(surface, "track_bonus", self._square(space, 1.24))
+        elif paid:
+            self.kit.draw(surface, "track_space", self._square(space, 1.12))
+            self._coin(surface, space, paid)
+        else:
+            self.kit.draw(surface, "track_space", self._square(space, 1.0))
+            self._number(surface, space, str(space), 22, palette.INK_3)
+
+    def _coin(self, surface: pygame.Surface, space: int, paid: int) -> None:
+        coin = ("coin_copper", "coin_silver", "coin_gold", "coin_gold")[min(paid, 4) - 1]
+        self.kit.draw(surface, "coin_crown" if paid > 4 else coin, self._square(space, 0.88))
+        self._number(surface, space, str(paid), 26, palette.INK)
+
+    def _number(
+        self, surface: pygame.Surface, space: int, words: str, units: float, colour: palette.Colour
+    ) -> None:
+        text = self.kit.text
+        fits = units_to_fit(self.kit, words, Role.FAR_NUMBER, units, round(self.plan.diameter * 0.72))
+        text.draw(surface, words, Role.FAR_NUMBER, fits, colour, self.plan.centre(space), Align.CENTRE)
+
+    def _ribbon(self, surface: pygame.Surface) -> None:
+        width = self.plan.diameter * 0.62
+        stair = self.track == CHAPEL_TRACK
+        way = self.plan.way(1 if stair else 0, self.plan.length)
+        if stair:
+            way = ((way[0][0] - self.plan.diameter, way[0][1]), *way)
+        box = self.area
+        colours = KIND_COLOURS[(CHAPEL, GATE)[self.track]]
+
+        def draw(picture: pygame.Surface, factor: int) -> None:
+            line = scaled(way, factor, box.topleft)
+            for share, colour in ((1.0, palette.INK), (0.9, colours.dark), (0.62, colours.light)):
+                band(picture, line, width * share * factor, colour)
+            stitch = self.plan.diameter * 0.13 * factor
+            for dash in dashes(line, stitch, 1.3 * stitch):
+                band(picture, dash, max(1.0, 0.035 * self.plan.diameter * factor), _STITCH)
+
+        surface.blit(shapes.smooth(box.size, palette.INK, draw), box)
+
+    def _stair(self, surface: pygame.Surface) -> None:
+        """The starting steps, the highest next to the ribbon."""
+        line = self.kit.layout.px(2)
+        for name, step in zip(STEP_NAMES, self.plan.steps(len(STEP_NAMES)), strict=True):
+            surface.fill(palette.INK, step.inflate(line, line))
+            surface.fill(palette.STONE, step.inflate(-line, -line))
+            tread = pygame.Rect(step.left, step.top, step.width, max(3, self.plan.diameter // 9))
+            surface.fill(palette.VELLUM_0, tread.inflate(-line, -line))
+            surface.fill(palette.INK, (step.left, tread.bottom, step.width, max(1, line // 2)))
+            self._step_name(surface, name, step)
+
+    def _step_name(self, surface: pygame.Surface, name: str, step: pygame.Rect) -> None:
+        """In the stone, or over a step that is too low for it."""
+        text, units = self.kit.text, 18 / self.kit.layout.text.value
+        height = round(text.size(Role.LIST, units) * 0.66)
+        top = step.top + max(3, self.plan.diameter // 9)
+        if step.bottom - top > height + 3:
+            y, colour = min(top + 1.3 * height, (top + step.bottom) / 2), palette.INK_3
+        else:
+            y, colour = step.top - height, palette.WOAD_3
+        text.draw(surface, name, Role.LIST, units, colour, (step.centerx, y), Align.CENTRE)
+
+    # A move to be seen beforehand, or after it
+
+    def paint_route(
+        self, surface: pygame.Surface, start: int, end: int, stops: Iterable[tuple[int, str]] = ()
+    ) -> None:
+        """Dotted hops from space to space, and a numbered gold pip at each of `stops` (space, its words)."""
+        unit = self.plan.diameter / 49
+        for space in range(start, end):
+            here, there = self.plan.centre(space), self.plan.centre(space + 1)
+            level = abs(here[1] - there[1]) < 1
+            arc = (
+                hop(_above(here, self.plan), _above(there, self.plan), 13 * unit)
+                if level
+                else self.plan.way(space, space + 1)
+            )
+            for x, y in dots(arc, 7 * unit):
+                pygame.draw.circle(surface, palette.INK, (x, y), max(2.0, 3.4 * unit))
+                pygame.draw.circle(surface, palette.LEAF_HI, (x, y), max(1.0, 2.0 * unit))
+        for space, words in stops:
+            self.kit.paint.may(surface, self._square(space, 1.1), radius=100)
+            self._pip(surface, space, words)
+
+    def _pip(self, surface: pygame.Surface, space: int, words: str) -> None:
+        box = self._square(space, 0.72)
+        box.move_ip(round(self.plan.diameter * 0.55), -round(self.plan.diameter * 0.55))
+        self.kit.draw(surface, "pip_strength", box)
+        text = self.kit.text
+        units = units_to_fit(self.kit, words, Role.FAR_NUMBER, 20, round(box.width * 0.8))
+        text.draw_in(surface, words, Role.FAR_NUMBER, units, palette.INK, box)
+
+
+def _above(place: Point, plan: TrackPlan) -> Point:
+    return place[0], place[1] - plan.diameter * 0.56

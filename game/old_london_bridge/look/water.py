@@ -1,0 +1,138 @@
+"""The moving river: strips of waves behind and before each row of bridges, and what drifts on it.
+
+Everything is a pure function of the time in milliseconds; a still table hands in the same time always.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit, shared
+from game.old_london_bridge.look.places import TablePlaces
+
+#: Strips behind and before a bridge: picture, units below the water line, units a second to the left.
+_BEHIND: Final = (("wave_1", -30.0, 18.0), ("wave_0", -14.0, -14.0))
+_BEHIND_FAR: Final = (("wave_1", -8.0, 18.0),)
+_BEFORE: Final = (("wave_0", 0.0, 27.0), ("wave_1", 15.0, 18.0), ("wave_2", 30.0, 36.0))
+_BEFORE_FAR: Final = (("wave_0", 0.0, 27.0), ("wave_1", 11.0, 18.0), ("wave_2", 21.0, 36.0))
+#: Before a row with sky below it: two strips that end in mist.
+_BEFORE_SKY: Final = (("wave_0", 0.0, 27.0), ("wave_1", 11.0, 18.0))
+_SCALE: Final = 1.15
+#: Something drifts by once in so many milliseconds, and takes so many to cross.
+_TIDE: Final = 65_000
+_CROSSING: Final = 36_000
+_DRIFTERS: Final = (("boat", 46.0, 0.78), ("swan", 26.0, 0.72))
+
+
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """A strip of waves, wider than the window by one tile."""
+
+    picture: pygame.Surface
+    tile: int
+    y: int
+    speed: float
+
+    def draw(self, surface: pygame.Surface, ms: float) -> None:
+        offset = int(ms / 1000 * self.speed) % self.tile
+        surface.blit(self.picture, (0, self.y), (offset, 0, surface.get_width(), self.picture.get_height()))
+
+
+class Water:
+    """The river of one table. Rows are counted from the top; the last one is the near bridge's."""
+
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+        self._kit = kit
+        lines = places.water_lines
+        self._lines = lines
+        self._kept: dict[tuple[str, bool], tuple[pygame.Surface, int]] = {}
+        *above, last, near = lines
+        self._behind = [
+            *(self._strips(_BEHIND_FAR, y, mist=True) for y in above),
+            self._strips(_BEHIND_FAR, last),
+            self._strips(_BEHIND, near),
+        ]
+        self._before = [
+            *(self._strips(_BEFORE_SKY, y, mist=True) for y in above),
+            self._strips(_BEFORE_FAR, last),
+            self._strips(_BEFORE, near),
+        ]
+
+    @property
+    def rows(self) -> int:
+        """How many rows of bridges lie in the river."""
+        return len(self._lines)
+
+    def line(self, row: int) -> int:
+        """The height of the water before a row, in pixels."""
+        return self._kit.layout.point(0, self._lines[row])[1]
+
+    def behind(self, surface: pygame.Surface, row: int, ms: float) -> None:
+        """Draw what lies behind the bridges of a row."""
+        for strip in self._behind[row]:
+            strip.draw(surface, ms)
+
+    def before(self, surface: pygame.Surface, row: int, ms: float) -> None:
+        """Draw what lies before them; before the lowest far row boats and swans pass."""
+        first, *others = self._before[row]
+        first.draw(surface, ms)
+        if row == self.rows - 2:
+            self._drift(surface, row, ms)
+        for strip in others:
+            strip.draw(surface, ms)
+
+    def _drift(self, surface: pygame.Surface, row: int, ms: float) -> None:
+        tide, since = divmod(ms, _TIDE)
+        random = Random(int(tide))
+        name, height, depth = random.choice(_DRIFTERS)
+        begin, eastward = random.uniform(2_000, _TIDE - _CROSSING - 2_000), random.random() < 0.5
+        share = (since - begin) / _CROSSING
+        if not 0 < share < 1:
+            return
+        layout = self._kit.layout
+        size = layout.px(height)
+        picture = self._kit.art.get(shared(name), 2 * size, size)
+        if not eastward:
+            picture = pygame.transform.flip(picture, True, False)
+            share = 1 - share
+        x = round(share * (layout.width + 2 * size)) - size
+        bob = round(layout.u * 1.5 * ((ms // 700) % 2))
+        surface.blit(picture, (x, self.line(row) + layout.px(13) - round(size * depth) + bob))
+
+    def _strips(
+        self, plan: tuple[tuple[str, float, float], ...], line: float, mist: bool = False
+    ) -> tuple[_Strip, ...]:
+        layout = self._kit.layout
+        strips = []
+        for name, below, speed in plan:
+            picture, tile = self._tiled(name, mist)
+            strips.append(_Strip(picture, tile, layout.point(0, line + below - 3)[1], speed * layout.u))
+        return tuple(strips)
+
+    def _tiled(self, name: str, mist: bool) -> tuple[pygame.Surface, int]:
+        if (name, mist) not in self._kept:
+            layout = self._kit.layout
+            height = layout.px(40 * _SCALE)
+            one = self._kit.art.get(shared(name), 40 * height, height)
+            # The outermost columns are half clear, and would show as seams.
+            one = one.subsurface((1, 0, one.get_width() - 2, one.get_height()))
+            tile = one.get_width()
+            long = pygame.Surface((layout.width + tile, one.get_height()), pygame.SRCALPHA)
+            for x in range(0, long.get_width(), tile):
+                long.blit(one, (x, 0))
+            if mist:
+                _fade_below(long)
+            self._kept[name, mist] = long, tile
+        return self._kept[name, mist]
+
+
+def _fade_below(picture: pygame.Surface) -> None:
+    """Let the lower half of a strip vanish."""
+    width, height = picture.get_size()
+    for row in range(height // 3, height):
+        left = round(255 * (height - row) / (height - height // 3))
+        picture.fill((255, 255, 255, left), (0, row, width, 1), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,220 @@
+"""The winner's banner: it unrolls from its pole, and the ribbon below it snaps tight."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.strokes import band
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+from game.stage.palette import mixed
+from game.stage.text import Align
+
+_LEAVES = 11
+_LEAF = palette.rgb("#5E9E48")
+
+
+class WinnerBanner:
+    """Hangs in `rect`; its words (the name, and by what it has won) are handed in."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        self.kit = kit
+        self.rect = rect
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    def paint(
+        self, surface: pygame.Surface, seat: int, words: str, unrolled: float = 1.0, ribbon: float = 1.0
+    ) -> None:
+        """The banner `unrolled` from 0 to 1, the `ribbon` from 0, a point, to 1, its whole width."""
+        cloth = self._cloth_box()
+        height = max(1, round(cloth.height * min(1.0, max(0.0, unrolled))))
+        picture = self._picture(seat, words)
+        surface.blit(picture, cloth, (0, picture.get_height() - height, cloth.width, height))
+        self._pole(surface)
+        if ribbon > 0.02:
+            self._ribbon(surface, min(1.0, ribbon))
+
+    def _ribbon_height(self) -> int:
+        return max(self.kit.layout.px(74), round(self.kit.text.size(Role.BUTTON, 38) * 1.9))
+
+    def _cloth_box(self) -> pygame.Rect:
+        px = self.kit.layout.px
+        box = self.rect.inflate(-px(72), 0)
+        box.top = self.rect.top + px(14)
+        box.height = self.rect.bottom - self._ribbon_height() - px(10) - box.top
+        return box
+
+    def _pole(self, surface: pygame.Surface) -> None:
+        px, u = self.kit.layout.px, self.kit.layout.u
+        bar = pygame.Rect(self.rect.left + px(12), self.rect.top + px(4), self.rect.width - px(24), px(20))
+        stops = shapes.stops(palette.LEAF_LT, palette.LEAF_DK, palette.LEAF_SH)
+        pole = shapes.gradient(bar.size, stops)
+        shapes.cut_to(pole, shapes.rounded(bar.size, 9 * u, palette.INK))
+        pole.blit(shapes.ring(bar.size, 9 * u, max(1.5, 2.4 * u), palette.INK), (0, 0))
+        surface.blit(pole, bar)
+        for x in (bar.left, bar.right):
+            for radius, colour in ((px(14), palette.INK), (px(11), palette.LEAF)):
+                disc = shapes.disc(2 * radius, colour)
+                surface.blit(disc, disc.get_rect(center=(x, bar.centery)))
+
+    def _picture(self, seat: int, words: str) -> pygame.Surface:
+        key = seat, words
+        if key not in self._kept:
+            self._kept[key] = self._cloth(seat, words)
+        return self._kept[key]
+
+    def _cloth(self, seat: int, words: str) -> pygame.Surface:
+        kit, px = self.kit, self.kit.layout.px
+        size = self._cloth_box().size
+        width, height = size
+        colours = kit.builders[seat].colours
+        fold = mixed(colours.fill, colours.dark, 0.3)
+        stops = shapes.stops(fold, colours.fill, colours.fill, fold, colours.fill, colours.fill, fold)
+        cloth = shapes.gradient(size, stops, across=True)
+        notch, edge = round(height * 0.11), px(3)
+        outline = _tailed(width, height, notch, 0)
+        shapes.cut_to(cloth, shapes.smooth(size, palette.INK, lambda s, f: _fill(s, outline, f)))
+        inner = _tailed(width, height, notch, px(10))
+
+        def lines(surface: pygame.Surface, factor: int) -> None:
+            band(surface, [(x * factor, y * factor) for x, y in outline], 2 * edge * factor, palette.INK)
+            band(surface, [(x * factor, y * factor) for x, y in inner], px(3) * factor, palette.LEAF_LT)
+
+        cloth.blit(shapes.smooth(size, palette.INK, lines), (0, 0))
+        self._arms(cloth, seat, words)
+        return cloth
+
+    def _arms(self, cloth: pygame.Surface, seat: int, words: str) -> None:
+        """Laurel, seal and crown, the name and the reason."""
+        kit, px = self.kit, self.kit.layout.px
+        width, height = cloth.get_size()
+        side = round(min(width * 0.52, height * 0.36))
+        middle = width // 2, round(height * 0.41)
+        laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
+        cloth.blit(laurel, laurel.get_rect(center=middle))
+        seal(cloth, kit, seat, middle, side)
+        crown = shapes.smooth((round(side * 0.66), round(side * 0.38)), palette.INK, _crown)
+        cloth.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - round(side * 0.44))))
+        ink = kit.builders[seat].colours.ink
+        name = kit.builders[seat].name
+        room = width - px(40)
+        units = units_to_fit(kit, name, Role.SCENE_HEAD, 72, room)
+        kit.text.draw(
+            cloth, name, Role.SCENE_HEAD, units, ink, (middle[0], round(height * 0.715)), Align.CENTRE, room
+        )
+        lines = kit.text.wrap(words, Role.ASIDE, 26, room, 2)
+        step = kit.text.line_height(Role.ASIDE, 26, 1.1)
+        y = round(height * 0.825) - step * (len(lines) - 1) // 2
+        for place, line in enumerate(lines):
+            kit.text.draw(cloth, line, Role.ASIDE, 26, ink, (middle[0], y + place * step), Align.CENTRE)
+
+    def _ribbon(self, surface: pygame.Surface, share: float) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        height = self._ribbon_height()
+        width = max(4, round((self.rect.width - px(40)) * share))
+        box = pygame.Rect(0, 0, width, height)
+        box.midbottom = self.rect.centerx, self.rect.bottom
+        tail = round(px(44) * share)
+        for sign, x in ((-1, box.left), (1, box.right)):
+            corners = [
+                (x - sign * px(30), box.top + px(14)),
+                (x + sign * tail, box.top + px(14)),
+                (x + sign * tail * 0.4, box.centery + px(12)),
+                (x + sign * tail, box.bottom + px(10)),
+                (x - sign * px(30), box.bottom + px(10)),
+            ]
+            pygame.draw.polygon(surface, palette.RUBRIC_DK, corners)
+            pygame.draw.polygon(surface, palette.INK, corners, max(2, px(3)))
+        pygame.draw.rect(surface, palette.RUBRIC, box)
+        pygame.draw.rect(surface, palette.INK, box, max(2, px(3)))
+        for y in (box.top + px(8), box.bottom - px(10)):
+            surface.fill(palette.LEAF_LT, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
+        words = kit.translator.gettext("Master of the Bridge")
+        units = units_to_fit(kit, words, Role.BUTTON, 38, width - px(24))
+        if share >= 1:
+            kit.text.draw_in(surface, words, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
+
+
+def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
+    """A banner's outline with three tails, closed."""
+    left, right, lower = inset, width - inset, height - inset
+    points = [
+        (left, 0),
+        (right, 0),
+        (right, lower - notch),
+        (width * 0.75, lower),
+        (width * 0.5, lower - notch),
+        (width * 0.25, lower),
+        (left, lower - notch),
+        (left, 0),
+    ]
+    return [(float(x), float(y)) for x, y in points]
+
+
+def _fill(surface: pygame.Surface, outline: list[tuple[float, float]], factor: int) -> None:
+    pygame.draw.polygon(surface, palette.INK, [(x * factor, y * factor) for x, y in outline])
+
+
+def _laurel(seal_side: int) -> Callable[[pygame.Surface, int], None]:
+    """Two branches around a seal of that size."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        middle = surface.get_width() / 2
+        reach = seal_side * factor * 0.62
+        for side in (-1, 1):
+            for leaf in range(_LEAVES):
+                angle = math.pi / 2 - side * (0.22 + leaf * 0.205)
+                _leaf(surface, (middle, middle), angle, reach, side, seal_side * factor * 0.085)
+
+    return draw
+
+
+def _leaf(
+    surface: pygame.Surface,
+    middle: tuple[float, float],
+    angle: float,
+    reach: float,
+    side: int,
+    size: float,
+) -> None:
+    """One leaf on the wreath, along it and a little outward."""
+    x, y = middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
+    along = angle - side * (math.pi / 2 - 0.35)
+    corners = []
+    for step in range(16):
+        turn = step * math.pi / 8
+        dx, dy = size * 1.25 * math.cos(turn), size * 0.5 * math.sin(turn)
+        corners.append(
+            (x + dx * math.cos(along) - dy * math.sin(along), y + dx * math.sin(along) + dy * math.cos(along))
+        )
+    pygame.draw.polygon(surface, _LEAF, corners)
+    band(surface, [*corners, corners[0]], size * 0.2, palette.INK)
+
+
+def _crown(surface: pygame.Surface, factor: int) -> None:
+    width, height = surface.get_size()
+    points = [
+        (0.06, 0.9),
+        (0.02, 0.3),
+        (0.26, 0.56),
+        (0.34, 0.14),
+        (0.5, 0.5),
+        (0.66, 0.14),
+        (0.74, 0.56),
+        (0.98, 0.3),
+        (0.94, 0.9),
+    ]
+    corners = [((0.06 + 0.88 * x) * width, (0.06 + 0.88 * y) * height) for x, y in points]
+    pygame.draw.polygon(surface, palette.LEAF, corners)
+    band(surface, [*corners, corners[0]], 3 * factor, palette.INK)
+    for x, y in points[1:-1:2]:
+        place = (0.06 + 0.88 * x) * width, (0.06 + 0.88 * y) * height
+        pygame.draw.circle(surface, palette.INK, place, height * 0.085)
+        pygame.draw.circle(surface, palette.VELLUM_0, place, height * 0.055)
+    for x, colour in ((0.26, palette.WOAD_5), (0.5, palette.RUBRIC), (0.74, palette.WOAD_5)):
+        pygame.draw.circle(surface, colour, (width * x, height * 0.77), height * 0.06)
