@@ -1,0 +1,76 @@
+"""What holds for the tree as a whole: floors named, colours agreed, nothing of one machine in it."""
+
+import re
+import tempfile
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.match.places import cache_folder, saves_folder, settings_folder
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", ".ci")
+TEXTS = {".py", ".toml", ".md", ".svg", ".json", ".jsonl", ".txt", ""}
+
+#: Folders where somebody's files lie on some machine, and where they are worked on.
+PLACES = re.compile(r"(?<![\w.}])/(?:work|root|home|Users|tmp|opt|mnt)/[\w.]")
+
+
+def texts() -> list[Path]:
+    """Every file of text that belongs to the product."""
+    found = [path for path in ROOT.iterdir() if path.is_file() and path.suffix in TEXTS]
+    for folder in FOLDERS:
+        found += [path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix in TEXTS]
+    return [path for path in found if "__pycache__" not in path.parts]
+
+
+def test_no_file_names_a_place_on_one_machine() -> None:
+    named = [
+        f"{path.relative_to(ROOT)}: {found[0]}"
+        for path in texts()
+        if (found := PLACES.search(path.read_text(encoding="utf-8")))
+    ]
+    assert not named
+
+
+@pytest.mark.parametrize("folder", [saves_folder, settings_folder, cache_folder])
+def test_no_test_reaches_a_persons_own_folders(folder: object) -> None:
+    assert callable(folder)
+    assert Path(folder()).is_relative_to(tempfile.gettempdir())
+    assert "bridgewright-tests-" in str(folder())
+
+
+def contracts() -> list[dict[str, list[str]]]:
+    """The import contracts."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: list[dict[str, list[str]]] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    return found
+
+
+def test_every_module_lives_on_a_floor() -> None:
+    layers = {room.strip("()") for layer in contracts()[0]["layers"] for room in layer.split(" | ")}
+    for path in (ROOT / "game").rglob("*.py"):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if path.name == "__init__.py":
+            continue
+        assert any(".".join(parts[:length]) in layers for length in range(2, len(parts) + 1)), path
+
+
+def test_rooms_without_pygame_are_named_in_their_contract() -> None:
+    layers = [layer.split(" | ") for layer in contracts()[0]["layers"]]
+    stage = layers.index(["game.stage"])
+    below = {room for layer in layers[stage + 1 :] for room in layer}
+    free = next(
+        set(contract["source_modules"]) for contract in contracts() if "No pygame" in str(contract["name"])
+    )
+    assert below | {"game.cabinet.registry"} == free
+
+
+def test_the_style_page_names_colours_of_the_code_and_the_drawings() -> None:
+    page = set(re.findall(r"#[0-9A-F]{6}", (ROOT / "docs" / "style.md").read_text(encoding="utf-8")))
+    drawings = (ROOT / "assets").rglob("*.svg")
+    code = "".join(drawing.read_text(encoding="utf-8").upper() for drawing in drawings)
+    for module in ("game/stage/palette.py", "game/old_london_bridge/look/pigments.py"):
+        code += (ROOT / module).read_text(encoding="utf-8")
+    assert page <= set(re.findall(r"#[0-9A-F]{6}", code))

@@ -1,0 +1,51 @@
+"""A wheel carries the program whole: code, levels and art, found where they then lie."""
+
+import zipfile
+from pathlib import Path
+
+import pytest
+from hatchling.builders.wheel import WheelBuilder
+
+from game.match.places import shipped_folder
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as an installer unpacks it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    [wheel] = WheelBuilder(str(ROOT)).build(directory=str(folder), versions=["standard"])
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder / "installed")
+    return folder / "installed"
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder by its path inside."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+@pytest.mark.parametrize("name", ["levels", "assets"])
+def test_levels_and_art_lie_inside_the_package(unpacked: Path, name: str) -> None:
+    carried = files_in(unpacked / "game" / name)
+    assert carried
+    assert carried == files_in(ROOT / name)
+    assert shipped_folder(name, unpacked / "game") == unpacked / "game" / name
+
+
+def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
+    modules = {path for path in files_in(ROOT / "game") if path.endswith(".py")}
+    carried = files_in(unpacked / "game")
+    assert modules <= carried.keys()
+    assert "py.typed" in carried
+    assert [path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"] == ["game"]
+
+
+def test_the_command_is_installed(unpacked: Path) -> None:
+    [points] = unpacked.glob("*.dist-info/entry_points.txt")
+    assert "bridgewright = game.cli:main" in points.read_text(encoding="utf-8")
