@@ -58,7 +58,7 @@ def next_turn(s: State, turn: int) -> None:
         s.agenda.append((agenda.END_ROUND,))
         return
     seat, printed, _ = s.order[turn]
-    s.turn = turn
+    s.turn, s.returned = turn, False
     if s.tell:
         s.tell(TurnBegun(seat, turn))
     if printed:
@@ -78,12 +78,11 @@ def next_turn(s: State, turn: int) -> None:
 
 def end_turn(s: State, seat: int) -> None:
     """End a turn; the tile below the one taken is turned up now (rules 2)."""
-    s.returned = False
     if s.tell:
         s.tell(TurnEnded(seat))
-    taken, s.taken = s.taken, -1
-    if taken >= 0 and s.below[taken]:
-        s.agenda.append((agenda.TURN_UP_TILE, taken))
+    for stack, top in enumerate(s.tops):
+        if not top and s.below[stack]:
+            s.agenda.append((agenda.TURN_UP_TILE, stack))
 
 
 def track_tiles(s: State, seat: int) -> list[int]:
@@ -146,7 +145,7 @@ def _draft(s: State, seat: int, kind: int, flags: int) -> None:
         s.tell(FigurePlaced(seat, space, left))
     _settle_space(s, seat, stack, flags)
     tile, s.tops[stack] = s.tops[stack], 0
-    s.drafted, s.taken = tile, stack
+    s.drafted = tile
     if s.tell:
         s.tell(TileDrafted(seat, stack, tile))
 

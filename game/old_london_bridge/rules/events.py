@@ -141,7 +141,7 @@ class OrderDrawn(Event):
 class TurnBegun(Event):
     """A seat's turn begins; `turn` counts the places in the order from 0."""
 
-    changes = frozenset({"turn"})
+    changes = frozenset({"turn", "returned"})
     seat: int
     turn: int
 
@@ -263,9 +263,8 @@ class TurnLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A seat's turn is over; what it took is turned up next."""
+    """A seat's turn is over; what it took is turned up next. Changes nothing."""
 
-    changes = frozenset({"returned"})
     seat: int
 
 
@@ -280,7 +279,7 @@ class TilesReady(Event):
 class RoundEnded(Event):
     """A round is over."""
 
-    changes = frozenset({"order", "turn", "lowest", "lowest_seat"})
+    changes = frozenset({"order", "turn", "returned", "lowest", "lowest_seat"})
     closes_round = True
     round: int
 

@@ -17,6 +17,7 @@ from game.old_london_bridge.rules.components import (
     CARD_VALUES,
     CRESTS,
     FACES,
+    GUILDHALL,
     KINDS,
     MERCHANT,
     NOBLE,
@@ -40,7 +41,7 @@ _STEPS: Final = ("1", "2", "3", "4", "5")
 _MOST_MARKERS: Final = 30
 _MOST_CARDS: Final = 60
 _MOST_BONUS_TILES: Final = 9
-#: The lists of a numbered kind, in the order of their crests.
+#: The lists of a numbered kind, in the order of their crests; `all` is for guildhalls alone.
 _CREST_LISTS: Final = (*CRESTS, "all")
 
 
@@ -63,7 +64,7 @@ def level_from(raw: Mapping[str, object]) -> Level:
         start_money=board["start_money"].integer(0, MOST_MONEY),
         stacks=_stacks(rondel["stacks"]),
         spaces=_spaces(rondel["spaces"]),
-        centre_cost=rondel["centre_cost"].integer(0, MOST_MONEY),
+        centre_cost=rondel["centre_cost"].integer(1, MOST_MONEY),
         markers=_markers(rondel["markers"].table()),
         chapel_length=chapel["length"].integer(1, _LONGEST_TRACK),
         chapel_coins=_pairs(chapel["coins"], "space", _LONGEST_TRACK),
@@ -173,7 +174,7 @@ def _buildings(kinds: Table) -> tuple[Building, ...]:
         table = kinds[name].table()
         listed = [
             Building(number, kind, crest)
-            for crest, key in enumerate(_CREST_LISTS)
+            for crest, key in enumerate(_CREST_LISTS if kind == GUILDHALL else CRESTS)
             if key in table
             for number in table[key].integers(1, HIGHEST_NUMBER, 0, _MOST_OF_A_KIND)
         ]

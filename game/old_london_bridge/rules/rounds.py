@@ -53,7 +53,7 @@ def end_round(s: State) -> None:
     if s.tell:
         s.tell(TilesReady())
     s.order = []
-    s.turn = -1
+    s.turn, s.returned = -1, False
     s.lowest, s.lowest_seat = 0, -1
     _end_or_go_on(s)
     if s.tell:

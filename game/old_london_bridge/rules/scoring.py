@@ -194,13 +194,16 @@ def _score_area(s: State, area: int) -> None:
             _score(s, seat, AREAS[area], pounds, OwnFace(area, face, count))
 
 
-def _score_remains(s: State, seat: int) -> None:
-    """Empty sites cost; unused tiles pay, unless the gate's face has paid for them."""
+def _score_empty_sites(s: State, seat: int) -> None:
     level = s.box.level
     empty = level.sites - len(s.bridges[seat])
     cost = level.empty_sites[min(empty, len(level.empty_sites) - 1)]
     _score(s, seat, "empty_sites", -cost, EmptySites(empty))
-    tiles = unused(s, seat)
+
+
+def _score_unused_tiles(s: State, seat: int) -> None:
+    """Unused tiles pay, unless the gate's face has paid for them."""
+    level, tiles = s.box.level, unused(s, seat)
     by_face = FACES[GATE_AREA][s.faces[GATE_AREA]] == "unused_tiles"
     _score(s, seat, "unused_tiles", 0 if by_face else tiles * level.unused_tile, UnusedTiles(tiles, by_face))
 
@@ -209,8 +212,9 @@ def score(s: State) -> None:
     """Score the whole game and rank the seats."""
     for area in (CHAPEL_AREA, GATE_AREA, INN_AREA, BRIDGE_AREA):
         _score_area(s, area)
-    for seat in range(s.box.players):
-        _score_remains(s, seat)
+    for score_line in (_score_empty_sites, _score_unused_tiles):
+        for seat in range(s.box.players):
+            score_line(s, seat)
     chapel = chapel_rank(s)
     s.ranking = tuple(sorted(range(s.box.players), key=lambda seat: (-s.money[seat], chapel[seat])))
     if s.tell:

@@ -47,7 +47,6 @@ class State:
         "steps",
         "strengths",
         "supply",
-        "taken",
         "tell",
         "tops",
         "turn",
@@ -66,7 +65,6 @@ class State:
         self.marker_left = [steps for steps, count in level.markers for _ in range(count)]
         self.tops = [0] * STACKS
         self.below = [box.tiles_of_kind(kind) for kind in level.stacks]
-        self.taken = -1
         self.bonus_tops = [-1] * len(level.bonus_stacks)
         self.bonus_below = [
             [kind for kind in range(len(BONUS_KINDS)) for _ in range(stack[kind])]
@@ -108,7 +106,6 @@ class State:
         twin.marker_left = self.marker_left[:]
         twin.tops = self.tops[:]
         twin.below = [stack[:] for stack in self.below]
-        twin.taken = self.taken
         twin.bonus_tops = self.bonus_tops[:]
         twin.bonus_below = [stack[:] for stack in self.bonus_below]
         twin.faces = self.faces[:]

@@ -164,14 +164,6 @@ def fill_from(s: State, view: View) -> None:
     s.fresh = [list(tiles) for tiles in view.fresh]
     s.sealed = [() if -1 in cards else cards for cards in view.sealed]
     s.order, s.turn, s.returned = list(view.order), view.turn, view.returned
-    s.drafted, s.taken = view.drafted, _taken(view)
+    s.drafted = view.drafted
     s.lowest, s.lowest_seat = view.lowest, view.lowest_seat
     s.ending, s.lines, s.ranking = view.ending, list(view.lines), view.ranking
-
-
-def _taken(view: View) -> int:
-    """The stack whose tile was taken in the turn being played: it shows none though some lie below."""
-    if view.turn < 0:
-        return -1
-    waiting = (i for i, top in enumerate(view.tops) if not top and view.below[i])
-    return next(waiting, -1)
