@@ -59,7 +59,6 @@ _NOTES: Final[dict[str, _PluralIn]] = {
     "most_inns": mark_plural_in("note", "{value} inn", "{value} inns"),
     "longest_run": mark_plural_in("note", "run of {value}", "run of {value}"),
     "ahead_of_last": mark_plural_in("note", "{value} ahead", "{value} ahead"),
-    "gate_spaces": mark_plural_in("note", "space {value}", "space {value}"),
     "unused_tiles": mark_plural_in("note", "{value} tile", "{value} tiles"),
     "cards_in_hand": mark_plural_in("note", "{value} card", "{value} cards"),
     "low_numbers": mark_plural_in("note", "{value} low", "{value} low"),
@@ -84,6 +83,8 @@ def _face_note(seat: int, area: int, face: str, value: int, view: View, speech: 
     pgettext = speech.translator.pgettext
     if face == "printed":
         return _printed_note(area, value, speech)
+    if face == "gate_spaces":
+        return fill(pgettext("note", "space {value}"), value=value)
     if face == "coins_again":
         return fill(pgettext("note", "coins of {money}"), money=pounds(value))
     if face == "card_sets":
