@@ -83,6 +83,8 @@ def resume(path: Path, game_called: Callable[[str], Game[Any] | None]) -> tuple[
     """Go on with a game where it was cut off; FileFault or RecordFault where the file is no record."""
     record = read_record(path)
     replayed = replay(record.lines, game_called)
+    if replayed.match.seed is None:
+        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
     if record.torn_bytes:
         try:
             os.truncate(path, record.whole_bytes)

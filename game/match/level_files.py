@@ -1,8 +1,9 @@
 """Level files on disk: found, read, extended and checked, each with its level or its fault.
 
-A level is named by its file, without `.toml`. `extends` names a built-in level or a file beside
-the own one; what is taken over is everything but the name and the summary. A person's own file
-may not bear a built-in level's name. No file, whatever is in it, hinders the others.
+A level is named by its file, without `.toml`. `extends` names a built-in level, a file beside the
+own one or one in a person's own folder; what is taken over is everything but the name and the
+summary. A person's own file may not bear a built-in level's name. No file, whatever is in it,
+hinders the others.
 """
 
 import os
@@ -56,10 +57,12 @@ def find_levels(built_in: Path, own: Path | None, check: Check[LevelT]) -> list[
     return entries
 
 
-def read_level(file: Path, built_in: Path, check: Check[LevelT]) -> LevelEntry[LevelT]:
-    """One level file from anywhere; it may extend a built-in level or a file beside it."""
+def read_level(
+    file: Path, built_in: Path, check: Check[LevelT], own: Path | None = None
+) -> LevelEntry[LevelT]:
+    """One level file from anywhere; it may extend a built-in level, a file beside it or an own one."""
     shelf = _Shelf(built_in)
-    for folder in (built_in, file.parent):
+    for folder in (built_in, file.parent, *([own] if own is not None else [])):
         # What is missing of a folder shows as a missing parent, or as the file's own fault.
         try:
             shelf.add(_files_in(folder))

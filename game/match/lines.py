@@ -1,8 +1,8 @@
 """The lines of a record: one JSON value each, as docs/record.md describes them."""
 
 import json
-from dataclasses import asdict
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.contract import Game, Json, Position
@@ -42,9 +42,12 @@ def result_line(position: Position) -> Line:
     return {"result": position.result()}
 
 
-def same(line: Line, other: Line) -> bool:
-    """Whether two lines say the same, whatever the order of their keys; 1 is neither true nor 1.0."""
-    return json.dumps(line, sort_keys=True) == json.dumps(other, sort_keys=True)
+def same(value: Json, other: Json) -> bool:
+    """Whether two lines, or parts of them, say the same; 1 is neither true nor 1.0.
+
+    The order of keys does not matter.
+    """
+    return json.dumps(value, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def text_of(line: Line) -> str:

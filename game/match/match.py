@@ -5,7 +5,7 @@ chance by itself, so it always waits for a seat or is over. It reads no clock an
 go to whoever listens, and where the seed comes from is its caller's affair.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
@@ -66,9 +66,21 @@ class SeatChanged:
         return self
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """All that follows from a choice has happened; these seats owe the next one, none at the end."""
+
+    closes_round: ClassVar[bool] = False
+    seats: tuple[int, ...]
+
+    def seen_by(self, viewer: Viewer) -> "Asked":
+        """Everybody sees it."""
+        return self
+
+
 @dataclass(slots=True)
 class _Step:
-    """A decision that may be taken back: the position before it, and whether chance has spoken since."""
+    """A decision: the position before it, and whether it has brought something hidden to light."""
 
     seat: int
     before: Position
@@ -151,7 +163,10 @@ class Match:
             raise IllegalAction(refusal)
         self._steps.append(_Step(seat, self.position.copy()))
         self.lines.append({"round": self.position.round, "seat": seat, "action": str(action)})
+        hidden = [other for other in range(len(self.seats)) if self.position.secret(other)]
         self.position.apply(seat, action, self._tell)
+        # Who has seen what others had sealed does not choose anew.
+        self._steps[-1].final = not all(map(self.position.secret, hidden))
         self._go_on()
 
     def _go_on(self) -> None:
@@ -163,6 +178,7 @@ class Match:
             self._deal = {}
         if self.over:
             self.lines.append(result_line(self.position))
+        self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
         if self._deal and not chance.deal:
@@ -185,7 +201,10 @@ class Match:
     # Notes
 
     def steps_back(self, seat: int) -> int:
-        """How many of its latest decisions a seat may take back: nothing turned up or decided since."""
+        """How many of its latest decisions a seat may take back.
+
+        Nobody else has decided since, nothing was turned up and nothing sealed was shown.
+        """
         count = 0
         for step in reversed(self._steps):
             if step.seat != seat or step.final:
@@ -208,6 +227,38 @@ class Match:
         self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
         self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
         self._tell(SeatChanged(seat, who.name, who.kind))
+
+
+def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
+    """All that a viewer would have been told so far, by the choices that still count."""
+    twin = Match(match.game, match.level, match.seats, match.seed)
+    told: list[Pair] = []
+    twin.watch(viewer, told.append)
+    twin.start()
+    for line in counting(match.lines):
+        if "action" in line:
+            seat = line["seat"]
+            assert isinstance(seat, int)
+            twin.decide(seat, match.game.action(str(line["action"])))
+    return told
+
+
+def counting(lines: Sequence[Line]) -> list[Line]:
+    """The lines that still count: without notes of steps taken back, and what they took back."""
+    kept: list[Line] = []
+    decisions: list[int] = []
+    for line in lines:
+        if line.get("note") == "back":
+            steps = line["steps"]
+            assert isinstance(steps, int)
+            first = decisions[-steps]
+            kept[first:] = [taken for taken in kept[first:] if taken.get("note") == "seat"]
+            del decisions[-steps:]
+            continue
+        if "action" in line:
+            decisions.append(len(kept))
+        kept.append(line)
+    return kept
 
 
 def outcome_place(chance: Chance, outcome: Json) -> int | None:

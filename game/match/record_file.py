@@ -1,16 +1,20 @@
 """Reading records from files: damaged or foreign ones are refused with their line number."""
 
 import json
-from collections.abc import Sequence
+import stat
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.contract import Json
 from game.match.lines import Line, text_of
-from game.match.match import Match
+from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
 
 MOST_BYTES = 4_000_000
+#: Tables and lists inside each other, in a line that is accepted.
+DEEPEST = 16
 
 
 class FileFault(ValueError):
@@ -31,29 +35,56 @@ def read_record(path: Path) -> RecordFile:
 
     A last line without its end was cut off while it was written: it is no part of the record.
     """
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise FileFault(f"{path}: {path.stat().st_size} bytes; a record has at most {MOST_BYTES}")
-        data = path.read_bytes()
-    except OSError as why:
-        raise FileFault(f"{path}: {why.strerror or why}") from None
+    data = _bytes(path)
     whole, newline, torn = data.rpartition(b"\n")
     lines = whole.split(b"\n") if newline else []
     read = tuple(_line(number, text) for number, text in enumerate(lines, 1))
     return RecordFile(read, len(data) - len(torn), len(torn))
 
 
+def _bytes(path: Path) -> bytes:
+    """What a file holds; FileFault where it is none, cannot be read or is too large."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise FileFault(f"{path}: a folder or a device; a record is a file")
+        if about.st_size > MOST_BYTES:
+            raise FileFault(f"{path}: {about.st_size} bytes; a record has at most {MOST_BYTES}")
+        return path.read_bytes()
+    except OSError as why:
+        raise FileFault(f"{path}: {why.strerror or why}") from None
+
+
 def _line(number: int, data: bytes) -> Line:
     try:
         value = json.loads(data.decode("utf-8"), object_pairs_hook=_once, parse_constant=_no_constant)
+        if b"\\u" in data:
+            # JSON can spell half a letter; UTF-8 cannot.
+            text_of({"": value}).encode()
     except UnicodeDecodeError:
         raise RecordFault(number, "bytes that are no UTF-8", "a line is JSON in UTF-8") from None
     except (ValueError, RecursionError):
         says = brief(data[:80].decode("utf-8", "replace"))
         raise RecordFault(number, says, "a line is one JSON object") from None
     if not isinstance(value, dict):
-        raise RecordFault(number, brief(value), "a line is one JSON object")
+        raise RecordFault(number, brief(data[:80].decode("utf-8", "replace")), "a line is one JSON object")
+    if data.count(b"[") + data.count(b"{") > DEEPEST and not _is_shallow(value):
+        raise RecordFault(number, "tables or lists too deep inside each other", f"{DEEPEST} at most")
     return value
+
+
+def _is_shallow(value: Json) -> bool:
+    """Whether what is written out again ends soon enough."""
+    layer: list[Json] = [value]
+    for _ in range(DEEPEST):
+        layer = [inner for outer in layer for inner in _inside(outer)]
+    return not layer
+
+
+def _inside(value: Json) -> Iterable[Json]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -80,19 +111,7 @@ def public_lines(match: Match) -> list[Line]:
     """
     if match.over:
         return list(match.lines)
-    kept: list[Line] = []
-    ends: list[int] = []
-    for line in match.lines:
-        if line.get("note") == "back":
-            steps = line["steps"]
-            assert isinstance(steps, int)
-            del kept[ends[-steps] :]
-            del ends[-steps:]
-            continue
-        if "action" in line:
-            ends.append(len(kept))
-        if "seed" not in line:
-            kept.append(line)
+    kept = [line for line in counting(match.lines) if "seed" not in line]
     secret = [i for i in _last_of_seats(kept) if match.position.secret(_seat_of(kept[i]))]
     return [line for i, line in enumerate(kept) if i not in secret]
 

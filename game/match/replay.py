@@ -4,17 +4,22 @@ A match is played anew by the record's choices, and the lines it writes are held
 record's own: the first that differs is the fault.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from game.core.chance import commitment
-from game.core.checking import LevelFault
+from game.core.checking import LevelFault, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
 from game.match.lines import FORMAT, Line, same, text_of
 from game.match.match import Match, Seat, outcome_place
 
 _LONGEST_SHOWN = 160
+_SHA_256 = re.compile("[0-9a-f]{64}")
+#: Stands where one of two lines says nothing.
+_NOTHING = object()
 _SEAT = "a seat has a name, a kind and a colour, all texts"
 
 
@@ -42,8 +47,7 @@ class Replayed:
 
 def brief(value: Json) -> str:
     """A JSON value as one short line."""
-    text = text_of({"": value})[4:-2]
-    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+    return printable(text_of({"": value})[4:-2], _LONGEST_SHOWN)
 
 
 def replay(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Replayed:
@@ -56,15 +60,54 @@ def replay(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     match = _table(lines, game_called)
     try:
         match.start()
-        for number, line in enumerate(lines, 1):
-            if number > len(match.lines):
-                _repeat(match, number, line)
-            true = match.lines[number - 1]
-            if not same(line, true):
-                raise RecordFault(number, brief(line), f"true is {brief(true)}")
+        while (number := len(match.lines)) < len(lines):
+            _repeat(match, number + 1, lines[number])
     except _Ended:
         pass
-    return Replayed(match, min(len(lines), len(match.lines)))
+    except RecordFault:
+        # What does not fit here may follow from an earlier line that is false.
+        _hold_against(lines, match.lines)
+        raise
+    _hold_against(lines, match.lines)
+    return Replayed(match, len(lines))
+
+
+def _hold_against(lines: Sequence[Line], written: Sequence[Line]) -> None:
+    """RecordFault at the first line that is not what the replay has written."""
+    for number, (line, true) in enumerate(zip(lines, written, strict=False), 1):
+        if not same(line, true):
+            says, is_true = _difference(line, true)
+            raise RecordFault(number, says, f"true is {is_true}")
+
+
+def _difference(line: Line, true: Line) -> tuple[str, str]:
+    """What two lines say, each in short: whole, or where they are long the first part that differs."""
+    says: Any = line
+    is_true: Any = true
+    path = ""
+    if max(len(text_of(line)), len(text_of(true))) > _LONGEST_SHOWN:
+        while (part := _part_apart(says, is_true)) is not None:
+            name, says, is_true = part
+            path += name
+    return f"{path.lstrip('.')} {_shown(says)}".lstrip(), _shown(is_true)
+
+
+def _part_apart(says: Any, true: Any) -> tuple[str, Any, Any] | None:
+    """The first part in which two tables, or two lists, differ: its name, and what it is in each."""
+    if isinstance(says, dict) and isinstance(true, dict):
+        keys = {f".{brief(key)[1:-1]}": key for key in [*true, *says]}
+        pairs = [(name, says.get(key, _NOTHING), true.get(key, _NOTHING)) for name, key in keys.items()]
+    elif isinstance(says, list) and isinstance(true, list):
+        pairs = [
+            (f"[{place}]", *pair) for place, pair in enumerate(zip_longest(says, true, fillvalue=_NOTHING))
+        ]
+    else:
+        return None
+    return next((part for part in pairs if _NOTHING in part or not same(part[1], part[2])), None)
+
+
+def _shown(value: Any) -> str:
+    return "nothing" if value is _NOTHING else brief(value)
 
 
 def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Match:
@@ -74,10 +117,13 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     level = _level(header, game)
     seats = _seats(header, game.players_of(level))
     promise = header.get("commitment")
-    if not isinstance(promise, str):
+    if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
         raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
     if len(lines) < 2 or "seed" not in lines[1]:
-        return Match(game, level, seats, None, promise, drawing=_Recorded(lines).draw)
+        match: Match = Match(
+            game, level, seats, None, promise, drawing=lambda chance: _recorded(lines, match, chance)
+        )
+        return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
     if not isinstance(seed, str) or not isinstance(salt, str):
         raise RecordFault(2, brief(lines[1]), "seed and salt are texts")
@@ -172,36 +218,30 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
         raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
     try:
-        match.decide(seat, match.game.action(text if isinstance(text, str) else brief(text)))
-    except IllegalAction as refused:
-        raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
+        action = match.game.action(text if isinstance(text, str) else brief(text))
     except ValueError as why:
         raise RecordFault(number, brief(line), str(why)) from None
+    try:
+        match.decide(seat, action)
+    except IllegalAction as refused:
+        raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
 
 
-class _Recorded:
-    """Chance as a record without a seed tells it, held to what the piles can give."""
-
-    def __init__(self, lines: Sequence[Line]) -> None:
-        self._lines = lines
-        self._next = 1
-
-    def draw(self, chance: Chance) -> int:
-        """The place of the outcome that the record names next for a pile."""
-        wanted = "deal" if chance.deal else "chance"
-        while self._next < len(self._lines) and wanted not in self._lines[self._next]:
-            self._next += 1
-        if self._next == len(self._lines):
-            raise _Ended
-        line = self._lines[self._next]
-        outcome = _dealt(line, chance) if chance.deal else line.get("outcome")
-        place = outcome_place(chance, outcome)
-        if place is None or (not chance.deal and line.get("chance") != chance.pile):
-            left = ", ".join(chance.outcomes)
-            raise RecordFault(self._next + 1, brief(line), f"the pile {chance.pile!r} holds {left}")
-        if not chance.deal:
-            self._next += 1
-        return place
+def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
+    """Chance as a record without a seed tells it: the place of the outcome that its next line names."""
+    number = len(match.lines)
+    if number >= len(lines):
+        raise _Ended
+    line = lines[number]
+    if chance.deal:
+        outcome = _dealt(line, chance)
+    else:
+        outcome = line.get("outcome") if line.get("chance") == chance.pile else None
+    place = outcome_place(chance, outcome)
+    if place is None:
+        left = ", ".join(chance.outcomes)
+        raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")
+    return place
 
 
 def _dealt(line: Line, chance: Chance) -> Json:

@@ -54,5 +54,5 @@ class OldLondonBridge:
 
     def explain(self, refusal: Refusal) -> str:
         """One sentence for a refusal, seats by number as in records."""
-        seats = [f"seat {seat}" for seat in range(4)]
+        seats = [f"Seat {seat}" for seat in range(4)]
         return refusal_sentence(refusal, seats, NullTranslations())

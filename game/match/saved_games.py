@@ -1,0 +1,113 @@
+"""A person's kept games: which one was cut off last, and the name of the next one's file."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.contract import Game
+from game.match.match import Match
+from game.match.record_file import FileFault, read_record
+from game.match.replay import RecordFault, replay
+
+SUFFIX: Final = ".jsonl"
+_TAIL: Final = 16 * 1024  # Bytes in which a record's last line is looked for.
+_RESULT: Final = b'{"result":'
+
+GameCalled = Callable[[str], Game[Any] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that was cut off: its record, who plays, and how far it has come."""
+
+    path: Path
+    names: tuple[str, ...]
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The unfinished game that was written last, and a line for each newer file that is damaged."""
+
+    newest: Unfinished | None = None
+    faults: tuple[str, ...] = ()
+
+
+def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
+    """The newest game that can be gone on with. Reads only, and no file hinders the others."""
+    faults: list[str] = []
+    for path in _newest_first(folder):
+        if _ends_with_result(path):
+            continue
+        try:
+            match = _replayed(path, game_called)
+        except FileFault as fault:
+            # Its own name is enough where only one folder is looked at.
+            faults.append(f"{path.name}: {str(fault).removeprefix(f'{path}: ')}")
+        except RecordFault as fault:
+            faults.append(f"{path.name}: {fault}")
+        else:
+            if match is not None:
+                names = tuple(seat.name for seat in match.seats)
+                return Found(Unfinished(path, names, match.position.round), tuple(faults))
+    return Found(None, tuple(faults))
+
+
+def new_record(folder: Path, game: str) -> Path:
+    """A name that no file of the folder bears: the game's, numbered on."""
+    numbers = [0]
+    for name in _names(folder):
+        number = name.removeprefix(f"{game}-").removesuffix(SUFFIX)
+        if name == f"{game}-{number}{SUFFIX}" and number.isdecimal() and len(number) < 10:
+            numbers.append(int(number))
+    return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return [path.name for path in folder.iterdir()]
+    except OSError:
+        return []
+
+
+def _newest_first(folder: Path) -> Iterator[Path]:
+    dated = []
+    for name in _names(folder):
+        path = folder / name
+        try:
+            about = path.stat()
+        except OSError:
+            continue
+        if name.endswith(SUFFIX) and stat.S_ISREG(about.st_mode):
+            dated.append((about.st_mtime_ns, name))
+    return (folder / name for _, name in sorted(dated, reverse=True))
+
+
+def _ends_with_result(path: Path) -> bool:
+    """Whether the last line tells a result: such a game is over, and is not replayed to find that out."""
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _TAIL))
+            tail = file.read(_TAIL)
+    except OSError:
+        return False
+    return tail.endswith(b"\n") and tail[:-1].rpartition(b"\n")[2].startswith(_RESULT)
+
+
+def _replayed(path: Path, game_called: GameCalled) -> Match | None:
+    """The match as it was left; None where it is over; a fault where it cannot be gone on with."""
+    match = replay(read_record(path).lines, game_called).match
+    if match.over:
+        return None
+    if match.seed is None:
+        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+    for seat in match.seats:
+        if not seat.human and seat.kind.removeprefix("bot:") not in match.game.bots:
+            raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")
+    return match

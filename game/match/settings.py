@@ -1,0 +1,169 @@
+"""A person's settings and last choices: one small JSON file, read with care and written when one changes.
+
+A file that is damaged or not ours counts as none: the usual settings serve, one line says why, and it is
+put aside, never written over, when the person first changes something.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.contract import Json
+
+FILE: Final = "settings.json"
+FORMAT: Final = "bridgewright-settings 1"
+PACES: Final = ("calm", "brisk", "swift", "still")
+TEXT_SIZES: Final = ("normal", "large")
+LARGEST: Final = 64 * 1024
+_ASIDE: Final = 100  # Damaged files kept side by side.
+
+
+class SettingsFault(ValueError):
+    """What is wrong with a file of settings, in one line without the file's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person wishes. `tables` holds, by a game's name, what its setup was last left with."""
+
+    pace: str = "brisk"
+    text: str = "normal"
+    full: bool = False
+    tables: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+
+
+USUAL: Final = Settings()
+
+
+class SettingsFile:
+    """The settings in a folder. `notice` is one line to show where they could not be read or kept."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read them; nothing is made or written yet, whatever is there."""
+        self.path = folder / FILE
+        self.notice: str | None = None
+        self.settings = USUAL
+        self._damaged = False
+        try:
+            text = _text(self.path)
+            if text is not None:
+                self.settings = settings_from(text)
+        except SettingsFault as fault:
+            self._damaged = True
+            self.notice = f"{FILE}: {fault}"
+
+    def change(self, **wishes: Any) -> None:
+        """Take other wishes over (`pace="calm"`) and keep them; what cannot be kept is noticed."""
+        changed = replace(self.settings, **wishes)
+        if changed == self.settings:
+            return
+        self.settings = changed
+        try:
+            self._write(text_from(changed))
+            self.notice = None
+        except OSError as why:
+            self.notice = f"{FILE}: {why.strerror or why}; the settings are not kept"
+
+    def keep_table(self, game: str, choices: Mapping[str, Json]) -> None:
+        """Keep what a game's setup was left with."""
+        self.change(tables={**self.settings.tables, game: dict(choices)})
+
+    def _write(self, text: str) -> None:
+        """Write a new file and put it in the old one's place, so that a cut leaves one of them whole."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self._damaged:
+            _put_aside(self.path)
+            self._damaged = False
+        new = self.path.with_suffix(".new")
+        with new.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(self.path)
+
+
+def text_from(settings: Settings) -> str:
+    """Settings as the file's text."""
+    return json.dumps({"format": FORMAT, **asdict(settings)}, indent=1, ensure_ascii=False) + "\n"
+
+
+def settings_from(text: str) -> Settings:
+    """The settings that a file's text tells; SettingsFault where it tells none.
+
+    >>> settings_from(text_from(Settings(pace="calm"))).pace
+    'calm'
+    """
+    try:
+        table = json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise SettingsFault("it is not JSON") from None
+    if not isinstance(table, dict) or table.pop("format", None) != FORMAT:
+        raise SettingsFault(f"it does not begin with the format {FORMAT!r}")
+    known = asdict(USUAL)
+    for key in table:
+        if key not in known:
+            raise SettingsFault(f"{key[:40]!r} is no setting")
+    return Settings(
+        _one_of(table, "pace", PACES, USUAL.pace),
+        _one_of(table, "text", TEXT_SIZES, USUAL.text),
+        _switch(table, "full", USUAL.full),
+        _tables(table),
+    )
+
+
+def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:
+    value = table.get(key, usual)
+    if value not in allowed:
+        raise SettingsFault(f"{key} is one of {', '.join(allowed)}")
+    return str(value)
+
+
+def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
+    value = table.get(key, usual)
+    if not isinstance(value, bool):
+        raise SettingsFault(f"{key} is true or false")
+    return value
+
+
+def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
+    tables = table.get("tables", {})
+    if not isinstance(tables, dict) or not all(isinstance(one, dict) for one in tables.values()):
+        raise SettingsFault("tables holds a table for each game")
+    return tables
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def _text(path: Path) -> str | None:
+    """The file's text, None where there is no file; SettingsFault where it cannot be read."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise SettingsFault("it is a folder or a device, not a file")
+        if about.st_size > LARGEST:
+            raise SettingsFault(f"it has {about.st_size} bytes; settings have at most {LARGEST}")
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        return None
+    except OSError as why:
+        raise SettingsFault(why.strerror or "it cannot be read") from None
+    except UnicodeDecodeError:
+        raise SettingsFault("it is not text in UTF-8") from None
+
+
+def _put_aside(path: Path) -> None:
+    """Give a damaged file a name of its own; OSError where that cannot be done."""
+    for number in range(1, _ASIDE + 1):
+        aside = path.with_name(f"settings.damaged-{number}.json")
+        if not os.path.lexists(aside):
+            path.rename(aside)
+            return
+    raise FileExistsError(None, f"{_ASIDE} damaged files are kept already; move them away")

@@ -1,0 +1,171 @@
+"""What is chosen before a game: who sits where, the level, the seed. A value, changed by making another.
+
+It is kept between games as a plain table; what of a kept table cannot be used any more (a bot or a colour
+that is gone) gives way to the usual choice, seat by seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.core.contract import Json
+from game.match.match import Seat
+
+HUMAN = "human"
+LONGEST_NAME = 16
+LONGEST_SEED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What may be chosen: names to step through, colours (one for each seat at most), bots, the usual level.
+
+    Bots go from the weakest to the strongest, which is the usual one.
+    """
+
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    bots: tuple[str, ...]
+    level: str
+
+    @property
+    def most(self) -> int:
+        """The largest number of seats."""
+        return len(self.colours)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoices:
+    """Seats in seating order, the level by its name, and the seed; None for a new one each game."""
+
+    seats: tuple[Seat, ...]
+    level: str
+    seed: str | None = None
+
+    # Making
+
+    @classmethod
+    def usual(cls, offers: Offers) -> SetupChoices:
+        """One person and the strongest bot at every other seat."""
+        kinds = (HUMAN, *(f"bot:{offers.bots[-1]}" for _ in offers.colours[1:]))
+        seats = zip(offers.names, kinds, offers.colours, strict=False)
+        return cls(tuple(Seat(*seat) for seat in seats), offers.level)
+
+    @classmethod
+    def from_table(cls, table: Mapping[str, Json], offers: Offers) -> SetupChoices:
+        """The choices that a table tells, whatever is in it."""
+        usual = cls.usual(offers)
+        listed = table.get("seats")
+        if not isinstance(listed, list) or not 2 <= len(listed) <= offers.most:
+            return usual
+        choices = replace(usual, seats=())
+        for place, told in enumerate(listed):
+            choices = choices._seated(told if isinstance(told, dict) else {}, usual.seats[place], offers)
+        level, seed = table.get("level"), table.get("seed")
+        if isinstance(level, str):
+            choices = replace(choices, level=level)
+        if isinstance(seed, str):
+            choices = replace(choices, seed=seed_from(seed))
+        return choices
+
+    def _seated(self, told: Mapping[str, Json], usual: Seat, offers: Offers) -> SetupChoices:
+        """One seat more, as it is told where that can be."""
+        kinds = (HUMAN, *(f"bot:{bot}" for bot in offers.bots))
+        name, kind, colour = told.get("name"), told.get("kind"), told.get("colour")
+        taken = {seat.colour for seat in self.seats}
+        free = [one for one in offers.colours if one not in taken]
+        seat = Seat(
+            name_from(name) if isinstance(name, str) else usual.name,
+            kind if isinstance(kind, str) and kind in kinds else usual.kind,
+            colour if isinstance(colour, str) and colour in free else free[0],
+        )
+        return replace(self, seats=(*self.seats, seat))
+
+    def table(self) -> dict[str, Json]:
+        """The choices as a table to keep."""
+        seats = [{"name": one.name, "kind": one.kind, "colour": one.colour} for one in self.seats]
+        return {"seats": seats, "level": self.level, "seed": self.seed}
+
+    # Changing
+
+    def named(self, seat: int, name: str) -> SetupChoices:
+        """A seat under another name."""
+        return self._with(seat, name=name)
+
+    def next_name(self, seat: int, step: int, offers: Offers) -> SetupChoices:
+        """A seat under the next name of the list that no other seat bears."""
+        others = {one.name for place, one in enumerate(self.seats) if place != seat}
+        names = [name for name in offers.names if name not in others]
+        here = self.seats[seat].name
+        if here in names:
+            place = (names.index(here) + step) % len(names)
+        else:
+            place = 0 if step > 0 else len(names) - 1
+        return self.named(seat, names[place])
+
+    def played_by(self, seat: int, kind: str) -> SetupChoices:
+        """A seat for a person or a bot."""
+        return self._with(seat, kind=kind)
+
+    def next_bot(self, seat: int, step: int, offers: Offers) -> SetupChoices:
+        """A seat for the next bot of the list; the strongest where a person sat."""
+        here = self.seats[seat].kind.removeprefix("bot:")
+        place = (offers.bots.index(here) + step) % len(offers.bots) if here in offers.bots else -1
+        return self.played_by(seat, f"bot:{offers.bots[place]}")
+
+    def coloured(self, seat: int, colour: str) -> SetupChoices:
+        """A seat in another colour; who bore it takes the one that is left."""
+        left = self.seats[seat].colour
+        changed = self
+        for place, one in enumerate(self.seats):
+            if one.colour == colour:
+                changed = changed._with(place, colour=left)
+        return changed._with(seat, colour=colour)
+
+    def with_one_more(self, offers: Offers) -> SetupChoices:
+        """A further seat, for the strongest bot, with the first free name and colour."""
+        bot = {"kind": f"bot:{offers.bots[-1]}"}
+        names = {seat.name for seat in self.seats}
+        name = next(one for one in offers.names if one not in names)
+        return self._seated({"name": name, **bot}, self.seats[-1], offers)
+
+    def without(self, seat: int) -> SetupChoices:
+        """The table without a seat."""
+        return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
+
+    def _with(self, seat: int, **changes: str) -> SetupChoices:
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], **changes)
+        return replace(self, seats=tuple(seats))
+
+    # Reading
+
+    @property
+    def nameless(self) -> int | None:
+        """The first seat without a name."""
+        return next((place for place, seat in enumerate(self.seats) if not seat.name.strip()), None)
+
+    @property
+    def twice(self) -> str | None:
+        """A name that two seats bear."""
+        names = [seat.name.strip() for seat in self.seats]
+        return next((name for name in names if names.count(name) > 1), None)
+
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats as a match takes them."""
+        return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+
+
+def name_from(text: str) -> str:
+    """A typed text as a name: printable, and not too long."""
+    return _printable(text)[:LONGEST_NAME]
+
+
+def seed_from(text: str) -> str:
+    """A typed text as a seed: one line of printable characters."""
+    return _printable(text)[:LONGEST_SEED]
+
+
+def _printable(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable())

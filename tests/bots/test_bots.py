@@ -1,0 +1,197 @@
+"""Bots get a view and their lawful actions; they play the same from the same seed, and the better one wins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.bots.greedy import GreedyBot
+from game.bots.random_bot import RandomBot
+from game.match.match import Match, Seat
+from game.match.series import Series, ask, bot_seed, standings
+from tests.match.tables import BOTH, BRIDGE, BRIDGE_LEVELS, CAIRN, Table, cairn, file_of, known, play
+from tests.tiny.actions import Bid, Place, Use
+from tests.tiny.judgement import Mason
+from tests.tiny.level import LEVEL
+from tests.tiny.position import Position
+
+TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
+
+
+class Recorder:
+    """A bot that keeps what it is asked with."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, list[Any]]] = []
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The first lawful action."""
+        self.asked.append((view, list(legal)))
+        return legal[0]
+
+
+@TABLES
+def test_a_bot_gets_its_seats_view_and_its_lawful_actions(table: Table) -> None:
+    match = play(table.match(), 1, 7)
+    for seat in match.to_move:
+        bot = Recorder()
+        assert ask(bot, match, seat) == match.position.legal(seat)[0]
+        ((view, legal),) = bot.asked
+        assert view == match.position.view(seat) and view.viewer == seat
+        assert legal == match.position.legal(seat)
+
+
+@TABLES
+def test_thinking_changes_nothing(table: Table) -> None:
+    for maker in table.game.bots.values():
+        match = table.match()
+        while not match.over:
+            seat = match.to_move[-1]
+            before = known(match.position)
+            action = ask(maker("a bot"), match, seat)
+            assert known(match.position) == before and action in match.position.legal(seat)
+            play(match, len(match.lines), 1)
+
+
+@TABLES
+def test_what_others_have_sealed_changes_no_bots_choice(table: Table) -> None:
+    match = table.match()
+    for maker in table.game.bots.values():
+        choices = []
+        for place in (0, -1):
+            twin = play(table.match(), 1, 0)
+            twin.decide(0, match.position.legal(0)[place])
+            choices.append(ask(maker("a bot"), twin, 1))
+        assert choices[0] == choices[1]
+
+
+@TABLES
+def test_the_same_bot_seeds_play_the_same_game(table: Table) -> None:
+    bots = tuple(table.game.bots) * 2
+    series = Series(table.game, table.level, bots[: table.players], "S")
+    assert file_of(series.play(1)) == file_of(series.play(1))
+
+
+@pytest.mark.parametrize("name", ["random", "mason"])
+def test_another_bot_seed_plays_another_game(name: str) -> None:
+    games = set()
+    for seed in "abcdefgh":
+        match = cairn(2).match()
+        bots = [CAIRN.bots[name](f"{seed}{seat}") for seat in (0, 1)]
+        while not match.over:
+            for seat in match.to_move:
+                match.decide(seat, ask(bots[seat], match, seat))
+        games.add(file_of(match))
+    assert len(games) > 1
+
+
+def test_a_bots_seed_is_its_own_at_each_seat_and_not_the_deals() -> None:
+    seeds = {bot_seed(deal, seat) for deal in ("a", "b") for seat in range(4)}
+    assert len(seeds) == 8 and not seeds & {"a", "b"}
+
+
+def test_a_random_bot_meets_every_lawful_action_about_as_often() -> None:
+    bot = RandomBot("even")
+    legal = [Bid(coins) for coins in range(5)]
+    chosen = [bot.choose(None, legal) for _ in range(5000)]
+    assert all(900 < chosen.count(action) < 1100 for action in legal)
+
+
+# Greedy
+
+
+def greedy(seed: str = "g", plies: int = 2) -> GreedyBot:
+    return GreedyBot(seed, Position.from_view, Mason(), plies)
+
+
+def at_use(row: tuple[int, ...], stone: int) -> Position:
+    """Seat 0 has won a stone."""
+    position = Position(LEVEL, 2)
+    position.order, position.round, position.winner, position.step = (0, 1), 1, 0, 3
+    position.stone = stone
+    position.rows[0] = row
+    return position
+
+
+def chosen(bot: GreedyBot, position: Position, seat: int = 0) -> Any:
+    return bot.choose(position.view(seat), position.legal(seat))
+
+
+@pytest.mark.parametrize(
+    ("row", "stone", "side"), [((3, 1), 4, "right"), ((3, 3), 2, "left"), ((2,), 5, "right"), ((5,), 2, "left")]
+)
+def test_greedy_takes_what_is_worth_most(row: tuple[int, ...], stone: int, side: str) -> None:
+    position = at_use(row, stone)
+    for seed in "abcdef":
+        assert chosen(greedy(seed), position) == Use("keep"), "the step up is worth 1 more than the coins"
+        after = position.copy()
+        after.apply(0, Use("keep"))
+        assert chosen(greedy(seed), after) == Place(side)
+
+
+def test_greedy_looks_as_many_own_choices_ahead_as_it_is_told() -> None:
+    position = at_use((2,), 5)
+    assert {str(chosen(greedy(seed, plies=2), position)) for seed in "abcdefgh"} == {"keep"}
+    assert {str(chosen(greedy(seed, plies=1), position)) for seed in "abcdefgh"} == {"keep", "sell"}
+
+
+def test_greedy_breaks_ties_by_its_own_seed() -> None:
+    position = at_use((4,), 4)
+    position.apply(0, Use("keep"))
+    choices = {seed: str(chosen(greedy(seed), position)) for seed in "abcdefgh"}
+    assert set(choices.values()) == {"place left", "place right"}
+    assert choices == {seed: str(chosen(greedy(seed), position)) for seed in "abcdefgh"}
+
+
+def test_greedy_bids_what_its_judgement_says() -> None:
+    position = cairn(3).match().position
+    for _ in range(3):
+        best = round(position.stone / 3)
+        assert chosen(greedy(), position, position.to_move[-1]) == Bid(best)
+        position.apply(position.to_move[0], Bid(0))
+
+
+def test_greedy_does_not_think_where_nothing_is_to_be_chosen() -> None:
+    def never(view: Any) -> Position:
+        raise AssertionError
+
+    assert GreedyBot("x", never, Mason()).choose(None, [Bid(3)]) == Bid(3)
+
+
+# Strength
+
+
+def wins(strong: str, table: Table, deals: int) -> float:
+    """The share of games that one bot wins against random ones, every deal from every seat."""
+    won = 0
+    for deal in range(deals):
+        for seat in range(table.players):
+            names = ["random"] * table.players
+            names[seat] = strong
+            seats = tuple(Seat(name, f"bot:{name}") for name in names)
+            match = Match(table.game, table.level, seats, f"deal {deal}")
+            bots = [table.game.bots[name](f"{deal}/{at}") for at, name in enumerate(names)]
+            match.start()
+            while not match.over:
+                for mover in match.to_move:
+                    match.decide(mover, ask(bots[mover], match, mover))
+            ranking: Any = match.position.result()["ranking"]
+            won += ranking[0] == seat
+    return won / (deals * table.players)
+
+
+def test_the_apprentice_beats_random_choices() -> None:
+    assert wins("apprentice", Table(BRIDGE, BRIDGE_LEVELS["standard"], 2, "standard-2"), 20) > 0.9
+
+
+def test_the_apprentice_beats_three_random_players() -> None:
+    assert wins("apprentice", Table(BRIDGE, BRIDGE_LEVELS["expert"], 4, "expert-4"), 5) > 0.75
+
+
+def test_greedy_beats_random_choices_in_another_game_too() -> None:
+    assert wins("mason", cairn(2), 30) > 0.8
+
+
+def test_standings_are_mean_money_and_the_share_of_wins() -> None:
+    results = [{"money": [3, 5], "ranking": [1, 0]}, {"money": [4, 1], "ranking": [0, 1]}]
+    assert standings(results) == [{"money": 3.5, "won": 0.5}, {"money": 3.0, "won": 0.5}]

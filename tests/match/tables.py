@@ -1,0 +1,171 @@
+"""Tables that the tests of matches, bots and commands play at, by games that differ in everything."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.cabinet.registry import game_called as cabinet_game
+from game.core.chance import salt_of
+from game.core.contract import Game, Json, Position
+from game.match.level_files import find_levels
+from game.match.lines import Line, text_of
+from game.match.match import Match, Pair, Seat
+from game.match.places import levels_folder
+from game.old_london_bridge.game import OldLondonBridge
+from tests.tiny.game import Cairn
+from tests.tiny.level import LEVEL
+
+CAIRN: Final[Game[Any]] = Cairn()
+BRIDGE: Final[Game[Any]] = OldLondonBridge()
+BRIDGE_LEVELS: Final = {
+    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), None, BRIDGE.level_from)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game, one of its levels, and how many sit down to it."""
+
+    game: Game[Any]
+    level: Any
+    players: int
+    name: str
+
+    def match(self, seed: str = "a seed", kind: str = "human") -> Match:
+        """A match with everything dealt that is dealt before the first choice."""
+        match = self.undealt(seed, kind)
+        match.start()
+        return match
+
+    def undealt(self, seed: str = "a seed", kind: str = "human") -> Match:
+        """A match before it is started."""
+        seats = tuple(Seat(f"Sitter {seat}", kind) for seat in range(self.players))
+        return Match(self.game, self.level, seats, seed, salt_of(seed))
+
+
+def cairn(players: int, **changes: Any) -> Table:
+    """A table of the tiny game; its level with some values changed."""
+    return Table(CAIRN, replace(LEVEL, **changes), players, f"cairn-{players}")
+
+
+def bridge(level: str, players: int) -> Table:
+    """A table of Old London Bridge."""
+    return Table(BRIDGE, BRIDGE_LEVELS[level], players, f"{level}-{players}")
+
+
+#: One of each number of players, of both games.
+BOTH: Final = (
+    *(cairn(players) for players in (2, 3, 4)),
+    bridge("quick", 2),
+    bridge("expert", 3),
+    bridge("standard", 4),
+)
+#: Every level of the cabinet with every number of players that it is offered for.
+ALL: Final = (
+    *(cairn(players) for players in (2, 3, 4)),
+    *(
+        bridge(name, players)
+        for name, level in BRIDGE_LEVELS.items()
+        for players in BRIDGE.players_of(level)
+    ),
+)
+
+
+def game_called(name: str) -> Game[Any] | None:
+    """The games of the cabinet, and the tiny one."""
+    return CAIRN if name == CAIRN.name else cabinet_game(name)
+
+
+# Playing
+
+
+def play(match: Match, seed: int, decisions: int | None = None) -> Match:
+    """Random choices of random seats, to the end or for a number of decisions."""
+    rng = random.Random(seed)
+    made = 0
+    while not match.over and made != decisions:
+        seat = rng.choice(match.to_move)
+        match.decide(seat, rng.choice(match.position.legal(seat)))
+        made += 1
+    return match
+
+
+def play_with_notes(match: Match, seed: int, lines: int | None = None) -> Match:
+    """Random choices, with steps taken back and seats changing hands between them."""
+    rng = random.Random(seed)
+    while not match.over and (lines is None or len(match.lines) < lines):
+        lot = rng.random()
+        made = sum("action" in line for line in match.lines)
+        taken = [line["steps"] for line in match.lines if line.get("note") == "back"]
+        count = made - sum(steps for steps in taken if isinstance(steps, int))
+        if lot < 0.1 and count:
+            match.take_back(rng.randint(1, min(3, count)))
+        elif lot < 0.15:
+            match.change_seat(rng.randrange(len(match.seats)), Seat(f"Guest {seed}", "bot:random"))
+        else:
+            play(match, rng.randrange(1 << 30), 1)
+    return match
+
+
+def repeat(match: Match, line: Line) -> None:
+    """The decision that a line tells of; nothing for a line that follows from others."""
+    seat = line.get("seat")
+    if line.get("note") == "back":
+        match.take_back(_number(line["steps"]))
+    elif line.get("note") == "seat":
+        match.change_seat(_number(seat), Seat(str(line["name"]), str(line["kind"]), str(line["colour"])))
+    elif "action" in line:
+        match.decide(_number(seat), match.game.action(str(line["action"])))
+
+
+def play_lines(match: Match, lines: Sequence[Line]) -> Match:
+    """Go on with a match by the decisions of a longer record of the same game."""
+    for number in range(len(match.lines), len(lines)):
+        if number >= len(match.lines):
+            repeat(match, lines[number])
+    return match
+
+
+def _number(value: Json) -> int:
+    assert type(value) is int
+    return value
+
+
+def steps_of(match: Match) -> int:
+    """How many decisions of a match still count."""
+    return sum("action" in line for line in match.lines) - sum(
+        _number(line["steps"]) for line in match.lines if line.get("note") == "back"
+    )
+
+
+def file_of(match: Match) -> bytes:
+    """A match's record as it stands in a file."""
+    return "".join(map(text_of, match.lines)).encode()
+
+
+def known(position: Position) -> tuple[object, ...]:
+    """Everything that a position says of itself."""
+    viewers = (None, *range(position.players))
+    return (
+        position.players,
+        position.round,
+        position.to_move,
+        position.over,
+        position.chance(),
+        [position.view(viewer) for viewer in viewers],
+        [position.legal(seat) for seat in range(position.players)],
+        [position.codes(seat) for seat in range(position.players)],
+        [position.secret(seat) for seat in range(position.players)],
+        position.checkpoint(),
+        position.result() if position.over else None,
+    )
+
+
+def watched(match: Match) -> dict[int | None, list[Pair]]:
+    """The pairs that each viewer is handed from now on."""
+    told: dict[int | None, list[Pair]] = {viewer: [] for viewer in (None, *range(len(match.seats)))}
+    for viewer, pairs in told.items():
+        match.watch(viewer, pairs.append)
+    return told
+

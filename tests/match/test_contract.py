@@ -1,0 +1,268 @@
+"""One random test that every game of the cabinet must pass: what `core.contract` promises."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import FrozenInstanceError, fields
+from typing import Any
+
+import pytest
+
+from game.core.checking import LevelFault
+from game.core.contract import Chance, IllegalAction, Position
+from tests.match.tables import ALL, Table, known
+
+TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
+
+
+def moments(table: Table, seed: int, events: list[Any] | None = None) -> Iterator[Position]:
+    """The one position of a random game, before each of its steps and at the end."""
+    rng = random.Random(seed)
+    tell = None if events is None else events.append
+    position = table.game.new(table.level, table.players)
+    while not position.over:
+        yield position
+        chance = position.chance()
+        if chance is not None:
+            position.turn_up(rng.randrange(len(chance.outcomes)), tell)
+        else:
+            seat = rng.choice(position.to_move)
+            position.apply(seat, rng.choice(position.legal(seat)), tell)
+    yield position
+
+
+@TABLES
+def test_somebody_or_chance_owes_a_choice_until_the_game_is_over(table: Table) -> None:
+    rounds = [0]
+    for position in moments(table, 1):
+        assert isinstance(position, Position)
+        assert position.players == table.players
+        assert list(position.to_move) == sorted(set(position.to_move))
+        assert set(position.to_move) <= set(range(table.players))
+        owed = [bool(position.to_move), position.chance() is not None, position.over]
+        assert owed.count(True) == 1
+        assert position.round - rounds[-1] in (0, 1)
+        rounds.append(position.round)
+    assert rounds[-1] > 0 and position.over
+
+
+@TABLES
+def test_every_lawful_action_stands_once_in_a_fixed_order_and_no_other_is_accepted(table: Table) -> None:
+    met: list[Any] = []
+    rng = random.Random(2)
+    for position in moments(table, 2):
+        before = known(position)
+        for seat in range(table.players):
+            legal = position.legal(seat)
+            assert bool(legal) == (seat in position.to_move)
+            assert len(set(legal)) == len(legal)
+            assert position.legal(seat) == position.copy().legal(seat) == legal
+            assert [position.refusal(seat, action) for action in legal] == [None] * len(legal)
+            met += [action for action in legal if action not in met]
+            for action in rng.sample(met, min(len(met), 8)):
+                if action not in legal:
+                    refused(table, position, seat, action)
+        assert known(position) == before
+
+
+def refused(table: Table, position: Position, seat: int, action: Any) -> None:
+    """The action is refused as a value with a section and a sentence, and nothing is told."""
+    told: list[Any] = []
+    refusal = position.refusal(seat, action)
+    assert refusal is not None and refusal.section
+    with pytest.raises(IllegalAction) as raised:
+        position.apply(seat, action, told.append)
+    assert raised.value.refusal == refusal and told == []
+    sentence = table.game.explain(refusal)
+    assert sentence.isprintable() and sentence.endswith(".")
+
+
+@TABLES
+def test_the_text_of_an_action_names_it_and_nothing_else(table: Table) -> None:
+    texts: dict[str, Any] = {}
+    for position in moments(table, 3):
+        for seat in position.to_move:
+            for action in position.legal(seat):
+                text = str(action)
+                assert text.isprintable() and text == text.strip()
+                assert texts.setdefault(text, action) == action
+                again = table.game.action(text)
+                assert again == action and hash(again) == hash(action) and type(again) is type(action)
+    for text in (*(f"{text} " for text in texts), "", "\n", "nothing", "🏗", "9" * 5000):
+        with pytest.raises(ValueError, match=r".") as raised:
+            table.game.action(text)
+        assert not isinstance(raised.value, IllegalAction) and str(raised.value).isprintable()
+
+
+@TABLES
+def test_codes_and_play_are_the_unchecked_twins_of_legal_and_apply(table: Table) -> None:
+    rng = random.Random(4)
+    for position in moments(table, 4):
+        for seat in range(table.players):
+            codes = position.codes(seat)
+            assert len(codes) == len(position.legal(seat)) == len(set(codes))
+            assert all(type(code) is int for code in codes)
+            for code, action in rng.sample([*zip(codes, position.legal(seat), strict=True)], min(2, len(codes))):
+                twin, other, told = position.copy(), position.copy(), position.copy()
+                twin.play(seat, code)
+                other.apply(seat, action)
+                told.apply(seat, action, lambda event: None)
+                assert known(twin) == known(other) == known(told)
+
+
+@TABLES
+def test_copies_share_nothing_that_changes(table: Table) -> None:
+    kept: list[tuple[Position, tuple[object, ...]]] = []
+    for position in moments(table, 5):
+        twin = position.copy()
+        assert type(twin) is type(position) and known(twin) == known(position)
+        kept.append((twin, known(twin)))
+    for number, (twin, then) in enumerate(kept):
+        assert known(twin) == then
+        if not twin.over and number % 7 == 0:
+            before = known(kept[number + 1][0])
+            play_out(twin, number)
+            assert known(kept[number + 1][0]) == before
+
+
+def play_out(position: Position, seed: int) -> None:
+    rng = random.Random(seed)
+    while not position.over:
+        chance = position.chance()
+        if chance is not None:
+            position.turn_up(rng.randrange(len(chance.outcomes)))
+        else:
+            seat = position.to_move[0]
+            position.play(seat, rng.choice(position.codes(seat)))
+
+
+@TABLES
+def test_a_pile_loses_what_is_drawn_and_nothing_else(table: Table) -> None:
+    position = table.game.new(table.level, table.players)
+    rng = random.Random(6)
+    left: dict[str, tuple[str, ...]] = {}
+    before_first_round = True
+    while not position.over:
+        chance = position.chance()
+        if chance is None:
+            seat = rng.choice(position.to_move)
+            position.apply(seat, rng.choice(position.legal(seat)))
+            before_first_round = False
+            continue
+        assert isinstance(chance, Chance) and position.chance() == chance
+        assert chance.outcomes and all(text.isprintable() for text in chance.outcomes)
+        assert before_first_round or not chance.deal
+        if chance.drawn:
+            assert chance.outcomes == left[chance.pile]
+        else:
+            assert chance.pile not in left
+        place = rng.randrange(len(chance.outcomes))
+        position.turn_up(place)
+        left[chance.pile] = chance.outcomes[:place] + chance.outcomes[place + 1 :]
+
+
+@TABLES
+def test_views_are_frozen_values_with_the_viewer_in_them(table: Table) -> None:
+    for position in moments(table, 7):
+        for viewer in (None, *range(table.players)):
+            view = position.view(viewer)
+            assert view.viewer == viewer
+            assert view == position.view(viewer) == position.copy().view(viewer)
+            assert hash(view) == hash(position.view(viewer))
+            with pytest.raises(FrozenInstanceError):
+                view.viewer = 1
+
+
+@TABLES
+def test_a_position_made_from_a_view_agrees_with_it(table: Table) -> None:
+    for position in moments(table, 8):
+        hidden = [seat for seat in range(table.players) if position.secret(seat)]
+        for viewer in (None, *range(table.players)):
+            again = table.game.resume(position.view(viewer))
+            undone = [seat for seat in hidden if seat != viewer]
+            assert set(again.to_move) == {*position.to_move, *undone}
+            assert not any(again.secret(seat) for seat in undone)
+            if not undone:
+                assert again.view(viewer) == position.view(viewer)
+                assert known(again) == known(position)
+            for seat in position.to_move:
+                assert again.legal(seat) == position.legal(seat)
+
+
+@TABLES
+def test_what_is_hidden_is_told_to_its_owner_alone(table: Table) -> None:
+    for position in moments(table, 9):
+        hidden = [seat for seat in range(table.players) if position.secret(seat)]
+        views = {viewer: position.view(viewer) for viewer in (None, *range(table.players))}
+        for viewer, view in views.items():
+            apart = {field.name for field in fields(view) if shown(view, field) != shown(views[None], field)}
+            assert ("viewer" in apart) == (viewer is not None)
+            assert bool(apart - {"viewer"}) == (viewer in hidden)
+
+
+def shown(view: Any, field: Any) -> Any:
+    return getattr(view, field.name)
+
+
+@TABLES
+def test_seats_that_choose_at_once_may_be_written_in_any_order(table: Table) -> None:
+    rng = random.Random(10)
+    met = 0
+    for position in moments(table, 10):
+        if len(position.to_move) != table.players:
+            continue
+        met += 1
+        choices = {seat: rng.choice(position.legal(seat)) for seat in position.to_move}
+        after = []
+        for _ in range(3):
+            twin = position.copy()
+            for seat in rng.sample(position.to_move, table.players):
+                twin.apply(seat, choices[seat])
+            after.append(known(twin))
+        assert after[0] == after[1] == after[2]
+    assert met
+
+
+@TABLES
+def test_events_are_frozen_values_seen_by_each_in_one_way(table: Table) -> None:
+    events: list[Any] = []
+    *_, last = moments(table, 11, events)
+    assert [event.closes_round for event in events].count(True) == last.round
+    for event in events:
+        hash(event)
+        for viewer in (None, *range(table.players)):
+            seen = event.seen_by(viewer)
+            assert type(seen) is type(event) and seen.seen_by(viewer) == seen
+            assert seen.seen_by(None) == event.seen_by(None)
+            assert seen.closes_round == event.closes_round
+        with pytest.raises((FrozenInstanceError, TypeError)):
+            event.seat = 1
+
+
+@TABLES
+def test_the_result_ranks_every_seat_by_its_money(table: Table) -> None:
+    *_, position = moments(table, 12)
+    result: Any = position.result()
+    assert len(result["money"]) == table.players
+    assert sorted(result["ranking"]) == list(range(table.players))
+    money = [result["money"][seat] for seat in result["ranking"]]
+    assert money == sorted(money, reverse=True)
+
+
+@TABLES
+def test_a_level_and_its_table_are_the_same(table: Table) -> None:
+    raw = table.game.level_table(table.level)
+    assert table.game.level_from(raw) == table.level
+    assert table.game.level_table(table.game.level_from(raw)) == raw
+    assert table.players in table.game.players_of(table.level)
+    for key in raw:
+        without = {other: raw[other] for other in raw if other != key}
+        with pytest.raises(LevelFault):
+            table.game.level_from(without)
+    with pytest.raises(LevelFault, match="a key that is not known"):
+        table.game.level_from({**raw, "extra": 1})
+
+
+@TABLES
+def test_a_game_has_its_bots_in_order_and_the_random_one_first(table: Table) -> None:
+    assert next(iter(table.game.bots)) == "random" and len(table.game.bots) > 1
+    assert table.game.name.isidentifier() and table.game.rules_version >= 1

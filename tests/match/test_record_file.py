@@ -1,0 +1,333 @@
+"""Record files: hostile ones have one line each and stay as they are; shown ones hold no secret."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.core.chance import salt_of
+from game.match.journal import resume
+from game.match.lines import text_of
+from game.match.match import Match, Seat
+from game.match.record_file import (
+    DEEPEST,
+    MOST_BYTES,
+    FileFault,
+    public_lines,
+    read_record,
+    write_record,
+)
+from game.match.replay import RecordFault, replay
+from tests.match.tables import (
+    BOTH,
+    CAIRN,
+    Table,
+    cairn,
+    file_of,
+    game_called,
+    known,
+    play,
+    play_lines,
+    play_with_notes,
+)
+
+TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
+
+TRUE = file_of(play_with_notes(cairn(3).match(), 4))
+LINES = TRUE.count(b"\n")
+HEADER, SEED, *_ = TRUE.splitlines(keepends=True)
+
+
+def line_for(path: Path) -> str:
+    """The one line with which a file is refused; it stays as it is, and nothing is left beside it."""
+    before, beside = (path.read_bytes() if path.is_file() else None), sorted(path.parent.iterdir())
+    with pytest.raises((FileFault, RecordFault)) as raised:
+        replay(read_record(path).lines, game_called)
+    with pytest.raises((FileFault, RecordFault)) as resumed:
+        resume(path, game_called)
+    assert str(resumed.value) == str(raised.value)
+    line = str(raised.value)
+    assert line.isprintable() and len(line) < 800
+    line.encode()
+    assert (path.read_bytes() if path.is_file() else None) == before
+    assert sorted(path.parent.iterdir()) == beside
+    return line
+
+
+def header(**changes: Any) -> bytes:
+    """The first line with some values changed."""
+    return text_of({**json.loads(HEADER), **changes}).encode()
+
+
+def nested(depth: int) -> bytes:
+    """A line with lists inside each other."""
+    return b'{"format":' + b"[" * depth + b"]" * depth + b"}\n"
+
+
+# Hostile files
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"", "line 1: says nothing; a record begins with its header"),
+        (b"no JSON", "line 1: says nothing; "),
+        (b"\n", 'line 1: says ""; a line is one JSON object'),
+        (b"no JSON\n", 'line 1: says "no JSON"; a line is one JSON object'),
+        (b"\x00" * 99 + b"\n", r'line 1: says "\u0000'),
+        (b"PK\x03\x04\x14\x00\xff\xfe\n", "line 1: says bytes that are no UTF-8; "),
+        (b"\xef\xbb\xbf" + HEADER, "line 1: says "),
+        (HEADER.decode().encode("utf-16"), "line 1: says bytes that are no UTF-8; "),
+        (b"null\n", 'line 1: says "null"; a line is one JSON object'),
+        (b"[]\n", 'line 1: says "[]"; a line is one JSON object'),
+        (b"7\n", 'line 1: says "7"; a line is one JSON object'),
+        (b'"text"\n', r'line 1: says "\"text\""; a line is one JSON object'),
+        (b"{}\n", "line 1: says format null; this program reads 'bridgewright-record 1'"),
+        (b'{"format":NaN}\n', "line 1: says "),
+        (b'{"format":-Infinity}\n', "line 1: says "),
+        (b'{"format":1e999}\n', "line 1: says format Infinity; "),
+        (b'{"format":' + b"9" * 4000 + b"}\n", "line 1: says format 9999"),
+        (b'{"format":' + b"9" * 5000 + b"}\n", "line 1: says "),
+        (b'{"format":1,"format":2}\n', "line 1: says "),
+        (b"{'format':1}\n", "line 1: says "),
+        (b'{"format":"\xff"}\n', "line 1: says bytes that are no UTF-8; a line is JSON in UTF-8"),
+        (b'{"format":"\\ud800"}\n', "line 1: says "),
+        (b'{"format":"\\u0000\\u001b[31m\\u2028\\u202e"}\n', "line 1: says format "),
+        ('{"format":"\x7f\x9b31m\u2028\u202e"}\n'.encode(), "line 1: says format "),
+        (b'{"format":"' + b"x" * 100_000 + b'"}\n', 'line 1: says format "xxxx'),
+        (header(format="bridgewright-record 2"), 'line 1: says format "bridgewright-record 2"; '),
+        (header(game="chess"), 'line 1: says game "chess"; no game of that name is here'),
+        (header(rules=99), "line 1: says rules 99; this program plays cairn by rules 1"),
+        (header(level={"game": "cairn"}), "line 1: says level name nothing; allowed: one line of "),
+        (HEADER + b"\n", 'line 2: says ""; a line is one JSON object'),
+        (HEADER + SEED + b"#\n", 'line 3: says "#"; a line is one JSON object'),
+        (HEADER + b'{"seed":"\\udc80","salt":"x"}\n', "line 2: says "),
+        (HEADER + b'{"seed":"x","salt":"x","salt":"x"}\n', "line 2: says "),
+        (TRUE + b"\n", f'line {LINES + 1}: says ""; a line is one JSON object'),
+        (TRUE + HEADER, f'line {LINES + 1}: says {{"format":'),
+        (TRUE[:-1] + b"\xff\n", f"line {LINES}: says bytes that are no UTF-8; "),
+        (TRUE.replace(b"\n", b"\r"), "line 1: says nothing; "),
+        (TRUE.replace(b"\n", b"\n\n"), 'line 2: says ""; a line is one JSON object'),
+    ],
+    ids=lambda value: ascii(value)[:24],
+)
+def test_a_hostile_file_has_one_line(tmp_path: Path, data: bytes, line: str) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(data)
+    assert line_for(path).startswith(line)
+
+
+@pytest.mark.parametrize("depth", [DEEPEST, 40, 300, *range(900, 1000, 3), 5000, 100_000])
+def test_lists_inside_each_other_are_refused_at_any_depth(tmp_path: Path, depth: int) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(nested(depth))
+    assert line_for(path).startswith("line 1: says ")
+    path.write_bytes(HEADER + SEED + nested(depth))
+    assert line_for(path).startswith("line 3: says ")
+    path.write_bytes(b"[" * depth + b"]" * depth + b"\n")
+    assert line_for(path).startswith('line 1: says "[[[')
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    assert line_for(path) == f"{path}: {MOST_BYTES + 1} bytes; a record has at most {MOST_BYTES}"
+    path.write_bytes(b'{"x":1}'.ljust(MOST_BYTES // 4 - 1) * 2 + b"\n")
+    assert line_for(path).startswith("line 1: says ")
+
+
+@pytest.mark.parametrize("place", ["nowhere.jsonl", "nowhere/game.jsonl", "file/game.jsonl"])
+def test_a_file_that_is_not_there_has_one_line(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    path = tmp_path / place
+    with pytest.raises(FileFault) as raised:
+        read_record(path)
+    assert str(raised.value).startswith(f"{path}: ") and not path.exists()
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").mkdir()
+    assert line_for(tmp_path / "game.jsonl").endswith(": a folder or a device; a record is a file")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "game.jsonl")
+    for path in (tmp_path / "game.jsonl", Path("/dev/zero")):
+        with pytest.raises(FileFault, match="a folder or a device; a record is a file"):
+            read_record(path)
+
+
+def test_a_record_in_windows_dress_is_still_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(TRUE.replace(b"\n", b"\r\n"))
+    assert replay(read_record(path).lines, game_called).match.over
+
+
+def test_a_cut_off_last_line_is_no_part_of_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    for cut in (b"{", b'{"round":1', b"\xff\xfe", b'{"comment":"whole, but without its end"}'):
+        path.write_bytes(TRUE + cut)
+        record = read_record(path)
+        assert (record.whole_bytes, record.torn_bytes) == (len(TRUE), len(cut))
+        assert len(record.lines) == LINES
+
+
+def judged(folder: Path, data: bytes) -> Match | None:
+    """The match that a file's bytes replay to; None where they are refused, in one line."""
+    path = folder / "game.jsonl"
+    path.write_bytes(data)
+    try:
+        return replay(read_record(path).lines, game_called).match
+    except (FileFault, RecordFault) as fault:
+        assert str(fault).isprintable() and len(str(fault)) < 800
+        str(fault).encode()
+        return None
+
+
+FUZZ = settings(max_examples=150, deadline=None, derandomize=True, database=None)
+
+
+@FUZZ
+@given(data=st.binary(max_size=400))
+def test_no_bytes_are_a_crash(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
+    for start in (b"", HEADER, HEADER + SEED):
+        judged(tmp_path_factory.getbasetemp(), start + data + b"\n")
+
+
+@FUZZ
+@given(
+    place=st.integers(0, len(TRUE) - 1),
+    cut=st.integers(0, 40),
+    put=st.binary(max_size=12) | st.sampled_from([b"0", b"1", b"-", b'"', b"{", b"\n", b"true", b"null"]),
+)
+def test_no_damage_is_a_crash_or_goes_unnoticed(
+    tmp_path_factory: pytest.TempPathFactory, place: int, cut: int, put: bytes
+) -> None:
+    data = TRUE[:place] + put + TRUE[place + cut :]
+    match = judged(tmp_path_factory.getbasetemp(), data)
+    if match is not None:
+        # What is believed is a game by the rules: it makes the same record once more.
+        whole = data[: data.rfind(b"\n") + 1]
+        assert list(map(json.loads, file_of(match).splitlines()))[: whole.count(b"\n")] == list(
+            map(json.loads, whole.splitlines())
+        )
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@FUZZ
+@given(number=st.integers(0, LINES - 1), key=st.integers(0, 9), value=JSON)
+def test_no_value_is_a_crash(
+    tmp_path_factory: pytest.TempPathFactory, number: int, key: int, value: Any
+) -> None:
+    lines = [json.loads(line) for line in TRUE.splitlines()]
+    keys = list(lines[number])
+    lines[number][keys[key % len(keys)]] = value
+    judged(tmp_path_factory.getbasetemp(), "".join(map(text_of, lines)).encode("utf-8", "surrogatepass"))
+
+
+# Writing
+
+
+def test_a_written_record_is_read_back(tmp_path: Path) -> None:
+    match = play_with_notes(cairn(4).match("Röd\u2028\x00"), 2)
+    match.change_seat(0, Seat("Zoë \U0001f3d7 \x1b", "human"))
+    write_record(tmp_path / "game.jsonl", match.lines)
+    assert (tmp_path / "game.jsonl").read_bytes() == file_of(match)
+    record = read_record(tmp_path / "game.jsonl")
+    assert list(record.lines) == match.lines and record.torn_bytes == 0
+    assert replay(record.lines, game_called).match.seats == match.seats
+
+
+def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"something else")
+    with pytest.raises(FileExistsError):
+        write_record(path, cairn(2).match().lines)
+    assert path.read_bytes() == b"something else"
+
+
+# Shown before the end
+
+
+@TABLES
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_shown_before_the_end_replays_to_what_everybody_may_know(table: Table, seed: int) -> None:
+    match = play_with_notes(table.match(str(seed)), seed, 18 + 9 * seed)
+    while match.over:
+        match.take_back(1)
+    shown = replay(public_lines(match), game_called).match
+    known_to_all = table.game.resume(match.position.view(None))
+    assert known(shown.position) == known(known_to_all)
+    assert shown.seats == match.seats and shown.seed is None
+
+
+@TABLES
+def test_what_is_shown_holds_neither_seed_nor_salt_nor_what_was_taken_back(table: Table) -> None:
+    seed = "a seed that stands nowhere"
+    match = play_with_notes(table.match(seed), 6, 60)
+    while match.over:
+        match.take_back(1)
+    shown = "".join(map(text_of, public_lines(match)))
+    assert seed not in shown and salt_of(seed) not in shown and '"back"' not in shown
+    counts = sum('"action"' in text_of(line) for line in match.lines)
+    taken = [line["steps"] for line in match.lines if line.get("note") == "back"]
+    sealed = sum(match.position.secret(seat) for seat in range(table.players))
+    assert taken and shown.count('"action"') == counts - sum(taken) - sealed  # type: ignore[arg-type]
+
+
+@TABLES
+def test_what_is_shown_is_the_same_whatever_is_sealed(table: Table) -> None:
+    met = 0
+    for seed in range(8):
+        match = play(table.match(str(seed)), seed, 3 * table.players)
+        while len(match.to_move) < table.players and not match.over:
+            play(match, seed, 1)
+        owner = seed % table.players
+        if match.over or len(match.position.legal(owner)) < 2:
+            continue
+        met += 1
+        shown = [public_lines(sealed_by(table, match, owner, place)) for place in (0, -1)]
+        assert shown[0] == shown[1] == public_lines(match)
+    assert met > 2
+
+
+def sealed_by(table: Table, match: Match, owner: int, place: int) -> Match:
+    """The same game a little later: all but one have sealed, the owner has tried others before."""
+    twin = play_lines(table.match(str(match.seed)), match.lines)
+    for seat in (owner, *(seat for seat in match.to_move if seat != owner)):
+        if len(twin.to_move) > 1:
+            twin.decide(seat, twin.position.legal(seat)[place if seat == owner else 0])
+    twin.take_back(table.players - 1)
+    for seat in (*(seat for seat in match.to_move if seat != owner), owner)[1:]:
+        twin.decide(seat, twin.position.legal(seat)[place if seat == owner else 0])
+    return twin
+
+
+def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
+    match = play(cairn(3).match(), 1, 5)
+    play(match, 2, 1)
+    guest = Seat("Guest", "bot:random")
+    match.change_seat(1, guest)
+    play(match, 3, 1)
+    match.take_back(2)
+    shown = replay(public_lines(match), game_called).match
+    assert shown.seats[1] == guest
+    assert shown.position.view(None) == CAIRN.resume(match.position.view(None)).view(None)
+
+
+@TABLES
+def test_when_the_game_is_over_the_whole_file_is_shown(table: Table) -> None:
+    match = play_with_notes(table.match(), 1)
+    assert public_lines(match) == match.lines and public_lines(match) is not match.lines

@@ -1,0 +1,51 @@
+"""Cairn as the cabinet meets it: `core.contract.Game`."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.bots.bot import BotMaker
+from game.bots.greedy import GreedyBot
+from game.bots.random_bot import RandomBot
+from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
+from tests.tiny.judgement import Mason
+from tests.tiny.level import GAME, Level, level_from, level_table
+from tests.tiny.position import Position, View
+
+
+class Cairn:
+    """The tiny game of the tests."""
+
+    name: Final = GAME
+    rules_version: Final = 1
+    bots: Final[Mapping[str, BotMaker]] = {
+        "random": RandomBot,
+        "mason": lambda seed: GreedyBot(seed, Position.from_view, Mason()),
+    }
+
+    def level_from(self, table: Mapping[str, object]) -> Level:
+        """A checked level."""
+        return level_from(table)
+
+    def level_table(self, level: Level) -> dict[str, Any]:
+        """A level as a table that `level_from` reads back."""
+        return level_table(level)
+
+    def players_of(self, level: Level) -> tuple[int, ...]:
+        """The numbers of players that a level is offered for, rising."""
+        return level.players
+
+    def new(self, level: Level, players: int) -> Position:
+        """The position before anything is dealt."""
+        return Position(level, players)
+
+    def resume(self, view: View) -> Position:
+        """A position that agrees with a view."""
+        return Position.from_view(view)
+
+    def action(self, text: str) -> Action:
+        """The action that a text names."""
+        return action_from(text)
+
+    def explain(self, refusal: Refusal) -> str:
+        """One sentence for a refusal."""
+        return SENTENCES[refusal.reason]

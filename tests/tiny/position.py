@@ -1,0 +1,273 @@
+"""A position of Cairn, and its views."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, Self
+
+from game.core.contract import Chance, IllegalAction, Json, Tell
+from tests.tiny.actions import ACTIONS, CODES, KEEP, PLACE, SELL, SIDES, Action, Bid, Refusal
+from tests.tiny.events import (
+    BidSealed,
+    BidsRevealed,
+    CoinsChanged,
+    Event,
+    GameEnded,
+    RoundEnded,
+    SeatPlaced,
+    StoneDrawn,
+    StoneKept,
+    StonePlaced,
+)
+from tests.tiny.level import Level
+
+ORDER, DRAW, BIDS, USE, SIDE, OVER = range(6)
+#: A bid in a view that the viewer may not see.
+HIDDEN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as a viewer may see it."""
+
+    viewer: int | None
+    level: Level
+    players: int
+    round: int
+    step: int
+    order: tuple[int, ...]
+    #: What the pile still holds, rising: nobody knows in which order.
+    pile: tuple[int, ...]
+    #: The stone of the round, 0 for none, and who has won it, -1 for nobody yet.
+    stone: int
+    winner: int
+    coins: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
+    bids: tuple[int | None, ...]
+    ranking: tuple[int, ...]
+
+
+class Position:
+    """One moment of one game; see `core.contract.Position`."""
+
+    __slots__ = (
+        "bids",
+        "coins",
+        "level",
+        "order",
+        "pile",
+        "ranking",
+        "round",
+        "rows",
+        "step",
+        "stone",
+        "tell",
+        "winner",
+    )
+
+    def __init__(self, level: Level, players: int) -> None:
+        if players not in level.players:
+            raise ValueError(f"the level is not for {players} players")
+        self.level = level
+        self.round = 0
+        self.step = ORDER
+        self.order: tuple[int, ...] = ()
+        self.pile = list(level.stones)
+        self.stone = 0
+        self.winner = -1
+        self.coins = [level.coins] * players
+        self.rows: list[tuple[int, ...]] = [()] * players
+        self.bids: list[int | None] = [None] * players
+        self.ranking: tuple[int, ...] = ()
+        self.tell: Tell | None = None
+
+    @classmethod
+    def from_view(cls, view: View) -> Self:
+        """A position that agrees with a view; bids that it hides count as not sealed yet."""
+        position = cls(view.level, view.players)
+        position.round, position.step, position.order = view.round, view.step, view.order
+        position.pile, position.stone, position.winner = list(view.pile), view.stone, view.winner
+        position.coins, position.rows = list(view.coins), list(view.rows)
+        position.bids = [None if bid == HIDDEN else bid for bid in view.bids]
+        position.ranking = view.ranking
+        return position
+
+    def copy(self) -> Self:
+        """A twin that shares nothing that can change."""
+        twin = self.__class__.__new__(self.__class__)
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
+        twin.tell = None
+        return twin
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return len(self.coins)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.step == OVER
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        if self.step == BIDS:
+            return tuple(seat for seat, bid in enumerate(self.bids) if bid is None)
+        return (self.winner,) if self.step in (USE, SIDE) else ()
+
+    # Choices
+
+    def codes(self, seat: int) -> list[int]:
+        """Every lawful action of a seat as integers."""
+        if seat not in self.to_move:
+            return []
+        if self.step == BIDS:
+            return list(range(self.coins[seat] + 1))
+        return [KEEP, SELL] if self.step == USE else [PLACE, PLACE + 1]
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every lawful action of a seat."""
+        return [ACTIONS[code] for code in self.codes(seat)]
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Why an action is not lawful now; None where it is."""
+        if action in self.legal(seat):
+            return None
+        if self.over:
+            return Refusal("3", "game_over")
+        if seat not in self.to_move:
+            return Refusal("2", "not_asked")
+        bids = self.step == BIDS and isinstance(action, Bid)
+        return Refusal("2", "purse" if bids else "other_choice")
+
+    def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
+        """Make a choice."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.tell = tell
+        self.play(seat, CODES[action])
+        self.tell = None
+
+    def play(self, seat: int, code: int) -> None:
+        """The unchecked twin of `apply`."""
+        if self.step == BIDS:
+            self.bids[seat] = code
+            self._say(BidSealed(seat, code))
+            self._reveal()
+        elif code == KEEP:
+            self.step = SIDE
+            self._say(StoneKept(seat))
+        elif code == SELL:
+            stone, self.stone = self.stone, 0
+            self.coins[seat] += stone
+            self._say(CoinsChanged(seat, stone))
+            self._end_round()
+        else:
+            self._place(seat, code - PLACE)
+            self._end_round()
+
+    def _reveal(self) -> None:
+        bids = tuple(bid for bid in self.bids if bid is not None)
+        if len(bids) < self.players:
+            return
+        best = max(bids)
+        self.winner = next(seat for seat in self.order if bids[seat] == best)
+        self.bids = [None] * self.players
+        self.step = USE
+        self._say(BidsRevealed(bids, self.winner))
+        for seat, bid in enumerate(bids):
+            self.coins[seat] -= bid
+            self._say(CoinsChanged(seat, -bid))
+
+    def _place(self, seat: int, side: int) -> None:
+        stone, self.stone = self.stone, 0
+        row = self.rows[seat]
+        self.rows[seat] = (*row, stone) if side else (stone, *row)
+        self._say(StonePlaced(seat, stone, SIDES[side]))
+
+    def _end_round(self) -> None:
+        self.winner = -1
+        last = self.round == self.level.rounds
+        self.step = OVER if last else DRAW
+        self._say(RoundEnded(self.round))
+        if last:
+            places = sorted(range(self.players), key=lambda seat: (-self._worth(seat), self.order.index(seat)))
+            self.ranking = tuple(places)
+            self._say(GameEnded(self.ranking))
+
+    def _worth(self, seat: int) -> int:
+        row = self.rows[seat]
+        return self.coins[seat] + sum(row) + sum(left < right for left, right in pairwise(row))
+
+    def _say(self, event: Event) -> None:
+        if self.tell:
+            self.tell(event)
+
+    # Chance
+
+    def chance(self) -> Chance | None:
+        """The pile that an outcome is wanted of."""
+        if self.step == ORDER:
+            left = [str(seat) for seat in range(self.players) if seat not in self.order]
+            return Chance("order", len(self.order), tuple(left), deal=True)
+        if self.step == DRAW:
+            drawn = len(self.level.stones) - len(self.pile)
+            return Chance("stones", drawn, tuple(map(str, self.pile)))
+        return None
+
+    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+        """Take the outcome at a place of `chance().outcomes`."""
+        self.tell = tell
+        if self.step == ORDER:
+            seat = [seat for seat in range(self.players) if seat not in self.order][place]
+            self.order += (seat,)
+            self.step = DRAW if len(self.order) == self.players else ORDER
+            self._say(SeatPlaced(seat))
+        else:
+            self.stone = self.pile.pop(place)
+            self.round += 1
+            self.step = BIDS
+            self._say(StoneDrawn(self.round, self.stone))
+        self.tell = None
+
+    # What is known
+
+    def secret(self, seat: int) -> bool:
+        """Whether this seat's bid is still hidden from the others."""
+        return self.bids[seat] is not None
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat may know, or with None what everybody may."""
+        bids = tuple(
+            bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids)
+        )
+        return View(
+            viewer=viewer,
+            level=self.level,
+            players=self.players,
+            round=self.round,
+            step=self.step,
+            order=self.order,
+            pile=tuple(self.pile),
+            stone=self.stone,
+            winner=self.winner,
+            coins=tuple(self.coins),
+            rows=tuple(self.rows),
+            bids=bids,
+            ranking=self.ranking,
+        )
+
+    def checkpoint(self) -> dict[str, Json]:
+        """The table at the end of a round."""
+        return {"coins": list(self.coins), "rows": [list(row) for row in self.rows]}
+
+    def result(self) -> dict[str, Json]:
+        """The outcome of a game that is over."""
+        return {
+            "money": [self._worth(seat) for seat in range(self.players)],
+            "ranking": list(self.ranking),
+        }
