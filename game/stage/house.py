@@ -1,17 +1,23 @@
-"""What the scenes of a game ask of the house around them."""
+"""What the scenes of a game ask of the house around them, and the house of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.core.contract import Game, Json
+from game.core.messages import Translator
 from game.match.match import Match
 from game.stage.clock import Clock
 from game.stage.director import Pace
 from game.stage.scenes import Kit, Scene
+
+if TYPE_CHECKING:
+    from game.stage.widgets.manager import Widgets
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +47,44 @@ class House(Protocol):
         """The folder of the art."""
 
     @property
+    def saves(self) -> Path:
+        """The folder of kept games; it may not be there yet."""
+
+    @property
+    def own_levels(self) -> Path | None:
+        """A person's own folder of levels for the game being set up."""
+
+    @property
+    def widgets(self) -> Widgets:
+        """What entries and sliders live in; made when first asked for."""
+
+    @property
     def pace(self) -> Pace:
         """How fast things move, as the settings say now."""
+
+    def set_pace(self, pace: Pace) -> None:
+        """Take another pace, and keep it."""
 
     def next_pace(self) -> Pace:
         """Go on to the next pace, and keep it."""
 
-    def pause(self) -> None:
-        """Lay the pause menu over the scene on top."""
+    def choices(self, game: str) -> Mapping[str, Json]:
+        """What a game's setup was last left with; empty at first."""
+
+    def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
+        """Keep what a game's setup is left with."""
+
+    def play(self, table: Table) -> None:
+        """Go to a table. A record that cannot be written is told of, and the game played without."""
+
+    def pause(self, where: str = "") -> None:
+        """Lay the pause menu over the scene on top; `where` says how far the game has come."""
 
     def help(self) -> None:
         """Lay the help of the game being played over the scene on top."""
+
+    def close(self) -> None:
+        """Take the scene on top away: the one below goes on."""
 
     def title(self) -> None:
         """Leave the table for the title; the game is kept."""
@@ -59,23 +92,42 @@ class House(Protocol):
     def again(self) -> None:
         """The game is over: to the setup for another one, or in a demo to the next game."""
 
-    def translate(self) -> Any:
+    def translate(self) -> Translator:
         """The translator of the person's language."""
+
+
+class Backdrop(Protocol):
+    """The picture behind the title."""
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw it over the whole surface, alive: a pure function of time."""
 
 
 class Front(Protocol):
     """How a game meets the house: its title picture, its setup, its table, its help."""
 
     @property
+    def game(self) -> Game[Any]:
+        """The game, as the match knows it."""
+
+    @property
     def title(self) -> str:
         """The game's name as it stands on the title."""
+
+    @property
+    def initial(self) -> str:
+        """The piece of art that stands for the first letter of the title."""
 
     @property
     def motto(self) -> str:
         """The line below it."""
 
-    def draw_backdrop(self, surface: pygame.Surface, kit: Kit, seconds: float) -> None:
-        """Draw the picture behind the title, alive: a pure function of time."""
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names for those who sit at the table, more than there are seats."""
+
+    def backdrop(self, house: House, kit: Kit) -> Backdrop:
+        """The picture behind the title, for one layout."""
 
     def setup(self, house: House) -> Scene:
         """The scene where people and bots are seated."""
@@ -83,5 +135,5 @@ class Front(Protocol):
     def table(self, house: House, table: Table) -> Scene:
         """The scene that plays a match from where it stands."""
 
-    def help(self, house: House) -> Scene:
-        """The page of help."""
+    def help(self, house: House, match: Match) -> Scene:
+        """The page of help for a game being played."""

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
 
 from game.match.journal import Journal
-from game.match.match import Match, Pair
+from game.match.match import Match, Pair, TakenBack, pairs_of
 from game.match.series import bot_seed
+from game.stage.clock import RealClock
 from game.stage.director import Choreograph, Director, Moment, Pace
-from game.stage.house import Table
+from game.stage.house import House, Table
 
 #: Milliseconds that a bot is seen to think at least.
 THINKING: Final[Mapping[Pace, float]] = {
@@ -26,46 +28,61 @@ THINKING: Final[Mapping[Pace, float]] = {
 }
 
 
-class Session:
+StoryT = TypeVar("StoryT")
+Follow = Callable[[StoryT, Any, Any], StoryT]
+"""From the story so far, an event and the view after it, to the story then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[StoryT]):
+    """A view, and the story that led to it: what a screen tells of the past (its chronicle)."""
+
+    view: Any
+    story: StoryT
+
+
+class Session(Generic[StoryT]):
     """One match being played on one screen, seen through the eyes of `viewer` (None: the public)."""
 
     def __init__(
         self,
+        house: House,
         table: Table,
-        choreograph: Choreograph[Any, Any, Any],
-        still: Choreograph[Any, Any, Any],
-        pace: Pace,
-        patient: bool,
+        moves: tuple[Choreograph[Any, Any, Any], Choreograph[Any, Any, Any]],
+        follow: Follow[StoryT],
+        beginning: StoryT,
     ) -> None:
         """Take a table over; the match is started if it has not been.
 
-        `patient`: a bot's answer is waited for at the end of its thinking time, so that a scripted
-        clock draws the same frames on any machine. Otherwise a slow bot is shown thinking longer.
+        `moves` are the motions of events, and those of pace Still, between two `Told`. On a scripted
+        clock a bot's answer is waited for at the end of its thinking time, so that the same frames are
+        drawn on any machine; on the real one a slow bot is shown thinking longer.
         """
         self.table = table
         self.match: Match = table.match
         people = [seat for seat, who in enumerate(self.match.seats) if who.human]
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
-        self.journal = self._journal(table)
-        self.director: Director[Any, Any, Any] = Director(
-            self.match.position.view(self.viewer), choreograph, still, pace
+        self.journal = None if table.record is None else Journal(table.record, table.match, table.held)
+        self._follow = follow
+        self._beginning = beginning
+        self._story = beginning
+        begun = bool(self.match.lines)
+        if begun:
+            self._story = self._story_so_far()
+        self.director: Director[Any, Told[StoryT], Any] = Director(
+            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace
         )
-        self._patient = patient
+        self._patient = not isinstance(house.clock, RealClock)
         self._bots = self._seat_bots()
         self._thinker: ThreadPoolExecutor | None = None
         self._answer: Future[Any] | None = None
         self._thinking_since = 0.0
+        self._idle_since = 0.0
         self.match.watch(self.viewer, self._tell)
-        if not self.match.lines:
+        if not begun:
             self.match.start()
             self._keep()
-
-    @staticmethod
-    def _journal(table: Table) -> Journal | None:
-        if table.record is None:
-            return None
-        return Journal(table.record, table.match, table.held)
 
     def _seat_bots(self) -> dict[int, Any]:
         """A bot for each seat that one plays; its choices follow from the seat's own seed and its past."""
@@ -77,7 +94,17 @@ class Session:
         return made
 
     def _tell(self, pair: Pair) -> None:
-        self.director.tell(pair.event, pair.view)
+        if isinstance(pair.event, TakenBack):
+            self._story = self._story_so_far()
+        else:
+            self._story = self._follow(self._story, pair.event, pair.view)
+        self.director.tell(pair.event, Told(pair.view, self._story))
+
+    def _story_so_far(self) -> StoryT:
+        story = self._beginning
+        for pair in pairs_of(self.match, self.viewer):
+            story = self._follow(story, pair.event, pair.view)
+        return story
 
     def _keep(self) -> None:
         if self.journal is not None:
@@ -88,7 +115,12 @@ class Session:
     @property
     def shown(self) -> Any:
         """The view after the last event that has finished moving."""
-        return self.director.shown
+        return self.director.shown.view
+
+    @property
+    def story(self) -> StoryT:
+        """The story that led to the shown view."""
+        return self.director.shown.story
 
     @property
     def idle(self) -> bool:
@@ -115,9 +147,24 @@ class Session:
         return next(iter(self.match.to_move), None)
 
     @property
-    def moment(self) -> Moment[Any, Any, Any]:
+    def moment(self) -> Moment[Any, Told[StoryT], Any]:
         """What there is to draw now."""
         return self.director.at(self.ms)
+
+    @property
+    def rested_ms(self) -> float:
+        """Milliseconds since everything that happened was shown; 0 while something moves."""
+        return self.ms - self._idle_since if self.idle else 0.0
+
+    @property
+    def asked_view(self) -> Any:
+        """The view of the person who is asked; the shown one where nobody is."""
+        seat = self.person
+        return self.shown if seat is None else self.match.position.view(seat)
+
+    def refusal(self, seat: int, action: Any) -> Any | None:
+        """Why an action of a person is not lawful now; None where it is."""
+        return self.match.position.refusal(seat, action)
 
     def legal(self, seat: int) -> list[Any]:
         """What the person of a seat may do now."""
@@ -163,6 +210,8 @@ class Session:
         """Let time pass: motions go on, bots think and answer."""
         self.ms += seconds * 1000
         self.director.step(self.ms)
+        if not self.idle:
+            self._idle_since = self.ms
         seat = self.thinking
         if seat is None:
             return

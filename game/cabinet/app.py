@@ -1,0 +1,287 @@
+"""The program with a window: opens it, keeps the stack of scenes, and is the house that they live in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.cabinet.fronts import front_called
+from game.cabinet.pause_scene import NoticeScene, PauseScene
+from game.cabinet.registry import game_called
+from game.cabinet.settings_scene import SettingsScene
+from game.cabinet.tables import Tables, resumed, watched_tables
+from game.cabinet.title_scene import TitleScene
+from game.core.contract import Json
+from game.core.messages import ENGLISH, Translator
+from game.match import places
+from game.match.record_file import FileFault
+from game.match.replay import RecordFault
+from game.match.saved_games import Found, find_unfinished
+from game.match.settings import SettingsFile
+from game.stage.clock import Clock, RealClock
+from game.stage.director import Pace
+from game.stage.house import Front, Table
+from game.stage.layout import TextSize
+from game.stage.loop import Loop
+from game.stage.scenes import SceneStack
+from game.stage.window import Window
+
+if TYPE_CHECKING:
+    from game.stage.widgets.manager import Widgets
+
+NAME: Final = "Bridgewright"
+_SIZE: Final = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How the program opens: on a scripted clock, or in other folders, it is a film or a test.
+
+    `size` names a window of that many pixels; without it the settings say whether the screen is filled.
+    `own_levels` is a person's own folder of levels; without `saves` and `settings` the person's own
+    folders are used.
+    """
+
+    clock: Clock = field(default_factory=RealClock)
+    size: tuple[int, int] | None = None
+    own_levels: Path | None = None
+    saves: Path | None = None
+    settings: Path | None = None
+    translator: Translator = ENGLISH
+
+
+class App:
+    """The house (`stage.house.House`), with what the cabinet's own scenes ask besides.
+
+    Opens the window at once; pygame.error where none can be opened.
+    """
+
+    def __init__(self, game: str, opening: Opening) -> None:
+        self.front: Front = front_called(game)
+        self.clock = opening.clock
+        self.assets = places.shipped_folder("assets")
+        self.saves = opening.saves or places.saves_folder()
+        self.own_levels = opening.own_levels
+        self._opening = opening
+        self._settings = SettingsFile(opening.settings or places.settings_folder())
+        self._widgets: Widgets | None = None
+        self._table: Table | None = None
+        self._tables: Tables | None = None
+        self._number = 0
+        self.window = self._window(opening)
+        self.stack = SceneStack(self.window.layout)
+        self.loop = Loop(self.clock, self.window, self.stack)
+
+    def _window(self, opening: Opening) -> Window:
+        full = self._settings.settings.full and opening.size is None
+        more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
+        return Window(NAME, opening.size or _SIZE, full=full, text=self.text_size, more_room=more_room)
+
+    # Running
+
+    def run(self, frames: int | None = None) -> int:
+        """Until the person leaves, at most `frames` pictures; returns how many were drawn."""
+        try:
+            self.loop.run(frames)
+        finally:
+            self.close_window()
+        return self.loop.frames
+
+    def close_window(self) -> None:
+        """Leave every scene, so that each keeps what it must, and close the window."""
+        self.stack.clear()
+        if self._opening.size is None:
+            # F11 is the window's own affair, but whether it was pressed is remembered.
+            self._settings.change(full=self.window.full)
+        self.window.close()
+
+    # The house: what scenes read
+
+    @property
+    def widgets(self) -> Widgets:
+        """What entries and sliders live in; made when first asked for, for it takes a while to load."""
+        if self._widgets is None:
+            from game.stage.widgets.manager import Widgets
+
+            self._widgets = Widgets(self.window.layout)
+        return self._widgets
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        return Pace[self._settings.settings.pace.upper()]
+
+    @property
+    def text_size(self) -> TextSize:
+        """How large text is."""
+        return TextSize[self._settings.settings.text.upper()]
+
+    @property
+    def full(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.window.full
+
+    @property
+    def notice(self) -> str | None:
+        """One line where settings could not be read or kept."""
+        return self._settings.notice
+
+    def translate(self) -> Translator:
+        """The translator of the person's language."""
+        return self._opening.translator
+
+    def choices(self, game: str) -> Mapping[str, Json]:
+        """What a game's setup was last left with; empty at first."""
+        return self._settings.settings.tables.get(game, {})
+
+    def unfinished(self) -> Found:
+        """The game that was cut off last, and what hinders going on with newer ones."""
+        return find_unfinished(self.saves, game_called)
+
+    # The house: what scenes wish
+
+    def set_pace(self, pace: Pace) -> None:
+        """Take another pace, and keep it."""
+        self._settings.change(pace=pace.label)
+
+    def next_pace(self) -> Pace:
+        """Go on to the next pace, and keep it."""
+        paces = list(Pace)
+        self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
+        return self.pace
+
+    def set_text_size(self, size: TextSize) -> None:
+        """Lay everything out with text of that size, and keep it."""
+        self._settings.change(text=size.name.lower())
+        self.window.set_text(size)
+        self.stack.arrange(self.window.layout)
+
+    def set_full(self, full: bool) -> None:
+        """Fill the screen or stand in a window, and keep it."""
+        self._settings.change(full=full)
+        self.window.set_full(full)
+        self.stack.arrange(self.window.layout)
+
+    def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
+        """Keep what a game's setup is left with."""
+        self._settings.keep_table(game, choices)
+
+    # Going from scene to scene
+
+    def setup(self) -> None:
+        """To where people and bots are seated."""
+        self.stack.push(self.front.setup(self))
+
+    def open_settings(self) -> None:
+        """Lay the settings over the scene on top."""
+        self.stack.push(SettingsScene(self, self.stack.top))
+
+    def pause(self, where: str = "") -> None:
+        """Lay the pause menu over the scene on top."""
+        kept = self._table is not None and self._table.record is not None
+        self.stack.push(PauseScene(self, self.stack.top, where, kept))
+
+    def help(self) -> None:
+        """Lay the help of the game being played over the scene on top."""
+        if self._table is not None:
+            self.stack.push(self.front.help(self, self._table.match))
+
+    def close(self) -> None:
+        """Take the scene on top away: the one below goes on."""
+        self.stack.pop()
+
+    def leave(self) -> None:
+        """Leave the program."""
+        self.stack.clear()
+
+    def title(self) -> None:
+        """To the title, whatever lies over it; a game left is kept."""
+        self._table = None
+        self._down_to_title()
+        if self.stack.top is None:
+            self.stack.push(TitleScene(self, self.front))
+
+    def play(self, table: Table) -> None:
+        """Go to a table. A record that cannot be written is told of, and the game played without."""
+        self._tables = None
+        self._seat(table)
+
+    def go_on(self, found: Found) -> None:
+        """Go on with the game that was cut off; one line where its file has changed meanwhile."""
+        if found.newest is None:
+            return
+        try:
+            table = resumed(found.newest.path)
+        except (FileFault, RecordFault) as fault:
+            self._tell(self.translate().gettext("This game cannot be gone on with"), str(fault))
+            return
+        self.front = front_called(table.match.game.name)
+        self.play(table)
+
+    def watch(self) -> None:
+        """Bots play, game after game."""
+        self.demo(watched_tables(self.front.game))
+
+    def demo(self, tables: Tables) -> None:
+        """To the first table of a demo; the others follow one after the other."""
+        self._tables, self._number = tables, 1
+        self._seat(tables(1))
+
+    def again(self) -> None:
+        """The game is over: in a demo to the next one, else to the setup of another one."""
+        if self._tables is not None:
+            self._number += 1
+            self._seat(self._tables(self._number))
+            return
+        self._table = None
+        self._down_to_title()
+        self.stack.push(self.front.setup(self))
+
+    def _seat(self, table: Table) -> None:
+        """Put a table's scene over the title, in the place of whatever lay there."""
+        fault = None
+        try:
+            scene = self.front.table(self, table)
+        except FileFault as why:
+            fault = str(why)
+            table = replace(table, record=None)
+            scene = self.front.table(self, table)
+        self._down_to_title()
+        self._table = table
+        self.stack.push(scene)
+        if fault is not None:
+            self._tell(self.translate().gettext("This game cannot be kept"), fault)
+
+    def _tell(self, head: str, words: str) -> None:
+        self.stack.push(NoticeScene(self, self.stack.top, head, words))
+
+    def _down_to_title(self) -> None:
+        """Take everything off the stack but the title, where it lies at the bottom."""
+        while not isinstance(self.stack.top, TitleScene | None):
+            self.stack.pop()
+
+
+# What the commands open
+
+
+def open_title(game: str, opening: Opening) -> int:
+    """Open the title of a game, by its name; returns how many pictures were drawn in all."""
+    app = App(game, opening)
+    app.title()
+    return app.run()
+
+
+def open_table(table: Table, opening: Opening) -> int:
+    """Open straight at a table; returns how many pictures were drawn in all."""
+    app = App(table.match.game.name, opening)
+    app.play(table)
+    return app.run()
+
+
+def open_demo(game: str, tables: Tables, opening: Opening, frames: int | None = None) -> int:
+    """Bots play, game after game, until somebody leaves, at most `frames` pictures; returns how many."""
+    app = App(game, opening)
+    app.demo(tables)
+    return app.run(frames)

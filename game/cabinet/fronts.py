@@ -1,0 +1,23 @@
+"""How the games of the cabinet meet the house: each front is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.stage.house import Front
+
+
+def _old_london_bridge() -> Front:
+    from game.old_london_bridge.front import OldLondonBridgeFront
+
+    return OldLondonBridgeFront()
+
+
+#: By the game's name, as in `registry.GAMES`.
+FRONTS: Final[Mapping[str, Callable[[], Front]]] = {"old_london_bridge": _old_london_bridge}
+
+
+def front_called(name: str) -> Front:
+    """The front of a game; KeyError where the cabinet has none of that name."""
+    return FRONTS[name]()

@@ -1,0 +1,158 @@
+"""The pause menu, and a notice that must be read before the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cabinet.leaf_scene import LeafScene, draw_head
+from game.cabinet.settings_scene import DONE, LEAF, SettingsLeaf
+from game.stage import palette
+from game.stage.controls import Control, PushButton
+from game.stage.fonts import Role
+from game.stage.layout import FRAMES, Shape
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+_MENU: Final = (440, 770)
+_GAP: Final = 40
+_PORTRAIT_TOP: Final = (150, 960)
+_NOTICE: Final = (860, 420)
+
+
+class PauseScene(LeafScene):
+    """Resume, settings, help, leave, over the table. `kept` where a record of the game is written."""
+
+    def __init__(self, app: App, below: Scene | None, where: str, kept: bool) -> None:
+        super().__init__(app, below)
+        self.app = app
+        self._where = where
+        self._kept = kept
+        self._open = False
+
+    # Places
+
+    def _menu(self) -> tuple[float, float]:
+        """The menu's upper left corner in units; it stays there when the settings open beside it."""
+        width, height = FRAMES[self.kit.layout.shape]
+        if self.kit.layout.shape is Shape.PORTRAIT:
+            return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
+        return (width - _MENU[0] - _GAP - LEAF[0]) / 2, (height - _MENU[1]) / 2
+
+    def _beside(self) -> tuple[float, float]:
+        left, top = self._menu()
+        if self.kit.layout.shape is Shape.PORTRAIT:
+            return (FRAMES[Shape.PORTRAIT][0] - LEAF[0]) / 2, _PORTRAIT_TOP[1]
+        return left + _MENU[0] + _GAP, top
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        left, top = self._menu()
+        return self.kit.layout.rect(left + x, top + y, width, height)
+
+    # What a leaf scene says
+
+    def controls(self) -> Sequence[Control]:
+        """The menu, then the settings where they are open."""
+        _ = self.app.translate().gettext
+        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), Button.PAPER)
+        looks = (
+            ("resume", _("Resume"), Button.MAIN),
+            ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
+            ("help", _("Help"), Button.PAPER),
+            ("leave", _("Leave the table"), Button.PAPER),
+        )
+        menu: list[Control] = [
+            PushButton(key, label, self._rect(38, 206 + place * 96, _MENU[0] - 76, 78), button, 29)
+            for place, (key, label, button) in enumerate(looks)
+        ]
+        return [*menu, *self._settings.controls()] if self._open else menu
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """The menu's leaf, and that of the settings."""
+        _ = self.app.translate().gettext
+        kit = self.kit
+        self.draw_leaf(surface, self._rect(0, 0, *_MENU))
+        draw_head(surface, kit, _("Paused"), 56, self._rect(100, 66, _MENU[0] - 200, 70))
+        where = self._rect(30, 140, _MENU[0] - 60, 36)
+        kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
+        kept = _("kept by itself after every choice") if self._kept else _("nobody keeps this game")
+        aside = self._rect(38, 604, _MENU[0] - 76, 80)
+        kit.text.paragraph(surface, kept, Role.ASIDE, 23, palette.INK_2, aside, Align.CENTRE)
+        rule = self._rect(90, 702, _MENU[0] - 180, 24)
+        kit.paint.rule(surface, rule.left, rule.right, rule.centery)
+        if self._open:
+            kit.paint.vellum(surface, self._settings.rect)
+            self._settings.draw(surface, kit)
+
+    def choose(self, key: Hashable) -> None:
+        """A line of the menu, or a setting."""
+        match key:
+            case "resume":
+                self.app.close()
+            case "settings":
+                self._toggle(not self._open)
+            case "help":
+                self.app.help()
+            case "leave":
+                self.app.title()
+            case _ if key == DONE:
+                self._toggle(False)
+            case _ if self._settings.choose(key):
+                self.put()
+
+    def _toggle(self, opened: bool) -> None:
+        self._open = opened
+        self.put()
+        if not opened:
+            self.focus.focus("settings")
+
+    def escape(self) -> None:
+        """The settings close first, then the menu."""
+        if self._open:
+            self._toggle(False)
+        else:
+            self.app.close()
+
+    def main(self) -> Hashable:
+        """Back to the game."""
+        return "resume"
+
+
+class NoticeScene(LeafScene):
+    """One thing that a person should know, and a button."""
+
+    def __init__(self, app: App, below: Scene | None, head: str, words: str) -> None:
+        super().__init__(app, below)
+        self._head = head
+        self._words = words
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        across, up = FRAMES[self.kit.layout.shape]
+        left, top = (across - _NOTICE[0]) / 2, (up - _NOTICE[1]) / 2
+        return self.kit.layout.rect(left + x, top + y, width, height)
+
+    def controls(self) -> Sequence[Control]:
+        """The one button."""
+        label = self.house.translate().gettext("Go on")
+        return [PushButton("on", label, self._rect(_NOTICE[0] / 2 - 150, 310, 300, 72), Button.MAIN, 29)]
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """Head and words."""
+        self.draw_leaf(surface, self._rect(0, 0, *_NOTICE))
+        draw_head(surface, self.kit, self._head, 44, self._rect(130, 46, _NOTICE[0] - 260, 70))
+        words = self._rect(70, 136, _NOTICE[0] - 140, 160)
+        self.kit.text.paragraph(surface, self._words, Role.BODY, 25, palette.INK, words, Align.CENTRE)
+
+    def choose(self, key: Hashable) -> None:
+        """Read."""
+        self.house.close()
+
+    def main(self) -> Hashable:
+        """The one button."""
+        return "on"

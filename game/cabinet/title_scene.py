@@ -1,0 +1,292 @@
+"""The title: play, go on with the game that was cut off, watch a game, settings, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import fill
+from game.match.saved_games import Found
+from game.stage import palette, shapes
+from game.stage.art import Art
+from game.stage.controls import MARGIN, Control, PushButton, SignButton, fitted
+from game.stage.director import Pace
+from game.stage.focus import FocusList
+from game.stage.fonts import Role
+from game.stage.house import Backdrop, Front
+from game.stage.inputs import Input, Key
+from game.stage.layout import FRAMES, Shape
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+_TITLE: Final = 150
+_INITIAL: Final = 1.373  # Sides of the initial's picture for one em of the title.
+_GAP: Final = 0.12
+_ROW: Final = 1.25
+#: Middle of the title's first row, and of the ribbon below it, by shape.
+_TITLE_AT: Final = {Shape.WIDE: 203, Shape.ULTRA: 203, Shape.FOUR_THREE: 203, Shape.PORTRAIT: 270}
+_RIBBON: Final = (850, 92)
+_RIBBON_BELOW: Final = 170
+#: Upper edge, width and gap of the buttons: in a row, upright in a column.
+_BUTTONS: Final = {
+    Shape.WIDE: (938, 300, 24),
+    Shape.ULTRA: (938, 300, 24),
+    Shape.FOUR_THREE: (938, 270, 24),
+    Shape.PORTRAIT: (1296, 560, 22),
+}
+_BUTTON_HEIGHT: Final = 78
+_SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
+
+
+class TitleScene(Scene):
+    """A game's name over its picture, and what can be done."""
+
+    backdrop: Backdrop
+
+    def __init__(self, app: App, front: Front) -> None:
+        super().__init__()
+        self.app = app
+        self.front = front
+        self.focus = FocusList()
+        self.found = Found()
+        self._sought = False
+        self._seconds = 0.0
+        self._controls: tuple[Control, ...] = ()
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """The picture and the buttons for this window."""
+        self.art = Art(self.app.assets)
+        self.backdrop = self.front.backdrop(self.app, self.kit)
+        self.put()
+
+    def resume(self) -> None:
+        """A game may have been left, or settings changed."""
+        self._sought = False
+        self.put()
+
+    def put(self) -> None:
+        """Make the buttons anew."""
+        self._controls = tuple(self.controls())
+        self.focus.put(element for control in self._controls for element in control.elements())
+        self.dirty = True
+
+    @property
+    def moving(self) -> bool:
+        """The river runs, but at pace Still it stands."""
+        return self.app.pace is not Pace.STILL
+
+    def step(self, seconds: float) -> None:
+        """Time passes on the river; kept games are looked for once the title is up."""
+        if self.moving:
+            self._seconds += seconds
+        if not self._sought:
+            self._sought = True
+            self.found = self.app.unfinished()
+            self.put()
+
+    # What can be done
+
+    def controls(self) -> Sequence[Control]:
+        """The buttons, in a row or a column, and the sign of full screen."""
+        _ = self.app.translate().gettext
+        words = [("play", _("Play")), ("watch", _("Watch a game"))]
+        words += [("settings", _("Settings")), ("leave", _("Leave"))]
+        if self.found.newest is not None:
+            words.insert(1, ("resume", _("Go on")))
+        places = tuple(self._places(len(words)))
+        layout = self.kit.layout
+        room = places[0].width - layout.px(2 * MARGIN)
+        units = fitted(self.kit.text, [label for _key, label in words], Role.BUTTON, 33, room)
+        buttons: list[Control] = [
+            PushButton(key, label, rect, Button.MAIN if key == "play" else Button.OTHER, units)
+            for (key, label), rect in zip(words, places, strict=True)
+        ]
+        sign = layout.rect(layout.right - 79, 21, 58, 58)
+        value = _("on") if self.app.full else _("off")
+        return [*buttons, SignButton("full", _("Full screen"), sign, self.art, "shared/icon_full", value)]
+
+    def _places(self, count: int) -> Iterator[pygame.Rect]:
+        layout = self.kit.layout
+        top, wide, gap = _BUTTONS[layout.shape]
+        width = float(wide)
+        across = FRAMES[layout.shape][0]
+        if layout.shape is Shape.PORTRAIT:
+            for place in range(count):
+                y = top + place * (_BUTTON_HEIGHT + gap)
+                yield layout.rect((across - width) / 2, y, width, _BUTTON_HEIGHT)
+            return
+        room = across - _SIDES[layout.shape]
+        if count > 4:
+            gap -= 6
+            width = (room - (count - 1) * gap) / count
+        left = (across - count * width - (count - 1) * gap) / 2
+        for place in range(count):
+            yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
+
+    def input(self, event: Input) -> None:
+        """A button, or Return for the golden one."""
+        self.dirty = True
+        nowhere = self.focus.focused is None
+        chosen = self.focus.handle(event)
+        if chosen is not None:
+            self.choose(str(chosen.key))
+        elif nowhere and event == Key("return"):
+            self.choose("play")
+
+    def choose(self, key: str) -> None:
+        """A button was chosen."""
+        match key:
+            case "play":
+                self.app.setup()
+            case "resume":
+                self.app.go_on(self.found)
+            case "watch":
+                self.app.watch()
+            case "settings":
+                self.app.open_settings()
+            case "leave":
+                self.app.leave()
+            case "full":
+                self.app.set_full(not self.app.full)
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The picture behind, the title, the ribbon, the buttons."""
+        self.backdrop.draw(surface, self._seconds)
+        self._draw_ribbon(surface, self._draw_title(surface) + _RIBBON_BELOW)
+        for control in self._controls:
+            control.draw(surface, self.kit, self.focus)
+        self._draw_cut_off(surface)
+        self._draw_notices(surface)
+        self.focus.draw_ring(surface, self.kit.paint)
+
+    def _rows(self) -> list[str]:
+        """The title in one row, upright in two; its first letter is a picture."""
+        words = self.front.title.split()
+        if self.kit.layout.shape is not Shape.PORTRAIT or len(words) == 1:
+            return [self.front.title[1:]]
+        return [" ".join(words[:-1])[1:], words[-1]]
+
+    def _draw_title(self, surface: pygame.Surface) -> float:
+        """Draw it as large as it may be; returns the last row's middle in units."""
+        layout, text = self.kit.layout, self.kit.text
+        rows = self._rows()
+        room = layout.px(FRAMES[layout.shape][0] - 80)
+        units: float = _TITLE / layout.text.value
+        while (
+            text.title(rows[0], units).width + layout.px(units * layout.text.value * (_INITIAL + _GAP)) > room
+        ):
+            units *= 0.96
+        em = units * layout.text.value
+        side, gap = layout.px(em * _INITIAL), layout.px(em * _GAP)
+        y = float(_TITLE_AT[layout.shape])
+        middle, upper = layout.point(FRAMES[layout.shape][0] / 2, y)
+        left = middle - (side + gap + text.title(rows[0], units).width) // 2
+        self.art.draw(surface, self.front.initial, pygame.Rect(left, upper - side // 2, side, side))
+        text.draw_title(surface, rows[0], units, (left + side + gap, upper + layout.px(6)), Align.LEFT)
+        for row in rows[1:]:
+            y += em * _ROW
+            text.draw_title(surface, row, units, layout.point(FRAMES[layout.shape][0] / 2, y))
+        return y
+
+    def _draw_ribbon(self, surface: pygame.Surface, y: float) -> None:
+        """The motto on a red ribbon."""
+        layout = self.kit.layout
+        width, height = _RIBBON
+        box = layout.rect((FRAMES[layout.shape][0] - width) / 2, y - height / 2, width, height)
+        surface.blit(self._ribbon(box.size), box)
+        face = box.inflate(-2 * layout.px(70), 0)
+        face.height = layout.px(62)
+        self.kit.text.draw_in(
+            surface, self.app.translate().gettext(self.front.motto), Role.PROMPT, 33, palette.VELLUM_0, face
+        )
+
+    def _ribbon(self, size: tuple[int, int]) -> pygame.Surface:
+        kept = getattr(self, "_ribbon_kept", None)
+        if kept is None or kept.get_size() != size:
+            kept = self._ribbon_kept = ribbon(size)
+        return kept
+
+    def _draw_cut_off(self, surface: pygame.Surface) -> None:
+        """Who sits at the game that can be gone on with, below the buttons."""
+        newest = self.found.newest
+        if newest is None:
+            return
+        layout, _ = self.kit.layout, self.app.translate().gettext
+        words = fill(
+            _("Go on: round {round}, {names}"), round=max(1, newest.round), names=", ".join(newest.names)
+        )
+        y = 1838 if layout.shape is Shape.PORTRAIT else 1046
+        place = layout.point(FRAMES[layout.shape][0] / 2, y)
+        room = layout.px(FRAMES[layout.shape][0] - 120)
+        self.kit.text.draw(surface, words, Role.ASIDE, 24, palette.VELLUM_1, place, Align.CENTRE, room)
+
+    def _draw_notices(self, surface: pygame.Surface) -> None:
+        """What could not be read, one line each."""
+        notices = self.notices()
+        if not notices:
+            return
+        layout = self.kit.layout
+        width = FRAMES[layout.shape][0] - 120
+        box = layout.rect(20, 14, width, 12 + 34 * len(notices))
+        self.kit.paint.panel(surface, box)
+        for row, notice in enumerate(notices):
+            rect = layout.rect(36, 20 + 34 * row, width - 32, 34)
+            self.kit.text.draw_in(surface, notice, Role.BODY_DARK, 20, palette.VELLUM_1, rect, Align.LEFT)
+
+    def notices(self) -> list[str]:
+        """A line for settings that were not read, and one for the newest game that cannot be gone on with."""
+        _ = self.app.translate().gettext
+        lines = [] if self.app.notice is None else [self.app.notice]
+        if self.found.faults:
+            lines.append(fill(_("Not to be gone on with: {fault}"), fault=self.found.faults[0]))
+        return ["".join(letter if letter.isprintable() else "·" for letter in line) for line in lines]
+
+
+def ribbon(size: tuple[int, int]) -> pygame.Surface:
+    """A red ribbon with folded tails, as wide as it is asked for; its face is the upper two thirds."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        width, height = size[0] * factor, size[1] * factor
+        edge = max(2, round(height * 0.03))
+        face, tail, fold = height * 0.68, width * 0.04, width * 0.066
+        top, bottom = edge, height - edge
+
+        def piece(points: list[tuple[float, float]], colour: palette.Colour) -> None:
+            pygame.draw.polygon(surface, colour, points)
+            pygame.draw.polygon(surface, palette.INK, points, edge)
+
+        for side in (0, 1):
+
+            def x(way: float, side: int = side) -> float:
+                return width - way if side else way
+
+            notch = (top + face * 0.18 + bottom) / 2
+            piece(
+                [
+                    (x(edge), top + face * 0.18),
+                    (x(fold), top + face * 0.18),
+                    (x(fold), bottom),
+                    (x(edge), bottom),
+                    (x(tail * 0.5), notch),
+                ],
+                palette.RUBRIC_DK,
+            )
+        piece(
+            [(tail, top), (width - tail, top), (width - tail, face), (tail, face)],
+            palette.RUBRIC,
+        )
+        line = max(1, edge // 2)
+        for y in (top + face * 0.11, face * 0.9):
+            pygame.draw.line(surface, palette.LEAF, (tail + 3 * edge, y), (width - tail - 3 * edge, y), line)
+
+    return shapes.smooth(size, palette.INK, draw)

@@ -1,0 +1,49 @@
+"""Old London Bridge as the house meets it: `stage.house.Front`. Each scene is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.messages import mark
+from game.match.match import Match
+from game.old_london_bridge.game import OldLondonBridge
+from game.stage.art import Art
+from game.stage.house import Backdrop, House, Table
+from game.stage.scenes import Kit, Scene
+
+
+class OldLondonBridgeFront:
+    """The game's title, and its scenes."""
+
+    game: Final = OldLondonBridge()
+    title: Final = "Old London Bridge"
+    initial: Final = "old_london_bridge/title_initial"
+    motto: Final = mark("Build the fairest span over the Thames")
+    names: Final = (
+        *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
+        *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
+    )
+
+    def backdrop(self, house: House, kit: Kit) -> Backdrop:
+        """The picture behind the title, for one layout."""
+        from game.old_london_bridge.look.title_backdrop import TitleBackdrop
+
+        return TitleBackdrop(kit, Art(house.assets))
+
+    def setup(self, house: House) -> Scene:
+        """The scene where people and bots are seated."""
+        from game.old_london_bridge.scenes.setup_scene import SetupScene
+
+        return SetupScene(house, self.game, self.names)
+
+    def table(self, house: House, table: Table) -> Scene:
+        """The scene that plays a match from where it stands."""
+        from game.old_london_bridge.scenes.table_scene import table_scene
+
+        return table_scene(house, table)
+
+    def help(self, house: House, match: Match) -> Scene:
+        """The page of help for a game being played."""
+        from game.old_london_bridge.scenes.help_scene import HelpScene
+
+        return HelpScene(house, match)

@@ -1,0 +1,391 @@
+"""What a person has chosen so far of what is asked: focus names in, actions out.
+
+A first press chooses and shows what it would bring, a second press on the same thing, or the
+main button, makes it so. Nothing here draws; names are the focus names of `look.kit.Marks`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import (
+    Action,
+    Bonus,
+    Done,
+    Draft,
+    End,
+    Lose,
+    Pass,
+    Raise,
+    Recall,
+    Seal,
+    Site,
+    Take,
+    TakeLady,
+    Use,
+)
+from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.choices import button, seal_button, take_button
+from game.old_london_bridge.words.speech import Speech
+
+MAIN = "main"
+
+
+class Question(Protocol):
+    """One question to one person, and the answer in the making."""
+
+    view: View
+    seat: int
+
+    @property
+    def chosen(self) -> str | None:
+        """What has been pressed once."""
+        ...
+
+    @property
+    def may(self) -> frozenset[str]:
+        """What can be chosen now."""
+        ...
+
+    def press(self, name: str) -> tuple[Action, ...]:
+        """Choose; the actions to be made where that settles it, none where it does not yet."""
+        ...
+
+    def answer(self) -> tuple[Action, ...]:
+        """What the main button would do now; nothing where it is not to be pressed."""
+        ...
+
+    def label(self, speech: Speech) -> str:
+        """What the main button says."""
+        ...
+
+    def would(self, name: str | None) -> tuple[Action, ...]:
+        """The actions whose outcome is shown while `name` is pointed at; the chosen one's otherwise."""
+        ...
+
+    def natural(self, name: str) -> Action | None:
+        """The action that a name stands for, lawful or not: its refusal says why it may not."""
+        ...
+
+
+def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
+    """The question that a view asks of a seat."""
+    match view.agenda[-1][0]:
+        case agenda.ASK_SEAL:
+            return SealQuestion(view, seat)
+        case agenda.ASK_DRAFT:
+            return DraftQuestion(view, seat, legal)
+        case agenda.ASK_TAKE:
+            return InnQuestion(view, seat)
+        case _:
+            return PickQuestion(view, seat, legal)
+
+
+def _picks(legal: Sequence[Action]) -> dict[str, Action]:
+    """Focus names of actions that one press names."""
+    picks: dict[str, Action] = {}
+    for action in legal:
+        match action:
+            case TakeLady():
+                picks["tile lady"] = action
+            case Raise(counts):
+                picks[f"raise {counts}"] = action
+            case Use(tile):
+                picks[f"tile {tile}"] = action
+            case Recall():
+                picks["tile recall"] = action
+            case Site(site):
+                picks[f"site {site}"] = action
+            case Bonus(stack):
+                picks[f"bonus {stack}"] = action
+            case Pass() | End() | Lose():
+                picks[MAIN] = action
+    return picks
+
+
+class PickQuestion:
+    """One of several things: a site, a bonus tile, a tile to use; or to go on without."""
+
+    def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
+        self.view = view
+        self.seat = seat
+        self._picks = _picks(legal)
+        only = next(iter(self._picks)) if len(self._picks) == 1 else None
+        self.chosen = only if only != MAIN else None
+
+    @property
+    def may(self) -> frozenset[str]:
+        """What can be chosen now."""
+        return frozenset(self._picks) - {MAIN}
+
+    def press(self, name: str) -> tuple[Action, ...]:
+        """Choose a thing, or settle what is chosen."""
+        if name == MAIN:
+            return self.answer()
+        if name not in self._picks:
+            return ()
+        if name == self.chosen:
+            return (self._picks[name],)
+        self.chosen = name
+        return ()
+
+    def answer(self) -> tuple[Action, ...]:
+        """What is chosen; with nothing chosen, to go on without, where that is lawful."""
+        action = self._picks.get(self.chosen or MAIN)
+        return () if action is None else (action,)
+
+    def label(self, speech: Speech) -> str:
+        """What the main button says."""
+        shown = self.answer() or tuple(self._picks.values())
+        return button(shown[0], self.view, self.seat, speech)
+
+    def would(self, name: str | None) -> tuple[Action, ...]:
+        """The thing pointed at, or the chosen one."""
+        action = self._picks.get(name or "") or self._picks.get(self.chosen or "")
+        return () if action is None or (name == MAIN and self.chosen is None) else (action,)
+
+    def natural(self, name: str) -> Action | None:
+        """The action that a name stands for."""
+        word, _, rest = name.partition(" ")
+        if word == "site":
+            return Site(int(rest))
+        if word == "bonus":
+            return Bonus(int(rest))
+        return _tile_action(rest) if word == "tile" else None
+
+
+def _tile_action(tile: str) -> Action | None:
+    """The action that uses a bonus tile by itself."""
+    if tile in ("chapel_2", "gate_2"):
+        return Use(tile)
+    own: dict[str, Action] = {"recall": Recall(), "lady": TakeLady()}
+    return own.get(tile)
+
+
+class DraftQuestion:
+    """The figure's space: a stack by the space beside it, or any stack by the centre."""
+
+    def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
+        self.view = view
+        self.seat = seat
+        self.chosen: str | None = None
+        #: Whether stacks are reached by the centre, and whether by the tile that makes it free.
+        self.centre = False
+        self.free = False
+        self._drafts = [action for action in legal if isinstance(action, Draft)]
+        self._others = {name: act for name, act in _picks(legal).items() if not isinstance(act, Draft)}
+
+    @property
+    def may(self) -> frozenset[str]:
+        """Stacks in reach, the centre, and the tiles that may be used now."""
+        names = {f"stack {kind}" for kind in KINDS if self._draft(kind)}
+        names |= {f"space {draft.stack}" for draft in self._drafts if not draft.centre}
+        if any(draft.centre for draft in self._drafts):
+            names.add("centre")
+        names |= {f"tile {tile}" for tile in ("free_centre", "use_x") if self._with(tile)}
+        return frozenset(names | set(self._others) - {MAIN})
+
+    def _with(self, tile: str) -> list[Draft]:
+        return [draft for draft in self._drafts if tile in draft.uses]
+
+    def _draft(self, kind: str) -> Draft | None:
+        """How a stack would be reached now: by the space beside it unless the centre is wanted."""
+        reach = [draft for draft in self._drafts if draft.stack == kind]
+        by_centre = [draft for draft in reach if draft.centre]
+        if self.centre:
+            wanted = [draft for draft in by_centre if ("free_centre" in draft.uses) == self.free]
+            return next(iter(wanted or by_centre), None)
+        return next((draft for draft in reach if not draft.centre), next(iter(by_centre), None))
+
+    def press(self, name: str) -> tuple[Action, ...]:
+        """Choose a stack, or how stacks are reached; settle what is chosen."""
+        if name == MAIN or (name == self.chosen and self.answer()):
+            return self.answer()
+        word, _, rest = name.partition(" ")
+        if name not in self.may:
+            return ()
+        if name == "centre":
+            self.centre, self.free, self.chosen = not self.centre, False, None
+        elif name == "tile free_centre":
+            self.centre, self.free, self.chosen = True, not self.free, None
+        elif name == "tile use_x":
+            self.centre, self.chosen = False, f"stack {self._with('use_x')[0].stack}"
+        elif word in ("stack", "space"):
+            if word == "space":
+                self.centre = False
+            return self._press_stack(f"stack {rest}")
+        else:
+            self.chosen = name
+        return ()
+
+    def _press_stack(self, name: str) -> tuple[Action, ...]:
+        if name == self.chosen:
+            return self.answer()
+        self.chosen = name
+        return ()
+
+    def answer(self) -> tuple[Action, ...]:
+        """The placement or the tile chosen; with nothing lawful but to lose the turn, that."""
+        if self.chosen is None:
+            lose = self._others.get(MAIN)
+            return () if lose is None else (lose,)
+        return self.would(self.chosen)
+
+    def label(self, speech: Speech) -> str:
+        """What the main button says."""
+        shown: tuple[Action, ...] = self.answer() or tuple(self._drafts) or tuple(self._others.values())
+        return button(shown[0], self.view, self.seat, speech)
+
+    def would(self, name: str | None) -> tuple[Action, ...]:
+        """The placement by the stack pointed at, or by the chosen one."""
+        for wanted in (name, self.chosen):
+            word, _, rest = (wanted or "").partition(" ")
+            action: Action | None = self._others.get(wanted or "")
+            if word == "stack":
+                action = self._draft(rest)
+            elif word == "space":
+                action = next((d for d in self._drafts if d.stack == rest and not d.centre), None)
+            if action is not None and wanted != MAIN:
+                return (action,)
+        return ()
+
+    def natural(self, name: str) -> Action | None:
+        """The plain placement that a name stands for."""
+        word, _, rest = name.partition(" ")
+        if word in ("stack", "space"):
+            return Draft(rest, centre=self.centre)
+        if name == "centre":
+            standing = next((i for i, top in enumerate(self.view.tops) if top), 0)
+            return Draft(KINDS[self.view.level.stacks[standing]], centre=True)
+        return _tile_action(rest) if word == "tile" else None
+
+
+class SealQuestion:
+    """The cards to be sealed: one, or any two."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.wanted = view.level.seating(view.players).cards
+        #: Values chosen, the latest last.
+        self.cards: list[int] = []
+
+    @property
+    def chosen(self) -> str | None:
+        """The card pressed last."""
+        return f"card {self.cards[-1]}" if self.cards else None
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The own hand by card value."""
+        return self.view.hands[self.seat]
+
+    @property
+    def may(self) -> frozenset[str]:
+        """The values in hand."""
+        return frozenset(f"card {value}" for value in range(CARD_VALUES) if self.hand[value])
+
+    def press(self, name: str) -> tuple[Action, ...]:
+        """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
+        if name == MAIN:
+            return self.answer()
+        if name not in self.may:
+            return ()
+        card = int(name.partition(" ")[2])
+        if self.wanted == 1 and self.cards == [card]:
+            return self.answer()
+        if self.cards.count(card) == min(self.hand[card], self.wanted):
+            self.cards = [other for other in self.cards if other != card]
+        else:
+            self.cards = [*self.cards, card][-self.wanted :]
+        return ()
+
+    def answer(self) -> tuple[Action, ...]:
+        """The seal, once enough cards are chosen."""
+        if len(self.cards) < self.wanted:
+            return ()
+        return (Seal(tuple(sorted(self.cards, reverse=True))),)
+
+    def label(self, speech: Speech) -> str:
+        """What the main button says."""
+        if len(self.cards) == self.wanted:
+            return seal_button(sorted(self.cards, reverse=True), speech)
+        return speech.translator.ngettext("Choose a card", "Choose two cards", self.wanted)
+
+    def would(self, name: str | None) -> tuple[Action, ...]:
+        """Nothing is shown beforehand: what a seal brings, the others decide."""
+        return ()
+
+    def natural(self, name: str) -> Action | None:
+        """No name stands for a seal by itself."""
+        return None
+
+
+class InnQuestion:
+    """A mix of cards of the supply, worth at most the strength."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        _, _, self.inn, self.strength, self.highest = view.agenda[-1]
+        self.taken = [0] * CARD_VALUES
+
+    chosen: str | None = None
+
+    @property
+    def worth(self) -> int:
+        """What the cards taken so far are worth."""
+        return sum(value * count for value, count in enumerate(self.taken))
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards taken so far, falling."""
+        falling = range(CARD_VALUES - 1, 0, -1)
+        return tuple(value for value in falling for _ in range(self.taken[value]))
+
+    @property
+    def may(self) -> frozenset[str]:
+        """`take 3` for one more of a value, `less 3` for one fewer."""
+        more = {f"take {value}" for value in range(1, CARD_VALUES) if self._takeable(value)}
+        return frozenset(more | {f"less {value}" for value in range(1, CARD_VALUES) if self.taken[value]})
+
+    def _takeable(self, value: int) -> bool:
+        left = self.strength - self.worth
+        return value <= min(left, self.highest) and self.taken[value] < self.view.supply[value]
+
+    def press(self, name: str) -> tuple[Action, ...]:
+        """Take a card more, or a card fewer, or settle the mix."""
+        if name == MAIN:
+            return self.answer()
+        word, _, value = name.partition(" ")
+        if name in self.may:
+            self.taken[int(value)] += 1 if word == "take" else -1
+        return ()
+
+    def answer(self) -> tuple[Action, ...]:
+        """The mix in falling order, then the end of the choice where it is still asked for."""
+        actions: list[Action] = [Take(card) for card in self.cards]
+        left, highest = self.strength - self.worth, self.cards[-1] if self.cards else self.highest
+        rest = [count - taken for count, taken in zip(self.view.supply, self.taken, strict=True)]
+        if any(rest[value] for value in range(1, min(left, highest) + 1)):
+            actions.append(Done())
+        return tuple(actions)
+
+    def label(self, speech: Speech) -> str:
+        """What the main button says."""
+        return take_button(self.cards, speech)
+
+    def would(self, name: str | None) -> tuple[Action, ...]:
+        """The mix so far."""
+        return tuple(Take(card) for card in self.cards)
+
+    def natural(self, name: str) -> Action | None:
+        """One card of a value."""
+        word, _, value = name.partition(" ")
+        return Take(int(value)) if word == "take" else None
+
+
+def focus_order(names: frozenset[str], drawn: Mapping[str, object]) -> list[str]:
+    """The names in the order of the Tab key: what can be chosen first, each as it is drawn."""
+    return [name for name in drawn if name in names] + [name for name in drawn if name not in names]

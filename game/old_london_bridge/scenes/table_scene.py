@@ -1,0 +1,327 @@
+"""The table on the screen: from the deal, or from where a game was left, to the last pound.
+
+The picture is drawn from the shown view, the running motion, and what the person who is asked has
+chosen so far; nothing else. The frame stays, only the board's middle changes: sealing and the
+order of building, then building.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+
+from game.match.match import Seat
+from game.old_london_bridge.look.kit import Builder
+from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.screen import ALWAYS, RECKONING_MS, Answer, Shown, TableScreen
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Action, Draft, Site
+from game.old_london_bridge.rules.components import CARD_VALUES
+from game.old_london_bridge.rules.events import CardsRevealed, Event
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
+from game.old_london_bridge.scenes.story import Story, followed
+from game.old_london_bridge.words.choices import action_label
+from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.refusals import refusal_sentence
+from game.old_london_bridge.words.speech import Speech
+from game.stage.director import Moment, Pace
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.house import House, Table
+from game.stage.inputs import Input, Key, Point, Press
+from game.stage.palette import PLAYERS
+from game.stage.scenes import Scene
+from game.stage.session import Session, Told
+
+#: The button on the cover between two people.
+HANDED: Final = "handed"
+_CONFIRM: Final = ("return", "space")
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave"}
+
+
+def table_scene(house: House, table: Table) -> Scene:
+    """The scene that plays a match from where it stands."""
+    return TableScene(house, table)
+
+
+def builders_of(seats: tuple[Seat, ...]) -> tuple[Builder, ...]:
+    """Names and colours by seat; a seat without a colour gets the first that is free."""
+    free = [colour for colour in PLAYERS if colour not in {seat.colour for seat in seats}]
+    colours = [seat.colour if seat.colour in PLAYERS else free.pop(0) for seat in seats]
+    return tuple(Builder(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))
+
+
+class TableScene(Scene):
+    """One match on one screen."""
+
+    screen: TableScreen
+    moves: Choreographer
+
+    def __init__(self, house: House, table: Table) -> None:
+        super().__init__()
+        self.house = house
+        match = table.match
+        self.builders = builders_of(match.seats)
+        self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
+        people = [seat for seat, who in enumerate(match.seats) if who.human]
+        self.shares_screen = len(people) > 1
+        self.at_rest = people[0] if people else 0
+        self.focus = FocusList()
+        self.question: Question | None = None
+        #: Why something cannot be chosen, until the next input.
+        self.notice: str | None = None
+        self._asked: tuple[int, int] | None = None
+        #: The round and the seat that the table was handed to for sealing.
+        self._handed: tuple[int, int] | None = None
+        self._table = table
+        self._session: Session[Story] | None = None
+
+    @property
+    def session(self) -> Session[Story]:
+        """The match as it is played here; it begins once there is a screen to show it on."""
+        if self._session is None:
+            moves = (self._motion, self._still)
+            self._session = Session(self.house, self._table, moves, followed, Story())
+        return self._session
+
+    def _motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
+        return self.moves.motion(event, before.view, after.view)
+
+    def _still(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
+        return self.moves.still(event, before.view, after.view)
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """Place everything for the window as it is."""
+        self.screen = TableScreen(self.kit, self.house.assets, self.builders, self.speech, self.at_rest)
+        self.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._ask()
+
+    def leave(self) -> None:
+        """The game is kept as it stands."""
+        self.session.close()
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self.session.director.pace = self.house.pace
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Water and windows are alive, but at pace Still only what must move moves."""
+        return self.session.director.pace is not Pace.STILL or not self.session.idle
+
+    def step(self, seconds: float) -> None:
+        """Motions go on, bots answer; who is asked next is asked."""
+        was = self.session.director.shown, self.session.idle
+        self.session.step(seconds)
+        if was != (self.session.director.shown, self.session.idle):
+            self.dirty = True
+            self._ask()
+        if self.session.over:
+            self._end()
+
+    def _end(self) -> None:
+        """The reckoning stands; a demo begins anew after a while."""
+        if self.session.table.demo and self.session.rested_ms > RECKONING_MS:
+            self.house.again()
+
+    # What is asked
+
+    @property
+    def covered(self) -> int | None:
+        """The person whom the table is to be given to before anything of a hand is shown."""
+        seat = self.session.person
+        if seat is None or not self.shares_screen:
+            return None
+        view = self.session.shown
+        sealing = view.agenda and view.agenda[-1][0] == agenda.ASK_SEAL
+        return seat if sealing and self._handed != (view.round, seat) else None
+
+    def _ask(self) -> None:
+        """Make the question anew when another one is asked."""
+        seat = self.session.person
+        asked = None if seat is None else (seat, len(self.session.match.lines))
+        if asked != self._asked:
+            self._asked = asked
+            self.question = None
+            if seat is not None:
+                self.question = question(self.session.asked_view, seat, self.session.legal(seat))
+        self._reach()
+
+    def _reach(self) -> None:
+        """The list of everything that can be reached, from what is drawn."""
+        shown = self.shown(self.session.moment)
+        self.focus.put(
+            Element(
+                key=area.name,
+                name=area.says,
+                kind=Kind.BUTTON if area.name in _BUTTONS else Kind.CHOICE,
+                rect=area.rect,
+                enabled=area.enabled,
+                also=area.also,
+            )
+            for area in self.screen.areas(shown)
+        )
+
+    # Input
+
+    def input(self, event: Input) -> None:
+        """A press while something moves finishes it; else it chooses."""
+        self.dirty = True
+        if isinstance(event, Key) and event.name == "escape":
+            self.house.pause()
+            return
+        hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
+        if hurries and self.session.press():
+            return
+        if not isinstance(event, Point):
+            self.notice = None
+        element = self.focus.handle(event)
+        if element is not None:
+            self.choose(str(element.key))
+        elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            self.choose(HANDED if self.covered is not None else MAIN)
+        self._reach()
+
+    def choose(self, name: str) -> None:
+        """Somebody chose a thing, by its focus name."""
+        if name in ("menu", "pause"):
+            self.house.pause()
+        elif name == "help":
+            self.house.help()
+        elif name == "pace":
+            self.session.director.pace = self.house.next_pace()
+        elif name == "again":
+            self.house.again()
+        elif name == "leave":
+            self.house.title()
+        elif name == "undo":
+            self.session.take_back()
+            self._ask()
+        elif name == HANDED:
+            self._take_over()
+        elif self.question is not None and self.covered is None:
+            self._press(self.question, _plain(name))
+
+    def _take_over(self) -> None:
+        seat = self.covered
+        if seat is not None:
+            self._handed = (self.session.shown.round, seat)
+            self._ask()
+
+    def _press(self, asked: Question, name: str) -> None:
+        actions = asked.press(name)
+        if actions:
+            self.session.decide(asked.seat, *actions)
+            self._ask()
+        elif name != MAIN and name not in asked.may:
+            self._explain(asked, name)
+
+    def _explain(self, asked: Question, name: str) -> None:
+        """Say why a thing cannot be chosen."""
+        action = asked.natural(name)
+        refusal = None if action is None else self.session.refusal(asked.seat, action)
+        if refusal is not None:
+            self.notice = refusal_sentence(refusal, self.speech.names, self.speech.translator)
+
+    # The picture
+
+    def shown(self, moment: Moment[Any, Told[Story], Any]) -> Shown:
+        """What there is to draw: a pure function of the moment, the answer so far, and the pointer."""
+        covered = self.covered
+        person = None if covered is not None else self.session.person
+        view: View = moment.shown.view if person is None else self.session.asked_view
+        story = moment.shown.story
+        after = view if moment.after is None else moment.after.view
+        if isinstance(moment.event, CardsRevealed):
+            # The cards turn over in the places where they will lie.
+            view = after
+        pointed, pressed = self.focus.current, self.focus.pressed
+        return Shown(
+            view=view,
+            near=near_of(after, self.at_rest) if person is None else person,
+            entries=story.entries,
+            scored=story.scored,
+            won=story.won,
+            samples=moment.samples,
+            happening=self._happening(moment.event),
+            person=person,
+            covered=covered,
+            warning=self.notice,
+            pointed=None if pointed is None else str(pointed.key),
+            held=None if pressed is None else str(pressed.key),
+            answer=self._answer(None if pointed is None else str(pointed.key)),
+            may_take_back=self.session.may_take_back,
+            over=self.session.over,
+        )
+
+    def _happening(self, event: Any) -> str | None:
+        """The sentence for what moves; events that have none leave the band as it is."""
+        if not isinstance(event, Event):
+            return None
+        return chronicle(event, self.speech) or ""
+
+    def _answer(self, pointed: str | None) -> Answer | None:
+        """What the person who is asked may choose, has chosen, and would bring about."""
+        asked = self.question
+        if asked is None or self.covered is not None or self.session.person != asked.seat:
+            return None
+        would = self._looked_ahead(asked, pointed)
+        events, after = self.session.preview(asked.seat, *would) if would else ([], None)
+        return Answer(
+            seat=asked.seat,
+            ask=asked.view.agenda[-1][0],
+            may=asked.may,
+            chosen=asked.chosen,
+            label=asked.label(self.speech),
+            ready=bool(asked.answer()),
+            named=self._named(asked),
+            inn=asked.inn if isinstance(asked, InnQuestion) else 0,
+            strength=asked.strength if isinstance(asked, InnQuestion) else 0,
+            picked=_picked(asked),
+            would=would,
+            events=tuple(events),
+            after=after,
+        )
+
+    def _looked_ahead(self, asked: Question, pointed: str | None) -> tuple[Action, ...]:
+        """What is shown beforehand: a placement together with its site, where there is only one."""
+        would = asked.would(pointed)
+        if len(would) == 1 and isinstance(would[0], Draft):
+            _, after = self.session.preview(asked.seat, *would)
+            sites = self.session.match.game.resume(after).legal(asked.seat)
+            if len(sites) == 1 and isinstance(sites[0], Site):
+                return (*would, sites[0])
+        return would
+
+    def _named(self, asked: Question) -> dict[str, str]:
+        """What each choice does, by focus name."""
+        named = {}
+        for name in asked.may:
+            would = asked.would(name)
+            if len(would) == 1:
+                named[name] = action_label(would[0], asked.view, asked.seat, self.speech)
+        return named
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw this moment."""
+        self.screen.draw(surface, self.shown(self.session.moment), self.session.ms / 1000)
+        self.focus.draw_ring(surface, self.kit.paint)
+
+
+def _plain(name: str) -> str:
+    """The name of the first of several like cards."""
+    return " ".join(name.split()[:2]) if name.startswith("card ") else name
+
+
+def _picked(asked: Question) -> tuple[int, ...]:
+    """The cards chosen so far, by value."""
+    if isinstance(asked, InnQuestion):
+        return tuple(asked.taken)
+    if isinstance(asked, SealQuestion):
+        return tuple(asked.cards.count(value) for value in range(CARD_VALUES))
+    return ()

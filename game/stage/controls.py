@@ -1,0 +1,204 @@
+"""Buttons, segments and steppers of every screen: each knows its elements and how it is drawn.
+
+A scene lists its controls in reading order, hands their elements to its focus list, and draws them. Labels
+are set smaller where they would not fit, down to their role's floor; rectangles are pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import pygame
+
+from game.core.messages import Translator, mark_in
+from game.stage import shapes
+from game.stage.art import Art
+from game.stage.director import Pace
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.paint import Button, Press, ink_on, ink_on_segment
+from game.stage.palette import Colour
+from game.stage.scenes import Kit
+from game.stage.text import Text
+
+_STEP: Final = 0.95
+MARGIN: Final = 14
+"""Units left free on either side of a button's label."""
+
+
+class Control(Protocol):
+    """Something on a screen that can be chosen."""
+
+    def elements(self) -> Iterator[Element]:
+        """It, for the focus list."""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw it as it stands."""
+
+
+def fitted(text: Text, labels: Iterable[str], role: Role, units: float, width: int) -> float:
+    """The largest size, up to `units`, at which every label takes no more than `width` pixels.
+
+    The role's floor ends the search: what is too long even then is cut where it is drawn.
+    """
+    for label in labels:
+        while not text.fits(label, role, units, width) and text.size(role, units) > role.floor:
+            units *= _STEP
+    return units
+
+
+def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
+    """How the control with that key stands now."""
+    if not enabled:
+        return Press.OFF
+    if focus.pressed is not None and focus.pressed.key == key:
+        return Press.PRESSED
+    current = focus.current
+    return Press.POINTED if current is not None and current.key == key else Press.REST
+
+
+@dataclass(frozen=True, slots=True)
+class PushButton:
+    """A button with words. `name` is what it is called where the words alone say too little."""
+
+    key: Hashable
+    label: str
+    rect: pygame.Rect
+    button: Button = Button.OTHER
+    units: float = 26
+    name: str = ""
+    enabled: bool = True
+    reason: str = ""
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        name = self.name or self.label
+        yield Element(self.key, name, Kind.BUTTON, self.rect, enabled=self.enabled, reason=self.reason)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw body and words."""
+        press = standing(focus, self.key, self.enabled)
+        face = kit.paint.button(surface, self.rect, self.button, press)
+        room = face.inflate(-2 * kit.layout.px(MARGIN), 0)
+        units = fitted(kit.text, [self.label], Role.BUTTON, self.units, room.width)
+        kit.text.draw_in(surface, self.label, Role.BUTTON, units, ink_on(self.button, press), room)
+
+
+@dataclass(frozen=True, slots=True)
+class SignButton:
+    """A button with a sign, from the art."""
+
+    key: Hashable
+    name: str
+    rect: pygame.Rect
+    art: Art
+    sign: str
+    value: str = ""
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        yield Element(self.key, self.name, Kind.BUTTON, self.rect, value=self.value)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw body and sign."""
+        face = kit.paint.button(surface, self.rect, Button.OTHER, standing(focus, self.key))
+        margin = face.height // 4
+        self.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A button that steps back (-1) or on (1) through a list."""
+
+    key: Hashable
+    name: str
+    rect: pygame.Rect
+    step: int
+    button: Button = Button.OTHER
+    enabled: bool = True
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        yield Element(self.key, self.name, Kind.BUTTON, self.rect, enabled=self.enabled)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw body and arrow-head."""
+        press = standing(focus, self.key, self.enabled)
+        face = kit.paint.button(surface, self.rect, self.button, press)
+        side = kit.layout.px(22)
+        head = arrow_head((side, side), self.step, ink_on(self.button, press))
+        surface.blit(head, head.get_rect(center=face.center))
+
+
+@dataclass(frozen=True, slots=True)
+class Segments:
+    """Several choices side by side, of which one is taken. An element's key is (`key`, value)."""
+
+    key: Hashable
+    name: str
+    """What is chosen by it: elements are called "`name`: label"."""
+    labels: tuple[tuple[Hashable, str], ...]
+    """Each value with its label."""
+    chosen: Hashable
+    rect: pygame.Rect
+    on_vellum: bool = False
+    units: float = 23
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where each choice is; neighbours share an edge."""
+        count, left, width = len(self.labels), self.rect.left, self.rect.width
+        edges = [left + width * place // count for place in range(count + 1)]
+        return tuple(
+            pygame.Rect(edges[place], self.rect.top, edges[place + 1] - edges[place], self.rect.height)
+            for place in range(count)
+        )
+
+    def elements(self) -> Iterator[Element]:
+        """One element for each choice."""
+        for (value, label), rect in zip(self.labels, self.rects, strict=True):
+            state = "chosen" if value == self.chosen else ""
+            yield Element((self.key, value), f"{self.name}: {label}", Kind.CHOICE, rect, value=state)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw every choice, all labels in one size."""
+        labels = [label for _, label in self.labels]
+        width = self.rects[0].width - 2 * kit.layout.px(8)
+        units = fitted(kit.text, labels, Role.BUTTON, self.units, width)
+        for (value, label), rect in zip(self.labels, self.rects, strict=True):
+            chosen = value == self.chosen
+            pointed = standing(focus, (self.key, value)) is not Press.REST
+            kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
+            ink = ink_on_segment(chosen, self.on_vellum)
+            role = Role.BUTTON if chosen else Role.LIST
+            kit.text.draw_in(surface, label, role, units, ink, rect.inflate(-2 * kit.layout.px(6), 0))
+
+
+_PACES: Final = {
+    Pace.CALM: mark_in("pace", "Calm"),
+    Pace.BRISK: mark_in("pace", "Brisk"),
+    Pace.SWIFT: mark_in("pace", "Swift"),
+    Pace.STILL: mark_in("pace", "Still"),
+}
+
+
+def pace_labels(translator: Translator) -> tuple[tuple[Pace, str], ...]:
+    """The paces with their names, for segments."""
+    return tuple((pace, translator.pgettext(*words)) for pace, words in _PACES.items())
+
+
+def arrow_head(size: tuple[int, int], step: int, colour: Colour) -> pygame.Surface:
+    """An open arrow-head that points to the left (-1) or to the right (1)."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        width, height = size[0] * factor, size[1] * factor
+        back, tip = (0.34, 0.68) if step > 0 else (0.66, 0.32)
+        points = [(back * width, 0.14 * height), (tip * width, 0.5 * height), (back * width, 0.86 * height)]
+        thick = max(2, round(0.15 * width))
+        pygame.draw.lines(surface, colour, False, points, thick)
+        for point in points:
+            pygame.draw.circle(surface, colour, point, thick / 2)
+
+    return shapes.smooth(size, colour, draw)

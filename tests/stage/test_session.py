@@ -1,0 +1,195 @@
+"""A match on the screen, with the tiny game: the screen is never overtaken, and never changes the game."""
+
+import random
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.chance import salt_of
+from game.match.journal import resume
+from game.match.match import Match, Seat, TakenBack
+from game.match.record_file import read_record
+from game.stage.clock import RealClock, ScriptedClock
+from game.stage.director import Pace
+from game.stage.house import Table
+from game.stage.session import THINKING, Session
+from game.stage.tween import Timeline, Track, linear
+from tests.tiny.game import Cairn
+from tests.tiny.level import LEVEL
+
+STEP = 1 / 120
+Played = Session[tuple[str, ...]]
+
+
+class House:
+    """As much of a house as a session asks of."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.clock: Any = ScriptedClock()
+        self.pace = pace
+
+
+def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
+    seats = tuple(Seat(f"Seat {i}", kind) for i, kind in enumerate(kinds))
+    return Match(game or Cairn(), LEVEL, seats, "stones", salt_of("stones"))
+
+
+def moves(event: Any, before: Any, after: Any) -> Timeline[str]:
+    if isinstance(event, TakenBack):
+        return Timeline()
+    return Timeline((Track("move", 0, 200, linear, type(event).__name__),))
+
+
+def rings(event: Any, before: Any, after: Any) -> Timeline[str]:
+    return Timeline(rest=50)
+
+
+def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
+    return (*story, type(event).__name__)
+
+
+def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None) -> Played:
+    house: Any = House(pace)
+    house.clock = clock or house.clock
+    return Session(house, table, (moves, rings), heard, ())
+
+
+def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:
+    """Play to the end: people choose at random, and press into motions now and then."""
+    while not session.over:
+        session.step(STEP)
+        if rng.random() < skips:
+            session.press()
+        seat = session.person
+        if seat is not None:
+            session.decide(seat, rng.choice(session.legal(seat)))
+
+
+def bots_only(pace: Pace, skips: float = 0.0) -> Played:
+    session = seated(Table(a_match(("bot:mason", "bot:mason"))), pace)
+    pressed_on(session, random.Random(3), skips)
+    session.close()
+    return session
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+@pytest.mark.parametrize("skips", [0.0, 0.2])
+def test_no_pace_and_no_press_changes_the_game(pace: Pace, skips: float) -> None:
+    usual = bots_only(Pace.SWIFT)
+    other = bots_only(pace, skips)
+    assert other.match.lines == usual.match.lines
+    assert other.shown == usual.shown
+    assert other.story == usual.story
+
+
+def test_when_all_is_shown_the_shown_view_is_the_viewers_view() -> None:
+    session = seated(Table(a_match(("human", "bot:random", "bot:mason"))), Pace.SWIFT)
+    rng = random.Random(1)
+    while not session.over:
+        session.step(STEP)
+        if session.idle:
+            assert session.shown == session.match.position.view(0)
+        if session.person is not None:
+            session.decide(session.person, rng.choice(session.legal(session.person)))
+    session.close()
+
+
+def test_nobody_is_asked_while_something_moves() -> None:
+    session = seated(Table(a_match(("human", "human"))))
+    assert not session.idle
+    assert session.person is None
+    assert session.legal(0) == []
+    while not session.idle:
+        session.step(STEP)
+    assert session.person == 0
+    assert session.legal(0)
+    session.close()
+
+
+def test_a_bot_is_seen_to_think() -> None:
+    session = seated(Table(a_match(("bot:random", "bot:random"))), Pace.STILL)
+    while session.thinking is None or len(session.match.to_move) > 1:
+        session.step(STEP)
+    lines, begun = len(session.match.lines), session.ms
+    while len(session.match.lines) == lines:
+        session.step(STEP)
+    assert session.ms - begun >= THINKING[Pace.STILL]
+    session.close()
+
+
+class Slow:
+    """A bot that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.may_answer = threading.Event()
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        assert self.may_answer.wait(10)
+        return legal[0]
+
+
+def test_a_slow_bot_does_not_hold_up_a_frame() -> None:
+    slow = Slow()
+
+    quarry: Any = Cairn()
+    quarry.bots = {"slow": lambda seed: slow}
+    session = seated(Table(a_match(("bot:slow", "bot:slow"), quarry)), Pace.SWIFT, RealClock())
+    for _ in range(2000):
+        session.step(STEP)
+    assert session.thinking == 0
+    lines = len(session.match.lines)
+    slow.may_answer.set()
+    while len(session.match.lines) == lines:
+        session.step(STEP)
+    session.close()
+
+
+def test_a_step_taken_back_is_not_told_of(tmp_path: Path) -> None:
+    match = a_match(("human", "human"))
+    session = seated(Table(match, tmp_path / "game.jsonl"), Pace.SWIFT)
+    while not session.idle:
+        session.step(STEP)
+    story, shown = session.story, session.shown
+    session.decide(0, session.legal(0)[-1])
+    while not session.idle:
+        session.step(STEP)
+    assert not session.may_take_back, "the next person is asked: the step was the other's"
+    session.match.take_back(1)
+    assert (session.story, session.shown) == (story, shown)
+    session.close()
+
+
+@pytest.mark.parametrize("after", range(0, 60, 7))
+def test_a_game_cut_off_resumes_to_the_same_picture(tmp_path: Path, after: int) -> None:
+    path = tmp_path / "game.jsonl"
+    match = a_match(("human", "human"))
+    session = seated(Table(match, path), Pace.SWIFT)
+    rng = random.Random(after)
+    while len(session.match.lines) < 6 + after and not session.over:
+        session.step(STEP)
+        if session.person is not None:
+            session.decide(session.person, rng.choice(session.legal(session.person)))
+    while not session.idle:
+        session.step(STEP)
+    session.close()
+    match, journal = resume(path, lambda name: Cairn())
+    journal.close()
+    again = seated(Table(match, path, len(match.lines)), Pace.SWIFT)
+    assert (again.shown, again.story) == (session.shown, session.story)
+    again.close()
+    assert list(read_record(path).lines) == again.match.lines
+
+
+def test_a_preview_changes_nothing() -> None:
+    session = seated(Table(a_match(("human", "bot:random"))), Pace.SWIFT)
+    while session.person is None:
+        session.step(STEP)
+    before = session.match.position.view(None)
+    events, after = session.preview(0, session.legal(0)[0])
+    assert events
+    assert after != before
+    assert session.match.position.view(None) == before
+    session.close()
