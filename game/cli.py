@@ -85,7 +85,7 @@ def _one_line(text: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="bridgewright", description="A cabinet of board games about building.")
-    parser.set_defaults(run=_title)
+    parser.set_defaults(run=_title, levels=None)
     _add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_play(commands)
@@ -99,11 +99,11 @@ def _parser() -> argparse.ArgumentParser:
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="straight to the table")
     play.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
-    play.add_argument("--players", type=int, metavar="N", help="how many seats")
+    play.add_argument("--players", type=_players, metavar="N", help="how many seats")
     play.add_argument(
         "--seats", metavar="human,bot:apprentice,..", help="who sits where; by default you and bots"
     )
-    play.add_argument("--seed", metavar="S", help="the game's seed; by default a new one")
+    play.add_argument("--seed", type=_seed, metavar="S", help="the game's seed; by default a new one")
     kept = play.add_mutually_exclusive_group()
     kept.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was cut off")
@@ -152,7 +152,10 @@ def _add_table(command: argparse.ArgumentParser) -> None:
 
 
 def _add_own_levels(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--levels", type=Path, metavar="DIR", help="add a folder of own levels")
+    # Without a default: one named before the command would be lost to the command's own.
+    command.add_argument(
+        "--levels", type=Path, metavar="DIR", default=argparse.SUPPRESS, help="add a folder of own levels"
+    )
 
 
 def _count(text: str) -> int:
@@ -256,8 +259,7 @@ def new_seed() -> str:
 def _title(arguments: argparse.Namespace) -> int:
     from game.cabinet.app import Opening, open_title
 
-    if arguments.levels is not None and not arguments.levels.is_dir():
-        raise Wrong(f"--levels {arguments.levels}: no such folder")
+    _check_folder(arguments.levels)
     return _opened(lambda: open_title(DEFAULT_GAME, Opening(own_levels=arguments.levels)))
 
 

@@ -18,7 +18,7 @@ from game.core.messages import ENGLISH, Translator
 from game.match import places
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
-from game.match.saved_games import Found, find_unfinished
+from game.match.saved_games import Found, find_unfinished, record_fault, without_folder
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
 from game.stage.director import Pace
@@ -215,7 +215,8 @@ class App:
         try:
             table = resumed(found.newest.path)
         except (FileFault, RecordFault) as fault:
-            self._tell(self.translate().gettext("This game cannot be gone on with"), str(fault))
+            head = self.translate().gettext("This game cannot be gone on with")
+            self._tell(head, without_folder(str(fault), found.newest.path))
             return
         self.front = front_called(table.match.game.name)
         self.play(table)
@@ -241,16 +242,12 @@ class App:
 
     def _seat(self, table: Table) -> None:
         """Put a table's scene over the title, in the place of whatever lay there."""
-        fault = None
-        try:
-            scene = self.front.table(self, table)
-        except FileFault as why:
-            fault = str(why)
+        fault = None if table.record is None else record_fault(table.record, table.held)
+        if fault is not None:
             table = replace(table, record=None)
-            scene = self.front.table(self, table)
         self._down_to_title()
         self._table = table
-        self.stack.push(scene)
+        self.stack.push(self.front.table(self, table))
         if fault is not None:
             self._tell(self.translate().gettext("This game cannot be kept"), fault)
 

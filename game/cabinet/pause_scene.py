@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet.leaf_scene import LeafScene, draw_head
-from game.cabinet.settings_scene import DONE, LEAF, SettingsLeaf
+from game.cabinet.settings_scene import LEAF, SettingsLeaf
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
@@ -27,19 +27,22 @@ _NOTICE: Final = (860, 420)
 
 
 class PauseScene(LeafScene):
-    """Resume, settings, help, leave, over the table. `kept` where a record of the game is written."""
+    """Resume, settings, help, leave, over the table, the settings beside them until they are closed.
+
+    `kept`: a record of the game is written.
+    """
 
     def __init__(self, app: App, below: Scene | None, where: str, kept: bool) -> None:
         super().__init__(app, below)
         self.app = app
         self._where = where
         self._kept = kept
-        self._open = False
+        self._open = True
 
     # Places
 
     def _menu(self) -> tuple[float, float]:
-        """The menu's upper left corner in units; it stays there when the settings open beside it."""
+        """The menu's upper left corner in units; it stays there when the settings close."""
         width, height = FRAMES[self.kit.layout.shape]
         if self.kit.layout.shape is Shape.PORTRAIT:
             return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
@@ -60,7 +63,7 @@ class PauseScene(LeafScene):
     def controls(self) -> Sequence[Control]:
         """The menu, then the settings where they are open."""
         _ = self.app.translate().gettext
-        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), Button.PAPER)
+        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), done=False)
         looks = (
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
@@ -96,28 +99,14 @@ class PauseScene(LeafScene):
             case "resume":
                 self.app.close()
             case "settings":
-                self._toggle(not self._open)
+                self._open = not self._open
+                self.put()
             case "help":
                 self.app.help()
             case "leave":
                 self.app.title()
-            case _ if key == DONE:
-                self._toggle(False)
             case _ if self._settings.choose(key):
                 self.put()
-
-    def _toggle(self, opened: bool) -> None:
-        self._open = opened
-        self.put()
-        if not opened:
-            self.focus.focus("settings")
-
-    def escape(self) -> None:
-        """The settings close first, then the menu."""
-        if self._open:
-            self._toggle(False)
-        else:
-            self.app.close()
 
     def main(self) -> Hashable:
         """Back to the game."""

@@ -29,9 +29,12 @@ _GROUPS: Final = 3
 
 
 class SettingsLeaf:
-    """The leaf itself, wherever it lies: its controls, its words, and what choosing does."""
+    """The leaf itself, wherever it lies: its controls, its words, and what choosing does.
 
-    def __init__(self, app: App, layout: Layout, left: float, top: float, done: Button) -> None:
+    `done`: it has a button of its own that closes it.
+    """
+
+    def __init__(self, app: App, layout: Layout, left: float, top: float, done: bool) -> None:
         self.app = app
         self._done = done
         self.layout = layout
@@ -46,7 +49,7 @@ class SettingsLeaf:
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
     def controls(self) -> list[Control]:
-        """The rows of choices, and the button that closes the leaf."""
+        """The rows of choices, and the button that closes the leaf where it has one."""
         _ = self.app.translate().gettext
         paces = pace_labels(self.app.translate())
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
@@ -60,8 +63,10 @@ class SettingsLeaf:
             Segments(key, name, labels, chosen, self._rows(place)[1], on_vellum=True)
             for place, (key, name, labels, chosen) in enumerate(rows)
         ]
+        if not self._done:
+            return segments
         done = self._rect(LEAF[0] / 2 - 150, LEAF[1] - 112, 300, 72)
-        return [*segments, PushButton(DONE, _("Done"), done, self._done, 27)]
+        return [*segments, PushButton(DONE, _("Done"), done, Button.MAIN, 27)]
 
     def _rows(self, group: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Label, choices and aside of a group."""
@@ -117,7 +122,7 @@ class SettingsScene(LeafScene):
         """The leaf's, in the middle of the frame."""
         width, height = FRAMES[self.kit.layout.shape]
         self._leaf = SettingsLeaf(
-            self.app, self.kit.layout, (width - LEAF[0]) / 2, (height - LEAF[1]) / 2, Button.MAIN
+            self.app, self.kit.layout, (width - LEAF[0]) / 2, (height - LEAF[1]) / 2, done=True
         )
         return self._leaf.controls()
 

@@ -236,12 +236,15 @@ class TitleScene(Scene):
         if not notices:
             return
         layout = self.kit.layout
-        width = FRAMES[layout.shape][0] - 120
-        box = layout.rect(20, 14, width, 12 + 34 * len(notices))
+        text, margin = self.kit.text, layout.px(16)
+        longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
+        box = layout.rect(20, 14, FRAMES[layout.shape][0] - 120, 12 + 34 * len(notices))
+        box.width = min(box.width, longest + 2 * margin)
         self.kit.paint.panel(surface, box)
         for row, notice in enumerate(notices):
-            rect = layout.rect(36, 20 + 34 * row, width - 32, 34)
-            self.kit.text.draw_in(surface, notice, Role.BODY_DARK, 20, palette.VELLUM_1, rect, Align.LEFT)
+            rect = pygame.Rect(box.left + margin, layout.point(0, 20 + 34 * row)[1], 0, layout.px(34))
+            rect.width = box.width - 2 * margin
+            text.draw_in(surface, notice, Role.BODY_DARK, 20, palette.VELLUM_1, rect, Align.LEFT)
 
     def notices(self) -> list[str]:
         """A line for settings that were not read, and one for the newest game that cannot be gone on with."""

@@ -47,8 +47,7 @@ def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
         try:
             match = _replayed(path, game_called)
         except FileFault as fault:
-            # Its own name is enough where only one folder is looked at.
-            faults.append(f"{path.name}: {str(fault).removeprefix(f'{path}: ')}")
+            faults.append(without_folder(str(fault), path))
         except RecordFault as fault:
             faults.append(f"{path.name}: {fault}")
         else:
@@ -66,6 +65,28 @@ def new_record(folder: Path, game: str) -> Path:
         if name == f"{game}-{number}{SUFFIX}" and number.isdecimal() and len(number) < 10:
             numbers.append(int(number))
     return folder / f"{game}-{max(numbers) + 1:04d}{SUFFIX}"
+
+
+def record_fault(path: Path, held: int) -> str | None:
+    """Why a game cannot be kept in a file, in one line; None where it can.
+
+    `held` lines stand in it already; 0 for a file that must not be there yet, and is not afterwards.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("ab" if held else "xb").close()
+        if not held:
+            path.unlink()
+    except FileExistsError:
+        return f"{path.name}: the file exists; a record is never overwritten"
+    except OSError as why:
+        return f"{path.name}: {why.strerror or why}"
+    return None
+
+
+def without_folder(fault: str, path: Path) -> str:
+    """The line of a `FileFault` with the file's own name alone, where it is clear in which folder it lies."""
+    return f"{path.name}: {fault.removeprefix(f'{path}: ')}"
 
 
 def _names(folder: Path) -> list[str]:
@@ -107,7 +128,12 @@ def _replayed(path: Path, game_called: GameCalled) -> Match | None:
         return None
     if match.seed is None:
         raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+    check_seats(match, path)
+    return match
+
+
+def check_seats(match: Match, path: Path) -> None:
+    """FileFault where a seat of a record is for a bot that this program does not have."""
     for seat in match.seats:
         if not seat.human and seat.kind.removeprefix("bot:") not in match.game.bots:
             raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")
-    return match

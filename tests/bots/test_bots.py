@@ -1,4 +1,4 @@
-"""Bots get a view and their lawful actions; they play the same from the same seed, and the better one wins."""
+"""Bots get a view and their lawful actions; the same seed plays the same, and the better one wins."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -118,7 +118,8 @@ def chosen(bot: GreedyBot, position: Position, seat: int = 0) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("row", "stone", "side"), [((3, 1), 4, "right"), ((3, 3), 2, "left"), ((2,), 5, "right"), ((5,), 2, "left")]
+    ("row", "stone", "side"),
+    [((3, 1), 4, "right"), ((3, 3), 2, "left"), ((2,), 5, "right"), ((5,), 2, "left")],
 )
 def test_greedy_takes_what_is_worth_most(row: tuple[int, ...], stone: int, side: str) -> None:
     position = at_use(row, stone)
@@ -144,7 +145,7 @@ def test_greedy_breaks_ties_by_its_own_seed() -> None:
 
 
 def test_greedy_bids_what_its_judgement_says() -> None:
-    position = cairn(3).match().position
+    position: Any = cairn(3).match().position
     for _ in range(3):
         best = round(position.stone / 3)
         assert chosen(greedy(), position, position.to_move[-1]) == Bid(best)

@@ -64,11 +64,7 @@ BOTH: Final = (
 #: Every level of the cabinet with every number of players that it is offered for.
 ALL: Final = (
     *(cairn(players) for players in (2, 3, 4)),
-    *(
-        bridge(name, players)
-        for name, level in BRIDGE_LEVELS.items()
-        for players in BRIDGE.players_of(level)
-    ),
+    *(bridge(name, players) for name, level in BRIDGE_LEVELS.items() for players in BRIDGE.players_of(level)),
 )
 
 
@@ -168,4 +164,3 @@ def watched(match: Match) -> dict[int | None, list[Pair]]:
     for viewer, pairs in told.items():
         match.watch(viewer, pairs.append)
     return told
-

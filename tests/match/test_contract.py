@@ -101,7 +101,9 @@ def test_codes_and_play_are_the_unchecked_twins_of_legal_and_apply(table: Table)
             codes = position.codes(seat)
             assert len(codes) == len(position.legal(seat)) == len(set(codes))
             assert all(type(code) is int for code in codes)
-            for code, action in rng.sample([*zip(codes, position.legal(seat), strict=True)], min(2, len(codes))):
+            for code, action in rng.sample(
+                [*zip(codes, position.legal(seat), strict=True)], min(2, len(codes))
+            ):
                 twin, other, told = position.copy(), position.copy(), position.copy()
                 twin.play(seat, code)
                 other.apply(seat, action)

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.random_bot import RandomBot
 from game.core.chance import commitment, draw, salt_of, seed_of
-from game.core.contract import Chance, IllegalAction
+from game.core.contract import Chance, IllegalAction, Position, Tell
 from game.match.lines import Line
 from game.match.match import Match, Pair, Seat, SeatChanged, TakenBack, counting, pairs_of
 from game.match.series import Series
@@ -32,7 +32,6 @@ from tests.match.tables import (
     watched,
 )
 from tests.tiny.actions import Bid, Place, Use
-from tests.tiny.position import BIDS, USE
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
@@ -198,14 +197,21 @@ def test_who_watches_is_handed_each_event_with_the_view_right_after_it(table: Ta
     while not match.over:
         seat = rng.choice(match.to_move)
         action = rng.choice(match.position.legal(seat))
-        twin, heard, first = match.position.copy(), [], len(told[None])
+        twin, first = match.position.copy(), len(told[None])
+        heard: list[tuple[Any, list[Any]]] = []
         # What the rules tell, and what is to be known at that moment, without a match.
-        twin.apply(seat, action, lambda event, twin=twin, heard=heard: heard.append((event, known(twin)[5])))
+        twin.apply(seat, action, hearing(twin, heard))
         match.decide(seat, action)
         for number, (event, views) in enumerate(heard):
             for place, (viewer, pairs) in enumerate(told.items()):
-                assert pairs[first + number] == Pair(event.seen_by(viewer), views[place])  # type: ignore[index]
+                assert pairs[first + number] == Pair(event.seen_by(viewer), views[place])
     assert len({len(pairs) for pairs in told.values()}) == 1
+
+
+def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Tell:
+    """Listens to a position: each event, and the views right after it, the public one first."""
+    viewers = (None, *range(position.players))
+    return lambda event: heard.append((event, [position.view(viewer) for viewer in viewers]))
 
 
 #: The fields of a view that each event of the tiny game may alter.
@@ -309,7 +315,10 @@ def test_who_comes_late_is_told_all_that_counts_so_far(table: Table) -> None:
 
 def test_who_chose_last_may_take_back_until_something_hidden_is_seen() -> None:
     match = cairn(3).match()
-    back = lambda: [match.steps_back(seat) for seat in range(3)]  # noqa: E731
+
+    def back() -> list[int]:
+        return [match.steps_back(seat) for seat in range(3)]
+
     assert back() == [0, 0, 0]
     match.decide(1, Bid(2))
     assert back() == [0, 1, 0]
@@ -334,7 +343,7 @@ def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
     match.take_back(1)
     assert match.position.legal(1) == [Place("left"), Place("right")]
     match.take_back(1)
-    assert match.position.legal(1) == [Use("keep"), Use("sell")] and match.position.step == USE
+    assert match.position.legal(1) == [Use("keep"), Use("sell")]
 
 
 @TABLES
@@ -374,7 +383,13 @@ def test_a_seat_changes_hands_and_the_game_stays_as_it_is(table: Table) -> None:
     match.change_seat(1, guest)
     assert match.seats[1] == guest and match.seats[0].name == "Sitter 0"
     assert known(match.position) == before
-    assert match.lines[-1] == {"note": "seat", "seat": 1, "name": "Zoë", "kind": "bot:random", "colour": "ivory"}
+    assert match.lines[-1] == {
+        "note": "seat",
+        "seat": 1,
+        "name": "Zoë",
+        "kind": "bot:random",
+        "colour": "ivory",
+    }
     for viewer, pairs in told.items():
         (pair,) = pairs
         assert isinstance(pair.event, SeatChanged) and pair.view == match.position.view(viewer)
@@ -401,5 +416,5 @@ def test_a_bot_does_not_know_what_others_have_sealed_before_it() -> None:
     bot = RandomBot("x")
     match = cairn(2).match()
     match.decide(0, Bid(3))
-    assert match.position.step == BIDS and match.position.view(1).bids == (-1, None)
+    assert match.position.view(1).bids == (-1, None)
     assert bot.choose(match.position.view(1), match.position.legal(1)) in match.position.legal(1)

@@ -15,7 +15,7 @@ from game.old_london_bridge.rules.causes import (
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import FACES
-from game.old_london_bridge.rules.events import GameWon, MoneyChanged, Scored
+from game.old_london_bridge.rules.events import GameWon, MoneyChanged, RoundEnded, Scored
 from game.old_london_bridge.rules.position import Position
 from tests.rules.tables import Tile, dealt, finish, go_to, only, play, play_out, settle, table
 
@@ -263,7 +263,7 @@ def test_4_bridge_each_round_a_building_replaced_later_in_the_round_still_counts
         tops={"guildhall": 14, "shop": 53},
         bridges={1: [60]},
     )
-    play(p, "draft guildhall", "site 1", "up 59", "draft shop", "site 1")
+    play(p, "draft guildhall", "site 1", "up 34", "draft shop", "site 1")
     assert p.bridges[0] == [53]
     before = p.money[0]
     settle(p)
@@ -274,17 +274,34 @@ def test_4_bridge_each_round_a_building_replaced_later_in_the_round_still_counts
     assert p.money[0] == before + 2
 
 
+def test_4_bridge_each_round_a_building_that_replaced_another_counts_too() -> None:
+    p = table(
+        2,
+        faces={"bridge": "lowest_built"},
+        played=((4, 0), (0, 0)),
+        bridges={0: [60, 10]},
+        drafted=14,
+        money=(5, 0),
+    )
+    play(p, "site 2")
+    settle(p)
+    before = p.money[0]
+    # The other turns are left out.
+    go_to(p, agenda.NEXT_TURN, len(p.order))
+    assert p.money[0] == before + 2
+
+
 def test_4_bridge_each_round_pays_nobody_if_all_built_parks() -> None:
-    p = table(2, faces={"bridge": "lowest_built"}, x="chapel", played=((0, 0), (0, 0)))
-    for _ in range(2):
-        settle(p)
-        p.figures = [-1, -1]
-        play(p, "draft park", "site 1" if not p.bridges[0] else "site 2")
-    for _ in range(2):
-        settle(p)
-        p.figures = [-1, -1]
-        play(p, "draft park", "site 1" if not p.bridges[1] else "site 2")
-    assert p.money == [5 + 2, 5 + 2]
+    p = table(3, faces={"bridge": "lowest_built"}, x="chapel", played=(0, 0, 0), usable={1: ["share"]})
+    play(p, "draft park", "site 1")
+    settle(p)
+    play(p, "draft park share", "site 1")
+    settle(p)
+    play(p, "draft park centre", "site 1")
+    before = p.money[:]
+    events = play_out(p)
+    assert only(events, RoundEnded) == [RoundEnded(1)]
+    assert p.money == before == [5 + 1, 5 + 1, 5 - 2]
 
 
 def test_4_bridge_own_2_pounds_for_each_building_numbered_30_or_less() -> None:

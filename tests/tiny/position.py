@@ -195,7 +195,9 @@ class Position:
         self.step = OVER if last else DRAW
         self._say(RoundEnded(self.round))
         if last:
-            places = sorted(range(self.players), key=lambda seat: (-self._worth(seat), self.order.index(seat)))
+            places = sorted(
+                range(self.players), key=lambda seat: (-self._worth(seat), self.order.index(seat))
+            )
             self.ranking = tuple(places)
             self._say(GameEnded(self.ranking))
 
@@ -242,9 +244,7 @@ class Position:
 
     def view(self, viewer: int | None) -> View:
         """What a seat may know, or with None what everybody may."""
-        bids = tuple(
-            bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids)
-        )
+        bids = tuple(bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids))
         return View(
             viewer=viewer,
             level=self.level,

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
+from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.rules.view import View
@@ -44,9 +45,7 @@ class ChroniclePart:
         """Head and entries."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        place = rect.left + px(16), rect.top + px(25)
-        head = kit.translator.gettext("Chronicle")
-        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=rect.width - px(30))
+        panel_head(surface, kit, kit.translator.gettext("Chronicle"), rect, palette.VELLUM_2)
         if self.wing:
             self._rounds(surface)
         else:

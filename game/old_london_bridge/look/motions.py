@@ -129,7 +129,19 @@ class Hide:
     name: str
 
 
-Payload = Fly | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the reckoning rolls, for all builders together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A part of the end: `total`, `shuffle`, `banner` or `ribbon`."""
+
+    what: str
+
+
+Payload = Fly | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide | Row | Win
 Motion = Timeline[Payload]
 _TrackOf = Track[Payload]
 _NOTHING: Final[Motion] = Timeline()
@@ -463,10 +475,24 @@ def _used(c: Choreographer, event: events.TileUsed, _before: View, _after: View)
     return Timeline((_track("use", 0, 420, in_out_quad, fly),))
 
 
-def _scored(_c: Choreographer, event: events.Scored, before: View, _after: View) -> Motion:
-    """The figures of one row roll together: only its first line takes time."""
-    begun = before.lines and before.lines[-1][1] == event.line
-    return Timeline(rest=0 if begun else 620)
+def _scored(_c: Choreographer, event: events.Scored, before: View, after: View) -> Motion:
+    """The figures of one row roll together, once its last line is told."""
+    told = sum(line == event.line for _seat, line, _pounds in after.lines)
+    if told < before.players:
+        return Timeline()
+    return Timeline((_track("row", 0, 500, out_cubic, Row()),), rest=120)
+
+
+def _won(_c: Choreographer, _event: events.GameWon, _before: View, _after: View) -> Motion:
+    """The total rolls, the columns change places, the banner unrolls and its ribbon snaps open."""
+    return Timeline(
+        (
+            _track("total", 0, 900, out_cubic, Win("total")),
+            _track("shuffle", 900, 600, in_out_cubic, Win("shuffle")),
+            _track("banner", 1500, 700, out_cubic, Win("banner")),
+            _track("ribbon", 2200, 240, out_back, Win("ribbon")),
+        )
+    )
 
 
 def _rest(length: float) -> Callable[..., Motion]:
@@ -502,5 +528,5 @@ _MOVES: Final[dict[type[Event], Callable[..., Motion]]] = {
     events.RoundEnded: _rest(200),
     events.GameEnding: _rest(400),
     events.Scored: _scored,
-    events.GameWon: _rest(900),
+    events.GameWon: _won,
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
+from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
@@ -84,11 +85,7 @@ class OrderPart:
         if self.panel:
             rect = self.places.order
             kit.paint.panel(surface, rect)
-            place = rect.left + kit.layout.px(16), rect.top + kit.layout.px(27)
-            room = rect.width - kit.layout.px(30)
-            kit.text.draw(
-                surface, self._head(view, rows), Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=room
-            )
+            panel_head(surface, kit, self._head(view, rows), rect, palette.VELLUM_2)
         for place_in, (row, box) in enumerate(zip(rows, self.boxes(len(rows)), strict=True)):
             if not self.panel:
                 kit.paint.panel(surface, box)

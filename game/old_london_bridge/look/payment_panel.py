@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
+from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.standing import compared, counted_by, leaders
@@ -44,10 +45,8 @@ class PaymentPart:
         """Head and four rows."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        place = rect.left + px(16), rect.top + px(27)
-        head = kit.translator.gettext("Paid at the end")
         colour = palette.LEAF_HI if marks.pointed == "paid" else palette.VELLUM_2
-        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, colour, place, width=rect.width - px(30))
+        panel_head(surface, kit, kit.translator.gettext("Paid at the end"), rect, colour)
         top, height = rect.top + px(50), (rect.height - px(58)) / len(AREAS)
         for area in range(len(AREAS)):
             row = pygame.Rect(

@@ -246,7 +246,7 @@ class ScoreLedger:
             start = purse(view, scored, seat)
             shown = round(between(start, view.money[seat], min(1.0, share)))
             best = bool(view.ranking) and view.ranking[0] == seat and share >= 1
-            units = 54 if best else 44
+            units = 54.0 if best else 44.0
             units = units_to_fit(kit, pounds(shown), Role.MONEY, units, column.width - px(12))
             kit.text.draw(
                 surface, pounds(shown), Role.MONEY, units, palette.INK, (column.centerx, middle), Align.CENTRE

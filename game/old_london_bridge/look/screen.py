@@ -17,8 +17,9 @@ import pygame
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
+from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.flights import Flights
-from game.old_london_bridge.look.forecast import forecast
+from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import Builder, Kit, Marks, Preview
@@ -27,7 +28,9 @@ from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reckoning import reckoning, won_by
 from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
@@ -128,6 +131,8 @@ class TableScreen:
         self.board = self.table.board
         self.flights = Flights(self.kit, self.places)
         self.tooltip = Tooltip(self.kit)
+        self.cover = Cover(self.kit)
+        self.score = ScoreBoard(self.kit, speech.level)
         self.sealing = SealBoard(self.kit, self.places)
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
@@ -149,6 +154,13 @@ class TableScreen:
     def draw(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """Draw this moment over the whole of `surface`."""
         self.kit.near = near_bridge(shown)
+        if shown.covered is not None:
+            seat, view, marks = shown.covered, shown.view, self.marks(shown)
+            self.cover.paint(surface, view, seat, marks, lambda soft: self.table.draw(soft, view))
+            return
+        if shown.view.ending:
+            self._reckon(surface, shown, seconds)
+            return
         view, marks = _rolled(shown), self.marks(shown)
         if self.chronicle is not None:
             self.chronicle.entries = shown.entries
@@ -159,6 +171,13 @@ class TableScreen:
             self.board.rondel.paint_turned(surface, view, degrees)
         self._overlay(surface, shown, marks)
         self.flights.draw(surface, shown.samples, self.kit.near)
+
+    def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
+        """The ledger, the winner and the finished bridges over the river."""
+        self.table.draw_ground(surface)
+        how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
+        words = won_by(shown.won, self.speech)
+        self.score.paint(surface, shown.view, shown.scored, how_far, self.marks(shown), words)
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
@@ -189,7 +208,7 @@ class TableScreen:
         """What the choice pointed at, or chosen, would bring."""
         if answer.after is None:
             return
-        bubble = forecast(answer.events, shown.view, answer.after, answer.seat, self.speech)
+        bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
         if bubble is not None and anchor is not None:
             free = [self.places.prompt, self.places.near.area]
@@ -233,6 +252,8 @@ class TableScreen:
             may.add("undo")
         if answer is not None and answer.ready:
             may.add("main")
+        if shown.over:
+            may |= {"again", "leave"}
         return frozenset(may)
 
     # What can be reached
@@ -240,12 +261,16 @@ class TableScreen:
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
         self.kit.near = near_bridge(shown)
-        may = self._may(shown) | ALWAYS
+        may = self._may(shown) | ALWAYS | {HANDED}
         for name, rect in self._spots(shown).items():
             also = tuple(self._also(name, shown))
             yield Area(name, self.says(name, shown), rect, name in may, also)
 
     def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
+        if shown.covered is not None:
+            return self.cover.spots()
+        if shown.view.ending:
+            return self.score.spots() if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
         buttons = self.buttons.spots()
@@ -295,6 +320,9 @@ class TableScreen:
             "pace": _("Pace"),
             "help": _("Help"),
             "undo": _("Undo"),
+            HANDED: _("I have the table"),
+            "again": _("Play again"),
+            "leave": _("To the title"),
         }
         return signs.get(name, name)
 
@@ -330,6 +358,8 @@ def _counted(shown: Shown) -> tuple[int, ...]:
     return ()
 
 
+#: The button on the cover between two people.
+HANDED: Final = "handed"
 ALWAYS: Final = frozenset({"menu", "pause", "pace", "help"})
 
 

@@ -9,6 +9,7 @@ import pygame
 from game.old_london_bridge.look.board import paint_plate
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
+from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, piece
 from game.old_london_bridge.look.pieces import bonus_tile, seal, tinted
@@ -202,9 +203,7 @@ class YourSeal:
         kit, rect, seat = self.kit, self.rect, self.kit.near
         px = kit.layout.px
         kit.paint.panel(surface, rect)
-        place = rect.left + px(16), rect.top + px(27)
-        head = kit.translator.gettext("Your seal")
-        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=rect.width - px(30))
+        panel_head(surface, kit, kit.translator.gettext("Your seal"), rect, palette.VELLUM_2)
         upper = rect.top + px(50)
         lower = rect.bottom if rect.bottom < self.places.undo.top else self.places.undo.top
         if self.places.plan.tall:

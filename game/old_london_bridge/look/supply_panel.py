@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.cards import SMALL, Cards
+from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.view import View
@@ -55,9 +56,7 @@ class SupplyPart:
         """Panel, head, four cards and their counts."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        place = rect.left + px(16), rect.top + px(25)
-        head = kit.translator.gettext("Cards at the inn")
-        kit.text.draw(surface, head, Role.PANEL_HEAD, 24, palette.VELLUM_2, place, width=rect.width - px(30))
+        panel_head(surface, kit, kit.translator.gettext("Cards at the inn"), rect, palette.VELLUM_2)
         for value, box in enumerate(self.boxes().values(), start=1):
             picture = self.cards.small(value, box.height)
             surface.blit(picture, picture.get_rect(center=box.center))

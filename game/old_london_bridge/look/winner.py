@@ -103,13 +103,14 @@ class WinnerBanner:
         ink = kit.builders[seat].colours.ink
         name = kit.builders[seat].name
         room = width - px(40)
-        units = units_to_fit(kit, name, Role.SCENE_HEAD, 72, room)
+        largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
+        units = units_to_fit(kit, name, Role.SCENE_HEAD, largest, room)
         kit.text.draw(
-            cloth, name, Role.SCENE_HEAD, units, ink, (middle[0], round(height * 0.715)), Align.CENTRE, room
+            cloth, name, Role.SCENE_HEAD, units, ink, (middle[0], round(height * 0.7)), Align.CENTRE, room
         )
         lines = kit.text.wrap(words, Role.ASIDE, 26, room, 2)
         step = kit.text.line_height(Role.ASIDE, 26, 1.1)
-        y = round(height * 0.825) - step * (len(lines) - 1) // 2
+        y = round(height * 0.82) - step * (len(lines) - 1) // 2
         for place, line in enumerate(lines):
             kit.text.draw(cloth, line, Role.ASIDE, 26, ink, (middle[0], y + place * step), Align.CENTRE)
 

@@ -25,14 +25,10 @@ from game.match.setup_choices import (
     name_from,
     seed_from,
 )
-from game.old_london_bridge.look.setup_look import FaceRow, SealChoice, SetupLook
+from game.old_london_bridge.look.setup_look import SealChoice, SetupLook
 from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
-from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import listed, number_word
-from game.old_london_bridge.words.names import area_name
-from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.scenes.setup_level import face_rows, length_of, level_fault
 from game.stage.art import Art
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels
 from game.stage.director import Pace
@@ -220,19 +216,7 @@ class SetupScene(Scene):
     @property
     def level_fault(self) -> str | None:
         """Why the level cannot be played by so many; None where it can."""
-        level = self.entry.level
-        if level is None:
-            return self.entry.fault
-        offered = self.game.players_of(level)
-        if self.players in offered:
-            return None
-        translator = self.house.translate()
-        return fill(
-            self._say("{level} is for {counts} builders, and {players} sit here."),
-            level=level.name,
-            counts=listed([number_word(count, translator) for count in offered], translator),
-            players=number_word(self.players, translator),
-        )
+        return level_fault(self.entry, self.game, self.players, self.house.translate())
 
     @property
     def fault(self) -> str | None:
@@ -247,26 +231,6 @@ class SetupScene(Scene):
         if self.choices.seed == "":
             return self._say("The seed is empty: type one, or take a new one each game.")
         return None
-
-    def _faces(self) -> Iterator[FaceRow]:
-        """What each area pays in this level, to as many as sit here where it is for so many."""
-        level = self.entry.level
-        if level is None:
-            return
-        offered = self.game.players_of(level)
-        players = self.players if self.players in offered else offered[-1]
-        speech = Speech([""] * players, level, self.house.translate())
-        for area in range(len(AREAS)):
-            faces = level.faces[area]
-            if len(faces) == 1:
-                words = face_words(area, faces[0], speech)
-                yield FaceRow(words.headline, words.line)
-            else:
-                yield FaceRow(area_name(area, speech.translator), self._one_of(len(faces)))
-
-    def _one_of(self, count: int) -> str:
-        word = number_word(count, self.house.translate())
-        return fill(self._say("one of {count}, by chance"), count=word)
 
     # Input
 
@@ -392,22 +356,15 @@ class SetupScene(Scene):
             look.draw_summary(surface, fault, warning=True)
         elif level is not None:
             look.draw_summary(surface, level.summary, warning=False)
-        for area, row in enumerate(self._faces()):
-            look.draw_face(surface, area, row)
+        if level is not None:
+            translator = self.house.translate()
+            for area, row in enumerate(face_rows(level, self.game, self.players, translator)):
+                look.draw_face(surface, area, row)
         if self.choices.seed is None:
             look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))
         if level is not None and self.level_fault is None:
-            look.draw_aside(surface, self.places.rounds, self._length(level))
-
-    def _length(self, level: Level) -> str:
-        seating = level.seating(self.players)
-        translator = self.house.translate()
-        words = translator.ngettext(
-            "{rounds} rounds, one card in each", "{rounds} rounds, {cards} cards in each", seating.cards
-        )
-        cards = number_word(seating.cards, translator)
-        rounds = number_word(seating.rounds, translator)
-        return fill(words, rounds=rounds, **({"cards": cards} if "{cards}" in words else {}))
+            length = length_of(level, self.players, self.house.translate())
+            look.draw_aside(surface, self.places.rounds, length)
 
     def _who_plays(self) -> str:
         people = sum(seat.human for seat in self.choices.seats)

@@ -14,11 +14,11 @@ import pygame
 from game.match.match import Seat
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.screen import ALWAYS, RECKONING_MS, Answer, Shown, TableScreen
+from game.old_london_bridge.look.screen import ALWAYS, HANDED, RECKONING_MS, Answer, Shown, TableScreen
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
-from game.old_london_bridge.rules.events import CardsRevealed, Event
+from game.old_london_bridge.rules.events import CardsRevealed, Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
 from game.old_london_bridge.scenes.story import Story, followed
@@ -34,8 +34,6 @@ from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session, Told
 
-#: The button on the cover between two people.
-HANDED: Final = "handed"
 _CONFIRM: Final = ("return", "space")
 _BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave"}
 
@@ -237,9 +235,9 @@ class TableScene(Scene):
         view: View = moment.shown.view if person is None else self.session.asked_view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view
-        if isinstance(moment.event, CardsRevealed):
-            # The cards turn over in the places where they will lie.
-            view = after
+        if isinstance(moment.event, CardsRevealed | Scored | GameWon) and moment.after is not None:
+            # What turns over or rolls up is drawn where, and as what, it will be.
+            view, story = after, moment.after.story
         pointed, pressed = self.focus.current, self.focus.pressed
         return Shown(
             view=view,

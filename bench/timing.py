@@ -1,0 +1,102 @@
+"""CPU time of repeated work, medians of several runs, and a peer to compare machines by.
+
+The peer is a fixed loop of plain Python (calls, list items, small integers: what a game is made
+of). It runs beside everything measured; a rate divided by the peer's says the same on a slow
+machine and on a fast one, as far as the same Python runs on both.
+"""
+
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+
+#: Does some work and says how many units it was.
+Work = Callable[[], int]
+
+PEER_STEPS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something measured: units a second and peer steps a unit, one of each for every run."""
+
+    name: str
+    rates: tuple[float, ...]
+    steps: tuple[float, ...]
+
+
+def peer() -> int:
+    """The peer loop; its unit is one step."""
+    counts = [0] * 16
+    value = 1
+    for _ in range(PEER_STEPS):
+        value = _step(value)
+        counts[value >> 20 & 15] += 1
+    return PEER_STEPS
+
+
+def _step(value: int) -> int:
+    return (value * 1_103_515_245 + 12_345) & 0x7FFF_FFFF
+
+
+def list_copies() -> int:
+    """Copies of a list of 16 small integers, the second peer."""
+    numbers = list(range(16))
+    for _ in range(10_000):
+        numbers[:]
+    return 10_000
+
+
+def rate(work: Work, seconds: float) -> float:
+    """Units of work a second of CPU time, repeated for at least some seconds of it."""
+    units = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds or not units:
+        units += work()
+    return units / max(spent, 1e-9)
+
+
+def measure(works: Sequence[tuple[str, Work]], runs: int, seconds: float) -> list[Row]:
+    """Every work in every run, the peer right before and after each."""
+    rates: dict[str, list[float]] = {name: [] for name, _ in works}
+    steps: dict[str, list[float]] = {name: [] for name, _ in works}
+    for _ in range(runs):
+        for name, work in works:
+            before = rate(peer, seconds / 4)
+            rates[name].append(rate(work, seconds))
+            beside = (before + rate(peer, seconds / 4)) / 2
+            steps[name].append(beside / rates[name][-1])
+    return [Row(name, tuple(rates[name]), tuple(steps[name])) for name, _ in works]
+
+
+def table(rows: Sequence[Row]) -> str:
+    """The rows as Markdown."""
+    lines = [
+        "| what | a second | lowest - highest | one takes | in peer steps |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for row in rows:
+        middle = median(row.rates)
+        spread = f"{_count(min(row.rates))} - {_count(max(row.rates))}"
+        took = f"{_time(1 / middle)} | {_count(median(row.steps))}"
+        lines.append(f"| {row.name} | {_count(middle)} | {spread} | {took} |")
+    return "\n".join(lines)
+
+
+def machine(runs: int) -> str:
+    """What was measured with, in one line."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{python}, {sys.platform} {platform.machine()}, one core, CPU time, medians of {runs} runs"
+
+
+def _count(number: float) -> str:
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
+
+
+def _time(seconds: float) -> str:
+    for unit, size in (("s", 1.0), ("ms", 1e-3), ("us", 1e-6)):
+        if seconds >= size:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds / 1e-9:.3g} ns"

@@ -1,0 +1,157 @@
+"""The reckoning as a whole picture: ledger, winner's banner, buttons, and the finished bridges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.old_london_bridge.look.bridge_plan import BridgePlan
+from game.old_london_bridge.look.bridges import Stonework, paint_bridge
+from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.kept import Kept
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.score_ledger import ScoreLedger
+from game.old_london_bridge.look.winner import WinnerBanner
+from game.old_london_bridge.rules.events import Scored
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.view import View
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.layout import FRAMES, Shape
+from game.stage.paint import Button
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How far the scoring has gone: `progress` counts lines, as `ScoreLedger` says; the others go to 1."""
+
+    progress: float
+    shuffle: float = 1.0
+    unrolled: float = 1.0
+    ribbon: float = 1.0
+
+
+class ScoreBoard:
+    """`again` plays again, `leave` goes to the title; both are offered once the winner is known."""
+
+    def __init__(self, kit: Kit, level: Level) -> None:
+        self.kit = kit
+        layout = kit.layout
+        width, _height = FRAMES[layout.shape]
+        tall = layout.shape is Shape.PORTRAIT
+        if tall:
+            ledger = layout.rect(30, 520, width - 60, 700)
+            banner = layout.rect(width / 2 - 220, 20, 440, 480)
+            self._buttons = (layout.rect(30, 1838, 500, 68), layout.rect(550, 1838, 500, 68))
+        else:
+            right = 452 if layout.shape is Shape.FOUR_THREE else 610
+            ledger = layout.rect(
+                42 if right == 610 else 20, 32, width - right - (70 if right == 610 else 30), 708
+            )
+            middle = width - right / 2 - (10 if right == 610 else 5)
+            banner_width = min(450, right - 72)
+            banner = layout.rect(middle - banner_width / 2, 50, banner_width, 634)
+            half = (right - 50) / 2
+            self._buttons = (
+                layout.rect(middle - half - 6, 700, half, 60),
+                layout.rect(middle + 6, 700, half, 60),
+            )
+        self.ledger = ScoreLedger(kit, ledger)
+        self.banner = WinnerBanner(kit, banner)
+        self._kept = Kept()
+        slots = [self._slot(place, level.sites, tall) for place in range(kit.players)]
+        self.panels = tuple(panel for panel, _ in slots)
+        self._stones = tuple(Stonework(kit, plan) for _, plan in slots)
+        boxes = [panel.union(stone.plan.area) for panel, stone in zip(self.panels, self._stones, strict=True)]
+        self._bridges_area = boxes[0].unionall(boxes).inflate(0, layout.px(40))
+        self._bridges_area.left, self._bridges_area.width = 0, layout.width
+
+    def _slot(self, place: int, sites: int, tall: bool) -> tuple[pygame.Rect, BridgePlan]:
+        """The panel and the bridge of a rank, from 0."""
+        layout = self.kit.layout
+        width = FRAMES[layout.shape][0]
+        across = 1 if tall else 2
+        room = width / across
+        row, column = divmod(place, across)
+        left = column * room
+        panel = 150 if tall else 118 if room > 800 else 96
+        pitch = min(66 if tall else 62, (room - panel - 84) / sites)
+        deck = (1330 if tall else 852) + row * (146 if tall else 150)
+        box = layout.rect(left + 10, deck - 46, panel, 92)
+        start = left + 10 + panel + 34
+        plan = BridgePlan(
+            layout,
+            start,
+            deck,
+            pitch,
+            sites,
+            30 if pitch >= 46 else 42,
+            22,
+            26 if pitch > 50 else 18,
+            near=False,
+        )
+        return box, plan
+
+    def spots(self) -> dict[str, pygame.Rect]:
+        """Where the buttons are pressed."""
+        return {"again": self._buttons[0], "leave": self._buttons[1]}
+
+    def paint(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        scored: Sequence[Scored],
+        moment: Moment,
+        marks: Marks = NO_MARKS,
+        won_by: str = "",
+    ) -> None:
+        """Draw everything; `won_by` says by what the winner is first."""
+        self.ledger.paint(surface, view, scored, moment.progress, moment.shuffle)
+        order = view.ranking or tuple(range(view.players))
+        key = order, view.bridges, bool(view.ranking)
+        self._kept.draw(surface, self._bridges_area, key, lambda easel: self._bridges(easel, view, order))
+        if view.ranking and moment.unrolled > 0:
+            self.banner.paint(surface, view.ranking[0], won_by, moment.unrolled, moment.ribbon)
+            _ = self.kit.translator.gettext
+            for name, words, kind in (
+                ("again", _("Play again"), Button.MAIN),
+                ("leave", _("To the title"), Button.OTHER),
+            ):
+                press = press_of(name, marks)
+                paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27)
+
+    def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
+        for place, seat in enumerate(order):
+            paint_bridge(surface, self.kit, self._stones[place], seat, view, NO_MARKS)
+        for foot in sorted({stone.plan.bottom for stone in self._stones}):
+            self._water(surface, foot)
+        for place, seat in enumerate(order):
+            self._panel(surface, seat, place if view.ranking else None, self.panels[place])
+
+    def _water(self, surface: pygame.Surface, foot: float) -> None:
+        """Still water at the foot of a row of bridges, over the whole window."""
+        layout = self.kit.layout
+        for name, below in (("wave_1", -14.0), ("wave_2", 0.0)):
+            height = layout.px(30)
+            wave = self.kit.art.get(shared(name), 40 * height, height)
+            top = layout.point(0, foot + below)[1]
+            for left in range(0, layout.width, wave.get_width()):
+                surface.blit(wave, (left, top))
+
+    def _panel(self, surface: pygame.Surface, seat: int, rank: int | None, box: pygame.Rect) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        kit.paint.panel(surface, box)
+        side = px(38)
+        seal(surface, kit, seat, (box.left + px(30), box.top + px(28)), side)
+        if rank is not None:
+            colour = palette.LEAF_LT if rank == 0 else palette.VELLUM_1
+            place = box.left + px(58), box.top + px(28)
+            kit.text.draw(surface, str(rank + 1), Role.MONEY, 26, colour, place)
+        name = kit.builders[seat].name
+        room = box.width - px(20)
+        units = units_to_fit(kit, name, Role.BUTTON, 23, room)
+        place = box.left + px(11), box.bottom - px(24)
+        kit.text.draw(surface, name, Role.BUTTON, units, palette.VELLUM_0, place, width=room)

@@ -1,0 +1,62 @@
+"""What the setup says of a level: whether it can be played by so many, what it pays, how long it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.contract import Game
+from game.core.messages import Translator, fill
+from game.match.level_files import LevelEntry
+from game.old_london_bridge.look.setup_look import FaceRow
+from game.old_london_bridge.rules.components import AREAS
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.words.faces import face_words
+from game.old_london_bridge.words.figures import listed, number_word
+from game.old_london_bridge.words.names import area_name
+from game.old_london_bridge.words.speech import Speech
+
+
+def level_fault(
+    entry: LevelEntry[Level], game: Game[Any], players: int, translator: Translator
+) -> str | None:
+    """Why a level cannot be played by so many; None where it can."""
+    if entry.level is None:
+        return entry.fault
+    offered = game.players_of(entry.level)
+    if players in offered:
+        return None
+    return fill(
+        translator.gettext("{level} is for {counts} builders, and {players} sit here."),
+        level=entry.level.name,
+        counts=listed([number_word(count, translator) for count in offered], translator),
+        players=number_word(players, translator),
+    )
+
+
+def face_rows(level: Level, game: Game[Any], players: int, translator: Translator) -> Iterator[FaceRow]:
+    """What each area pays to so many builders; to as many as the level is for where it is not for these."""
+    offered = game.players_of(level)
+    names = [""] * (players if players in offered else offered[-1])
+    speech = Speech(names, level, translator)
+    for area in range(len(AREAS)):
+        faces = level.faces[area]
+        if len(faces) == 1:
+            words = face_words(area, faces[0], speech)
+            yield FaceRow(words.headline, words.line)
+        else:
+            count = number_word(len(faces), translator)
+            line = fill(translator.gettext("one of {count}, by chance"), count=count)
+            yield FaceRow(area_name(area, translator), line)
+
+
+def length_of(level: Level, players: int, translator: Translator) -> str:
+    """How many rounds there are, and how many cards each builder seals in one."""
+    seating = level.seating(players)
+    words = translator.ngettext(
+        "{rounds} rounds, one card in each", "{rounds} rounds, {cards} cards in each", seating.cards
+    )
+    facts = {"rounds": number_word(seating.rounds, translator)}
+    if "{cards}" in words:
+        facts["cards"] = number_word(seating.cards, translator)
+    return fill(words, **facts)

@@ -1,0 +1,27 @@
+"""A program to drive, closed afterwards whatever happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cabinet.driver import Driver
+
+Drive = Callable[..., Driver]
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Drive]:
+    drivers: list[Driver] = []
+
+    def make(folder: Path = tmp_path, **wishes: Any) -> Driver:
+        driver = Driver(folder, **wishes)
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.app.close_window()

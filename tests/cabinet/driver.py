@@ -1,0 +1,124 @@
+"""The program on a scripted clock: real window, real loop, pygame's own events posted into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.cabinet.app import App, Opening
+from game.core.messages import ENGLISH, Translator
+from game.stage.clock import ScriptedClock
+from game.stage.focus import Element, FocusList
+from game.stage.layout import TextSize
+from game.stage.loop import FRAME
+from game.stage.scenes import Scene
+
+GAME = "old_london_bridge"
+SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080))
+
+
+class Driver:
+    """One run of the program in folders of its own."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        text: TextSize = TextSize.NORMAL,
+        own_levels: Path | None = None,
+        translator: Translator = ENGLISH,
+    ) -> None:
+        self.clock = ScriptedClock()
+        self.saves = folder / "saves"
+        self.settings = folder / "settings"
+        self.opening = Opening(self.clock, size, own_levels, self.saves, self.settings, translator)
+        self.app = App(GAME, self.opening)
+        if text is not TextSize.NORMAL:
+            self.app.set_text_size(text)
+
+    # Looking
+
+    @property
+    def scene(self) -> Any:
+        """The scene that is alive."""
+        return self.app.stack.top
+
+    @property
+    def focus(self) -> FocusList:
+        """What can be reached now."""
+        focus = self.scene.focus
+        assert isinstance(focus, FocusList)
+        return focus
+
+    @property
+    def names(self) -> list[str]:
+        """What can be chosen now, by name."""
+        return [element.name for element in self.focus.elements if element.enabled]
+
+    def element(self, name: str) -> Element:
+        """An element by its name."""
+        return self.focus.named(name)
+
+    def picture(self) -> pygame.Surface:
+        """The picture of this moment."""
+        self.app.stack.soil()
+        self.app.loop.draw()
+        return self.app.window.canvas.copy()
+
+    # Doing
+
+    def run(self, seconds: float = 0.1) -> None:
+        """Let time pass, without drawing."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.clock.wait(FRAME)
+            self.app.loop.advance()
+
+    def post(self, kind: int, **facts: Any) -> None:
+        """One event of pygame's, and the frame that takes it."""
+        pygame.event.post(pygame.event.Event(kind, facts))
+        self.run(FRAME)
+
+    def point(self, name: str) -> tuple[int, int]:
+        """Move the mouse onto an element."""
+        place = self.element(name).rect.center
+        self.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
+        return place
+
+    def click(self, name: str) -> None:
+        """Press and let go of the mouse on an element."""
+        place = self.point(name)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+
+    def press(self, *keys: int) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.post(pygame.KEYDOWN, key=key, mod=0)
+
+    def reach(self, name: str) -> None:
+        """Go to an element with the Tab key alone."""
+        for _ in range(len(self.focus.elements) + 1):
+            if self.focus.focused is not None and self.focus.focused.name == name:
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"the Tab key never comes to {name!r}")
+
+    def choose(self, name: str) -> None:
+        """Choose an element by keyboard alone."""
+        self.reach(name)
+        self.press(pygame.K_RETURN)
+
+    def type(self, text: str) -> None:
+        """Type into whatever has the focus."""
+        self.post(pygame.TEXTINPUT, text=text)
+
+    def until(self, kind: Callable[[Scene], bool], seconds: float = 5.0) -> None:
+        """Let time pass until the scene on top is of that kind."""
+        for _ in range(round(seconds / 0.1)):
+            if self.scene is not None and kind(self.scene):
+                return
+            self.run(0.1)
+        raise AssertionError(f"still at {self.scene!r}")

@@ -1,0 +1,149 @@
+"""Every scene of the cabinet at every size: nothing overlaps, is cut, falls outside or is too small to hit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cabinet.pause_scene import NoticeScene, PauseScene
+from game.cabinet.tables import watched_tables
+from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.stage.focus import Kind
+from game.stage.layout import Shape, TextSize
+from game.stage.text import Text
+from tests.cabinet.conftest import Drive
+from tests.cabinet.driver import SIZES, Driver
+from tests.cabinet.test_saved_games import begun, keep
+
+#: A target's width and height in board units, with the share that neighbouring choices take of each other.
+SMALLEST_TARGET = 37
+
+
+def title(driver: Driver) -> None:
+    driver.app.title()
+
+
+def title_with_a_game_cut_off(driver: Driver) -> None:
+    keep(driver.saves, "cut.jsonl", begun())
+    (driver.saves / "bad.jsonl").write_text("")
+    driver.app.title()
+
+
+def setup(driver: Driver) -> None:
+    driver.app.title()
+    driver.app.setup()
+
+
+def setup_with_two_seats(driver: Driver) -> None:
+    setup(driver)
+    for _ in range(2):
+        driver.scene.choose(("remove", 1))
+    driver.scene.choose(("seed", "typed"))
+
+
+def settings(driver: Driver) -> None:
+    driver.app.title()
+    driver.app.open_settings()
+
+
+def pause(driver: Driver) -> None:
+    driver.app.title()
+    driver.app.stack.push(PauseScene(driver.app, driver.scene, "round 9, Maud builds", True))
+
+
+def notice(driver: Driver) -> None:
+    driver.app.title()
+    words = "old_london_bridge-0001.jsonl: No space left on device"
+    driver.app.stack.push(NoticeScene(driver.app, driver.scene, "This game cannot be kept", words))
+
+
+def help_page(driver: Driver) -> None:
+    match = watched_tables(driver.app.front.game)(1).match
+    match.start()
+    driver.app.stack.push(HelpScene(driver.app, match))
+
+
+SCENES = (title, title_with_a_game_cut_off, setup, setup_with_two_seats, settings, pause, notice, help_page)
+Opened = Callable[[Driver], None]
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that was cut with an ellipsis."""
+    texts: list[str] = []
+    shortened = Text.shortened
+
+    def spy(self: Text, text: str, *facts: object) -> str:
+        shown = shortened(self, text, *facts)  # type: ignore[arg-type]
+        if shown != text:
+            texts.append(text)
+        return shown
+
+    monkeypatch.setattr(Text, "shortened", spy)
+    return texts
+
+
+def look(
+    drive: Drive, opens: Opened, size: tuple[int, int], text: TextSize, translator: Translator
+) -> Driver:
+    driver = drive(size=size, text=text, translator=translator)
+    opens(driver)
+    driver.run()
+    driver.picture()
+    return driver
+
+
+def assert_well_laid_out(driver: Driver) -> None:
+    layout = driver.app.window.layout
+    window = pygame.Rect(0, 0, *layout.size)
+    elements = driver.focus.elements
+    names = [element.name for element in elements]
+    assert len(set(names)) == len(names) and all(names), "every element has a name of its own"
+    for element in elements:
+        assert window.contains(element.rect), f"{element.name} is outside the window"
+        if element.kind is not Kind.PICTURE:
+            assert min(element.rect.size) >= SMALLEST_TARGET * layout.u - 1, f"{element.name} is too small"
+    for first, second in combinations(elements, 2):
+        both = first.rect.clip(second.rect)
+        assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("text", TextSize)
+@pytest.mark.parametrize("opens", SCENES)
+def test_nothing_overlaps_or_is_cut(
+    drive: Drive, cut: list[str], opens: Opened, text: TextSize, size: tuple[int, int]
+) -> None:
+    driver = look(drive, opens, size, text, ENGLISH)
+    assert_well_laid_out(driver)
+    assert cut == []
+
+
+@pytest.mark.parametrize("opens", SCENES)
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_language_that_is_a_third_longer_fits_too(
+    drive: Drive, cut: list[str], opens: Opened, size: tuple[int, int]
+) -> None:
+    driver = look(drive, opens, size, TextSize.NORMAL, PSEUDO)
+    assert_well_laid_out(driver)
+    assert cut == []
+
+
+def test_in_portrait_nothing_is_written_near_the_lower_edge(drive: Drive) -> None:
+    for opens in SCENES:
+        driver = look(drive, opens, (1080, 1920), TextSize.LARGE, ENGLISH)
+        assert driver.app.window.layout.shape is Shape.PORTRAIT
+        assert max(element.rect.bottom for element in driver.focus.elements) <= 1860
+
+
+def test_a_window_that_is_too_small_asks_for_room_in_every_scene(drive: Drive, tmp_path: Path) -> None:
+    driver = drive(size=(900, 500))
+    driver.app.title()
+    assert driver.picture().get_at((5, 5)) == driver.picture().get_at((890, 490))
+    driver.press(pygame.K_RETURN)
+    assert len(driver.app.stack) == 1, "what cannot be seen cannot be chosen"

@@ -1,0 +1,114 @@
+"""Pause over a table, and settings that act at once, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cabinet.pause_scene import PauseScene
+from game.cabinet.tables import watched_tables
+from game.cabinet.title_scene import TitleScene
+from game.match.settings import SettingsFile
+from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.director import Pace
+from game.stage.layout import TextSize
+from tests.cabinet.conftest import Drive
+from tests.cabinet.driver import Driver
+from tests.cabinet.test_title import choose
+
+
+@pytest.fixture(params=["mouse", "keyboard"])
+def by(request: pytest.FixtureRequest) -> str:
+    assert isinstance(request.param, str)
+    return request.param
+
+
+def paused(drive: Drive, **wishes: object) -> Driver:
+    """A table that bots play at, paused."""
+    driver = drive(**wishes)
+    driver.app.title()
+    driver.app.demo(watched_tables(driver.app.front.game))
+    driver.run(0.2)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, PauseScene)
+    return driver
+
+
+def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
+    driver = paused(drive)
+    choose(driver, by, "Resume")
+    assert isinstance(driver.scene, TableScene)
+    driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(driver.scene, TableScene)
+    driver.press(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert isinstance(driver.scene, TableScene)
+
+
+def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
+    driver = paused(drive)
+    choose(driver, by, "Help")
+    assert isinstance(driver.scene, HelpScene)
+    choose(driver, by, "Close")
+    assert isinstance(driver.scene, PauseScene)
+
+
+def test_nothing_moves_at_the_table_while_it_is_paused(drive: Drive) -> None:
+    driver = paused(drive)
+    table = driver.app.stack._scenes[-2]
+    assert isinstance(table, TableScene)
+    ms, lines = table.session.ms, len(table.session.match.lines)
+    driver.run(3.0)
+    assert (table.session.ms, len(table.session.match.lines)) == (ms, lines)
+
+
+def test_leaving_leads_to_the_title(drive: Drive, by: str) -> None:
+    driver = paused(drive)
+    choose(driver, by, "Leave the table")
+    assert isinstance(driver.scene, TitleScene)
+    assert len(driver.app.stack) == 1
+
+
+def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = paused(drive)
+    # The screen of a driver without one is too small to be filled.
+    monkeypatch.setattr(driver.app.window, "_set_mode", lambda: None)
+    choose(driver, by, "Pace: Swift")
+    assert driver.app.pace is Pace.SWIFT
+    choose(driver, by, "Size of text: Large")
+    assert driver.app.window.layout.text is TextSize.LARGE
+    assert driver.scene.kit.layout.text is TextSize.LARGE
+    choose(driver, by, "Picture: Full screen")
+    assert driver.app.window.full
+    kept = SettingsFile(driver.settings).settings
+    assert (kept.pace, kept.text, kept.full) == ("swift", "large", True)
+    assert driver.element("Pace: Swift").value == "chosen"
+    choose(driver, by, "Picture: Window")
+    choose(driver, by, "Resume")
+    assert driver.scene.session.director.pace is Pace.SWIFT
+
+
+def test_the_settings_fold_away(drive: Drive) -> None:
+    driver = paused(drive)
+    assert "Pace: Calm" in driver.names
+    driver.click("Settings")
+    assert driver.names == ["Resume", "Settings", "Help", "Leave the table"]
+    driver.click("Settings")
+    assert "Pace: Calm" in driver.names
+
+
+def test_the_pace_steps_round_and_is_kept(drive: Drive) -> None:
+    driver = drive()
+    assert [driver.app.next_pace() for _ in Pace] == [Pace.SWIFT, Pace.STILL, Pace.CALM, Pace.BRISK]
+    driver.app.next_pace()
+    assert SettingsFile(driver.settings).settings.pace == "swift"
+
+
+def test_settings_are_there_the_next_time(drive: Drive) -> None:
+    driver = drive()
+    driver.app.set_text_size(TextSize.LARGE)
+    driver.app.set_pace(Pace.CALM)
+    driver.app.close_window()
+    again = drive()
+    assert again.app.window.layout.text is TextSize.LARGE
+    assert again.app.pace is Pace.CALM

@@ -1,0 +1,122 @@
+"""A person's settings: kept, read again, and never lost or written over in silence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.match.settings import (
+    FILE,
+    FORMAT,
+    LARGEST,
+    PACES,
+    TEXT_SIZES,
+    USUAL,
+    Settings,
+    SettingsFault,
+    SettingsFile,
+    settings_from,
+    text_from,
+)
+
+HOSTILE = {
+    "nothing": b"",
+    "no JSON": b"pace = calm",
+    "bytes that are no UTF-8": b'{"format": "\xff\xfe"}',
+    "a foreign file": b'{"version": 3}',
+    "a list": b"[1, 2]",
+    "another format": b'{"format": "bridgewright-settings 9"}',
+    "an unknown key": json.dumps({"format": FORMAT, "volume": 3}).encode(),
+    "a wrong pace": json.dumps({"format": FORMAT, "pace": "hasty"}).encode(),
+    "a pace that is a list": json.dumps({"format": FORMAT, "pace": ["calm"]}).encode(),
+    "a wrong size": json.dumps({"format": FORMAT, "text": 7}).encode(),
+    "a switch of another type": json.dumps({"format": FORMAT, "full": 1}).encode(),
+    "tables that are none": json.dumps({"format": FORMAT, "tables": {"a game": 5}}).encode(),
+    "deep brackets": b"[" * 10_000,
+    "a long number": b'{"format": ' + b"9" * 5_000 + b"}",
+    "no number": b'{"format": NaN}',
+    "too much": b" " * (LARGEST + 1),
+}
+
+
+@given(
+    st.builds(
+        Settings,
+        st.sampled_from(PACES),
+        st.sampled_from(TEXT_SIZES),
+        st.booleans(),
+        st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=8), st.integers()), max_size=3),
+    )
+)
+def test_settings_and_their_text_say_the_same(settings: Settings) -> None:
+    assert settings_from(text_from(settings)) == settings
+
+
+def test_without_a_file_the_usual_settings_serve_and_nothing_is_written(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "none")
+    assert (file.settings, file.notice) == (USUAL, None)
+    assert not (tmp_path / "none").exists()
+
+
+def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path)
+    file.change(pace="still", full=True)
+    file.keep_table("a game", {"level": "quick"})
+    again = SettingsFile(tmp_path)
+    assert again.settings == Settings("still", "normal", True, {"a game": {"level": "quick"}})
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_no_change_writes_nothing(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).change(pace=USUAL.pace)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("what", HOSTILE)
+def test_a_damaged_file_is_told_of_in_one_line_and_put_aside_at_the_first_change(
+    tmp_path: Path, what: str
+) -> None:
+    path = tmp_path / FILE
+    path.write_bytes(HOSTILE[what])
+    file = SettingsFile(tmp_path)
+    assert file.settings == USUAL
+    assert file.notice is not None and "\n" not in file.notice and file.notice.startswith(FILE)
+    assert path.read_bytes() == HOSTILE[what], "reading changes nothing"
+    file.change(pace="calm")
+    assert file.notice is None
+    assert SettingsFile(tmp_path).settings.pace == "calm"
+    assert (tmp_path / "settings.damaged-1.json").read_bytes() == HOSTILE[what]
+
+
+def test_a_second_damaged_file_is_kept_beside_the_first(tmp_path: Path) -> None:
+    for number in (1, 2):
+        (tmp_path / FILE).write_text(f"damaged {number}")
+        SettingsFile(tmp_path).change(pace="calm")
+    kept = sorted(path.read_text() for path in tmp_path.glob("settings.damaged-*"))
+    assert kept == ["damaged 1", "damaged 2"]
+
+
+def test_a_folder_in_its_place_hinders_nothing(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    file = SettingsFile(tmp_path)
+    assert file.settings == USUAL and file.notice is not None
+    file.change(text="large")
+    assert SettingsFile(tmp_path).settings.text == "large"
+
+
+def test_settings_that_cannot_be_kept_act_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("a file where the folder should be")
+    file = SettingsFile(tmp_path / "folder")
+    file.change(pace="swift")
+    assert file.settings.pace == "swift"
+    assert file.notice is not None and "not kept" in file.notice
+
+
+@given(st.text(max_size=60))
+def test_no_text_does_more_than_be_refused(text: str) -> None:
+    with pytest.raises(SettingsFault):
+        settings_from(text)

@@ -1,0 +1,471 @@
+"""The commands without a screen: what they print, how they end, and that they never show a traceback."""
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.match.record_file import public_lines, write_record
+from game.match.series import Series
+from tests.match.tables import BRIDGE, BRIDGE_LEVELS, bridge, cairn, play
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMANDS = ("simulate", "verify", "levels")
+CHILD = 'extends = "quick"\nname = "Own"\nsummary = "An own level."\n'
+
+Run = subprocess.CompletedProcess[str]
+
+
+def run(*arguments: str | Path, code: str | None = None, **options: Any) -> Run:
+    """A command in a process of its own, from another folder; it must not end in a traceback."""
+    start = [sys.executable, str(ROOT / "main.py")] if code is None else [sys.executable, "-c", code]
+    environment: dict[str, str] = {**os.environ, "PYTHONPATH": str(ROOT), **options.pop("env", {})}
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
+    command = [*start, *map(str, arguments)]
+    done: Run = subprocess.run(command, env=environment, check=False, timeout=60, **pipes | options)
+    assert "Traceback" not in (done.stderr or "") and "Exception ignored" not in (done.stderr or "")
+    return done
+
+
+def ended(arguments: Sequence[str | Path]) -> int:
+    """The exit code of a command."""
+    try:
+        return main(list(map(str, arguments)))
+    except SystemExit as ended:
+        assert isinstance(ended.code, int)
+        return ended.code
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> dict[str, Path]:
+    """A true record, one that ends early, one shown before its end, one that is false, and no record."""
+    paths = {name: tmp_path / f"{name}.jsonl" for name in ("true", "early", "shown", "false", "none", "tiny")}
+    match = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("random",) * 2, "S").play(1)
+    write_record(paths["true"], match.lines)
+    write_record(paths["early"], match.lines[:40])
+    write_record(paths["shown"], public_lines(play(bridge("quick", 2).match(), 1, 20)))
+    write_record(paths["false"], [*match.lines[:19], {**match.lines[19], "round": 7}, *match.lines[20:]])
+    write_record(paths["tiny"], play(cairn(2).match(), 1).lines)
+    paths["none"].write_bytes(b"\x89PNG\r\n\x1a\n")
+    return paths
+
+
+# Help and wrong arguments
+
+
+@pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)])
+def test_each_command_tells_how_it_is_used(
+    command: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ended([*command, "--help"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("usage: bridgewright") and "--levels DIR" in out and err == ""
+    if not command:
+        assert all(name in out for name in COMMANDS)
+
+
+GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("jump",), "bridgewright: argument COMMAND: invalid choice: 'jump' (choose from "),
+        (("--jump",), "bridgewright: unrecognized arguments: --jump"),
+        (("simulate",), "bridgewright simulate: the following arguments are required: --games"),
+        (("simulate", "--games"), "bridgewright simulate: argument --games: expected one argument"),
+        *(
+            (
+                ("simulate", "--games", count),
+                f"bridgewright simulate: argument --games: {count[:20]!r} is not allowed; "
+                "a whole number from 1 to 10000000",
+            )
+            for count in ("0", "x", "1.5", "", " 1", "10000001", "9" * 5000, "1_0", "²")
+        ),
+        (("simulate", "--games", "-1"), "bridgewright simulate: argument --games: "),
+        ((*GAMES, "--jump"), "bridgewright: unrecognized arguments: --jump"),
+        ((*GAMES, "two\nlines\x1b[31m"), r"bridgewright: unrecognized arguments: two\nlines\x1b[31m"),
+        (
+            (*GAMES, "--level", "nowhere"),
+            "bridgewright: --level 'nowhere': no such level; there are expert, ",
+        ),
+        ((*GAMES, "--level", ""), "bridgewright: --level '': no such level; there are expert, "),
+        ((*GAMES, "--level", "../standard"), "bridgewright: --level '../standard': no such level; "),
+        *(
+            (
+                (*GAMES, "--players", count),
+                f"bridgewright: --players {count}: the level is for 2, 3, 4 players",
+            )
+            for count in ("0", "1", "5", "999999999")
+        ),
+        (
+            (*GAMES, "--level", "two-player", "--players", "3"),
+            "bridgewright: --players 3: the level is for 2 players",
+        ),
+        ((*GAMES, "--players", "two"), "bridgewright simulate: argument --players: 'two' is not allowed; "),
+        ((*GAMES, "--players", "9" * 5000), "bridgewright simulate: argument --players: '99999"),
+        (
+            (*GAMES, "--bots", "deep"),
+            "bridgewright: --bots 'deep': no such bot; there are random, apprentice",
+        ),
+        ((*GAMES, "--bots", ""), "bridgewright: --bots '': no such bot; there are random, apprentice"),
+        ((*GAMES, "--bots", "random,"), "bridgewright: --bots '': no such bot; there are "),
+        ((*GAMES, "--bots", "random, random"), "bridgewright: --bots ' random': no such bot; there are "),
+        ((*GAMES, "--bots", "human"), "bridgewright: --bots 'human': no such bot; there are "),
+        (
+            (*GAMES, "--bots", "random,random", "--players", "3"),
+            "bridgewright: 2 seats are named for 3 players; name one, or 3",
+        ),
+        (
+            (*GAMES, "--bots", ",".join(["random"] * 5)),
+            "bridgewright: --players 5: the level is for 2, 3, 4 players",
+        ),
+        ((*GAMES, "--seed", "two\nlines"), "bridgewright simulate: argument --seed: a seed is one line of "),
+        ((*GAMES, "--seed", "\udcff"), "bridgewright simulate: argument --seed: a seed is one line of "),
+        (("verify",), "bridgewright verify: the following arguments are required: FILE"),
+        *(
+            ((*command, "--levels", "{tmp}/nowhere"), "bridgewright: --levels {tmp}/nowhere: no such folder")
+            for command in (GAMES, ("verify", "x"), ("levels",), ("levels", "x.toml"))
+        ),
+        (("levels", "--levels", "{tmp}/file"), "bridgewright: --levels {tmp}/file: no such folder"),
+        (("levels", "--levels", "a\nb"), r"bridgewright: --levels a\nb: no such folder"),
+        (("--levels", "{tmp}/nowhere", "levels"), "bridgewright: --levels {tmp}/nowhere: no such folder"),
+        ((*GAMES, "--record", "{tmp}/file"), "bridgewright: --record {tmp}/file: File exists"),
+        ((*GAMES, "--record", "{tmp}/file/deep"), "bridgewright: --record {tmp}/file/deep: Not a directory"),
+    ],
+    ids=lambda value: ascii(value)[:60],
+)
+def test_a_wrong_argument_has_one_line_and_exit_code_2(
+    tmp_path: Path, arguments: tuple[str, ...], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    assert ended([argument.replace("{tmp}", str(tmp_path)) for argument in arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.endswith("\n") and err[:-1].isprintable()
+    assert err.startswith(line.replace("{tmp}", str(tmp_path)))
+    assert list(tmp_path.iterdir()) == [tmp_path / "file"]
+
+
+# simulate
+
+
+def test_simulate_tells_how_each_seat_did(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--games", "4", "--level", "quick", "--bots", "random,apprentice", "--seed", "S"]
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    head, *seats = out.splitlines()
+    assert head == "4 games of Quick, seed S" and err == ""
+    assert [line.split()[:3] for line in seats] == [["seat", "0", "random"], ["seat", "1", "apprentice"]]
+    assert main(arguments) == 0
+    assert capsys.readouterr().out == out
+
+
+def test_simulate_prints_one_object_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    table = ["--level", "quick", "--players", "3", "--bots", "random", "--seed", "S"]
+    assert main(["simulate", "--games", "3", "--json", *table]) == 0
+    out, err = capsys.readouterr()
+    summary = json.loads(out)
+    assert out.count("\n") == 1 and err == ""
+    assert {key: summary[key] for key in ("level", "games", "seed")} == {
+        "level": "quick",
+        "games": 3,
+        "seed": "S",
+    }
+    assert [seat["bot"] for seat in summary["seats"]] == ["random"] * 3
+    assert sum(seat["won"] for seat in summary["seats"]) == pytest.approx(1)
+    series = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("random",) * 3, "S")
+    results: list[Any] = [series.play(number).position.result() for number in (1, 2, 3)]
+    for seat, row in enumerate(summary["seats"]):
+        assert row["money"] == pytest.approx(sum(result["money"][seat] for result in results) / 3)
+
+
+def test_simulate_without_a_seed_draws_and_tells_a_new_one(capsys: pytest.CaptureFixture[str]) -> None:
+    seeds = []
+    for _ in range(2):
+        assert main(["simulate", "--games", "1", "--level", "quick", "--bots", "random", "--json"]) == 0
+        seeds.append(json.loads(capsys.readouterr().out)["seed"])
+    assert seeds[0] != seeds[1] and all(len(seed) == 32 for seed in seeds)
+
+
+def test_simulate_seats_as_many_as_named_or_as_the_level_is_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for options, bots in (
+        (["--level", "quick"], ["apprentice"] * 4),
+        (["--level", "two-player", "--bots", "random"], ["random"] * 2),
+        (["--level", "quick", "--bots", "random,random,apprentice"], ["random", "random", "apprentice"]),
+    ):
+        assert main(["simulate", "--games", "1", "--json", *options]) == 0
+        assert [seat["bot"] for seat in json.loads(capsys.readouterr().out)["seats"]] == bots
+
+
+def test_simulate_keeps_records_that_verify_finds_true(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "new" / "records"
+    arguments = ["simulate", "--games", "3", "--level", "quick", "--seed", "Röd", "--record", str(folder)]
+    assert main(arguments) == 0
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"game-{number:06d}.jsonl" for number in (1, 2, 3)]
+    kept = [file.read_bytes() for file in files]
+    capsys.readouterr()
+    assert ended(["verify", *files]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == list(map(str, files))
+    assert all(line.endswith(" lines, to its end") for line in lines)
+    # Once more into the same folder: refused before a game is played, and nothing is changed.
+    assert main(arguments) == 2
+    assert capsys.readouterr().err == (
+        f"bridgewright: --record: {files[0]} exists; a record is never overwritten\n"
+    )
+    files[0].unlink()
+    assert main(arguments) == 2
+    assert f"{files[1]} exists; a record is never overwritten\n" in capsys.readouterr().err
+    assert [file.read_bytes() for file in files] == kept
+
+
+def test_simulate_stopped_from_the_keyboard_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(series: Series, number: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Series, "play", stopped)
+    assert main(["simulate", "--games", "9"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such terminals there")
+def test_a_progress_bar_is_drawn_on_a_terminal_alone(tmp_path: Path) -> None:
+    arguments = ("simulate", "--games", "2", "--level", "quick", "--bots", "random", "--seed", "S")
+    plain = run(*arguments)
+    assert plain.returncode == 0 and plain.stderr == ""
+    shown, out = on_terminal(*arguments)
+    assert shown.startswith(
+        f"\r[{'.' * 40}] game 1 of 2\r[{'#' * 20}{'.' * 20}] game 2 of 2\r[{'#' * 40}] 2 games"
+    )
+    assert shown.endswith("\r\n") and out == plain.stdout
+    (tmp_path / "game-000002.jsonl").write_bytes(b"")
+    shown, _ = on_terminal(*arguments, "--record", tmp_path)
+    assert shown.splitlines()[-1].startswith("bridgewright: --record: "), "on a line of its own"
+
+
+def on_terminal(*arguments: str | Path) -> tuple[str, str]:
+    """What a command writes on a terminal, and what it prints."""
+    main_end, end = os.openpty()
+    done = run(*arguments, stderr=end)
+    os.close(end)
+    shown = b""
+    try:
+        while part := os.read(main_end, 4096):
+            shown += part
+    except OSError:
+        pass
+    os.close(main_end)
+    return shown.decode(), done.stdout
+
+
+# verify
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        (("true",), 0),
+        (("early",), 0),
+        (("shown",), 0),
+        (("true", "early", "shown"), 0),
+        (("false",), 1),
+        (("none",), 1),
+        (("tiny",), 1),
+        (("missing",), 1),
+        (("true", "false", "missing", "early"), 1),
+    ],
+)
+def test_verify_has_a_line_for_each_file_and_ends_with_1_where_one_is_false(
+    records: dict[str, Path], names: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = {**records, "missing": records["true"].with_name("missing.jsonl")}
+    count = paths["true"].read_bytes().count(b"\n")
+    shown = paths["shown"].read_bytes().count(b"\n")
+    starts = {
+        "true": f": true, {count} lines, to its end",
+        "early": ": true, 40 lines, unfinished",
+        "shown": f": true, {shown} lines, unfinished",
+        "false": ': line 20: says {"round":7,',
+        "none": ": line 1: says bytes that are no UTF-8; a line is JSON in UTF-8",
+        "tiny": ': line 1: says game "cairn"; no game of that name is here',
+        "missing": ": No such file or directory",
+    }
+    before = {path: path.read_bytes() for path in records.values()}
+    assert ended(["verify", *(paths[name] for name in names)]) == code
+    out, err = capsys.readouterr()
+    lines = out.splitlines()
+    assert err == "" and len(lines) == len(names)
+    for name, line in zip(names, lines, strict=True):
+        assert line.startswith(f"{paths[name]}{starts[name]}")
+    assert {path: path.read_bytes() for path in records.values()} == before
+
+
+def test_verify_says_what_a_false_line_says_and_what_is_true(
+    records: dict[str, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    ended(["verify", records["false"]])
+    said, true = capsys.readouterr().out.split("; true is ")
+    assert '"round":7' in said and '"round":1' in true
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such names there")
+@pytest.mark.parametrize("name", [b"two\nlines", b"\x1b[31mred", b"not utf-8 \xff", "Ōkubo".encode()])
+def test_a_files_strange_name_makes_one_line(tmp_path: Path, records: dict[str, Path], name: bytes) -> None:
+    strange = tmp_path / os.fsdecode(name)
+    try:
+        strange.write_bytes(records["true"].read_bytes())
+    except OSError:
+        pytest.skip("the file system refuses the name")
+    for command in ("verify", "levels"):
+        done = run(command, strange)
+        assert done.stdout.count("\n") == 1 and done.stdout[:-1].isprintable() and done.stderr == ""
+
+
+# levels
+
+
+def test_levels_lists_what_can_be_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["levels"]) == 0
+    out, err = capsys.readouterr()
+    assert [line.split(":")[0] for line in out.splitlines()] == sorted(BRIDGE_LEVELS) and err == ""
+    assert "two-player: Two players, 2 players. " in out and "standard: Standard, 2, 3, 4 players. " in out
+
+
+def test_a_persons_own_folder_adds_its_levels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "own.toml").write_text(CHILD, encoding="utf-8")
+    (tmp_path / "bad.toml").write_text(CHILD + "[board]\nsights = 3\n", encoding="utf-8")
+    unusable = "bad: unusable: bad.toml: board.sights: a key that is not known; allowed: "
+    orders: list[list[str | Path]] = [["levels", "--levels", tmp_path], ["--levels", tmp_path, "levels"]]
+    for arguments in orders:
+        assert ended(arguments) == 1
+        lines = capsys.readouterr().out.splitlines()
+        assert lines[-2].startswith(unusable)
+        assert lines[-1] == "own: Own, 2, 3, 4 players. An own level."
+        assert len(lines) == len(BRIDGE_LEVELS) + 2
+    own: list[str | Path] = ["simulate", "--games", "1", "--bots", "random", "--levels", tmp_path, "--level"]
+    assert ended([*own, "own"]) == 0
+    assert capsys.readouterr().out.startswith("1 games of Own, seed ")
+    assert ended([*own, "bad"]) == 2
+    assert capsys.readouterr().err.startswith("bridgewright: --level bad: bad.toml: board.sights: ")
+
+
+def test_levels_checks_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(CHILD, encoding="utf-8")
+    bad.write_bytes(b"\xff")
+    assert ended(["levels", good]) == 0
+    assert capsys.readouterr().out == "good: Own, 2, 3, 4 players. An own level.\n"
+    assert ended(["levels", good, bad, tmp_path / "missing.toml"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "bad: unusable: bad.toml: line 1: a byte that is not UTF-8; allowed: text in UTF-8"
+    assert lines[2].startswith("missing: unusable: missing.toml: the file: ") and len(lines) == 3
+
+
+def test_a_checked_file_may_extend_a_level_of_the_own_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "base.toml").write_text(CHILD, encoding="utf-8")
+    file = tmp_path / "top.toml"
+    file.write_text('extends = "base"\nname = "Top"\nsummary = "Top of two."\n', encoding="utf-8")
+    assert ended(["levels", file]) == 1
+    assert ended(["levels", file, "--levels", tmp_path / "own"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "top: Top, 2, 3, 4 players. Top of two."
+
+
+# As a process
+
+NO_PYGAME = """
+import sys
+from game.cli import main
+code = main(sys.argv[1:])
+print(sorted({name.split(".")[0] for name in sys.modules} & {"pygame", "pygame_gui"}))
+sys.exit(code)
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--games", "1", "--level", "quick", "--seed", "S", "--record", "{records}"),
+        ("verify", "{true}"),
+        ("levels",),
+    ],
+)
+def test_no_command_without_a_screen_loads_pygame(
+    tmp_path: Path, records: dict[str, Path], arguments: tuple[str, ...]
+) -> None:
+    places = {"records": tmp_path / "kept", "true": records["true"]}
+    done = run(*(argument.format(**places) for argument in arguments), code=NO_PYGAME)
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_script_of_a_checkout_is_the_installed_command(tmp_path: Path) -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        module, name = tomllib.load(file)["project"]["scripts"]["bridgewright"].split(":")
+    installed = f"import sys; from {module} import {name}; sys.exit({name}())"
+    for arguments in (("levels",), (*GAMES, "--level", "quick", "--seed", "S"), (*GAMES, "--level", "none")):
+        script, command = run(*arguments, cwd=tmp_path), run(*arguments, code=installed, cwd=tmp_path)
+        assert (script.returncode, script.stdout, script.stderr) == (
+            command.returncode,
+            command.stdout,
+            command.stderr,
+        )
+    assert list(tmp_path.iterdir()) == [], "nothing is written where it is run"
+
+
+def test_files_are_named_from_where_the_command_is_run(tmp_path: Path) -> None:
+    assert (
+        run(*GAMES, "--level", "quick", "--bots", "random", "--record", "kept", cwd=tmp_path).returncode == 0
+    )
+    done = run("verify", Path("kept", "game-000001.jsonl"), cwd=tmp_path)
+    assert done.returncode == 0 and done.stdout.startswith(str(Path("kept", "game-000001.jsonl")))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes end otherwise there")
+@pytest.mark.parametrize("arguments", [("levels",), ("simulate", "--help"), GAMES])
+def test_a_reader_who_leaves_ends_a_command_quietly(arguments: tuple[str, ...]) -> None:
+    gone, pipe = os.pipe()
+    os.close(gone)
+    done = run(*arguments, stdout=pipe)
+    os.close(pipe)
+    assert done.returncode in (0, 1) and done.stderr == ""
+
+
+def test_a_reader_who_leaves_after_many_lines_ends_a_command_quietly(records: dict[str, Path]) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "verify", *[str(records["none"])] * 3000]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline().startswith(str(records["none"]).encode())
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_output_that_cannot_be_written_has_one_line() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = run("levels", stdout=full)
+    assert done.returncode == 1 and done.stderr == "bridgewright: No space left on device\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_a_terminal_that_lacks_a_letter_shows_its_number(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / "own.toml").write_text(CHILD.replace("An own", "築城 £"), encoding="utf-8")
+    done = run("levels", tmp_path / "own.toml", env={"PYTHONIOENCODING": encoding}, encoding=encoding)
+    assert done.returncode == 0 and r"\u7bc9\u57ce" in done.stdout
+    assert (
+        run(*GAMES, "--level", "quick", env={"PYTHONIOENCODING": encoding}, encoding=encoding).returncode == 0
+    )
