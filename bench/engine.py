@@ -1,8 +1,8 @@
 """How fast the game is without a screen: decisions, copies, views, records, games between bots.
 
 ``python -m bench.engine [--runs N] [--seconds S]`` prints a table in Markdown. All of it plays the
-standard level with four players. A decision is one choice by one player; the chance outcomes and
-the copying of nothing but the position's own lists are part of its time.
+standard level with four players. A decision is one choice by one player; drawing chance outcomes
+and listing what is lawful are part of its time.
 """
 
 import argparse
@@ -27,8 +27,9 @@ from game.old_london_bridge.rules.position import Position
 
 GAME = OldLondonBridge()
 PLAYERS = 4
-#: Records that are verified over and over, and every which position of their games is copied.
+#: Records that are verified over and over.
 RECORDS = 8
+#: One of so many positions of a game is copied and viewed.
 EVERY = 5
 
 
@@ -79,7 +80,7 @@ def moments(level: Level) -> list[Position]:
     """Positions from all over a random game."""
     rng = Random(1)
     position = Position.new(level, PLAYERS)
-    kept = []
+    kept: list[Position] = []
     for number in count():
         if position.over:
             return kept

@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 #: Width and height of the leaf in board units.
 LEAF: Final = (760, 770)
 DONE: Final = "done"
-_FIRST_GROUP: Final = 152
-_GROUP: Final = 162
-_GROUPS: Final = 3
+#: The first group's upper edge and the way to the next; without a button there is more room.
+_GROUPS: Final = {True: (152, 162), False: (168, 194)}
 
 
 class SettingsLeaf:
@@ -70,7 +69,8 @@ class SettingsLeaf:
 
     def _rows(self, group: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Label, choices and aside of a group."""
-        top = _FIRST_GROUP + group * _GROUP
+        first, pitch = _GROUPS[self._done]
+        top = first + group * pitch
         width = LEAF[0] - 120
         return (
             self._rect(60, top, width, 36),

@@ -57,6 +57,7 @@ class TitleScene(Scene):
         self.found = Found()
         self._sought = False
         self._seconds = 0.0
+        self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
 
     # Coming and going
@@ -203,18 +204,14 @@ class TitleScene(Scene):
         layout = self.kit.layout
         width, height = _RIBBON
         box = layout.rect((FRAMES[layout.shape][0] - width) / 2, y - height / 2, width, height)
-        surface.blit(self._ribbon(box.size), box)
+        if self._ribbon is None or self._ribbon.get_size() != box.size:
+            self._ribbon = ribbon(box.size)
+        surface.blit(self._ribbon, box)
         face = box.inflate(-2 * layout.px(70), 0)
         face.height = layout.px(62)
-        self.kit.text.draw_in(
-            surface, self.app.translate().gettext(self.front.motto), Role.PROMPT, 33, palette.VELLUM_0, face
-        )
-
-    def _ribbon(self, size: tuple[int, int]) -> pygame.Surface:
-        kept = getattr(self, "_ribbon_kept", None)
-        if kept is None or kept.get_size() != size:
-            kept = self._ribbon_kept = ribbon(size)
-        return kept
+        motto = self.app.translate().gettext(self.front.motto)
+        units = fitted(self.kit.text, [motto], Role.PROMPT, 33, face.width)
+        self.kit.text.draw_in(surface, motto, Role.PROMPT, units, palette.VELLUM_0, face)
 
     def _draw_cut_off(self, surface: pygame.Surface) -> None:
         """Who sits at the game that can be gone on with, below the buttons."""

@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.messages import PSEUDO
+from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
@@ -34,10 +34,13 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
 from game.old_london_bridge.words.speech import Speech
+from game.stage.art import Art
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
 from tests.look.tables import (
+    ASSETS,
+    BUILDERS,
     LEVELS,
     SIZES,
     STANDARD,
@@ -51,17 +54,14 @@ from tests.look.tables import (
 
 Show = Callable[[Kit, TablePlaces, View, pygame.Surface], None]
 
+ART = Art(ASSETS)
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
-ENTRIES: tuple[Entry, ...] = tuple(
-    entry
-    for turned in range(1, 10)
-    for entry in (
-        WheelEntry(turned, 3),
-        *(TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))),
-    )
-)
+ENTRIES: list[Entry] = []
+for turned in range(1, 10):
+    ENTRIES.append(WheelEntry(turned, 3))
+    ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
 BUBBLE = Bubble(
     "Shop 48",
     3,
@@ -184,10 +184,27 @@ def sealing(view: View) -> View:
     return replace(view, order=(), turn=-1, sealed=((),) + ((-1,),) * (view.players - 1))
 
 
+@cache
+def tools(size: tuple[int, int], large: bool) -> Kit:
+    """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
+    kit = kit_for(size, large=large, text=WindowText)
+    kit.art = ART
+    return kit
+
+
+def kit_of(
+    size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
+) -> Kit:
+    """A kit that tells what is written from now on."""
+    shared = tools(size, large)
+    telling(shared).clear()
+    return replace(shared, builders=BUILDERS[:players], translator=translator)
+
+
 def words_in(
     size: tuple[int, int], players: int, large: bool, show: Show, view: View
 ) -> list[tuple[str, pygame.Rect]]:
-    kit = kit_for(size, players, large=large, text=WindowText)
+    kit = kit_of(size, players, large)
     show(kit, TablePlaces(kit.layout, players, view.level), view, surface_for(kit))
     return telling(kit)
 
@@ -216,7 +233,7 @@ def test_nothing_is_cut_and_no_line_lies_over_another(name: str, size: tuple[int
 @LARGE
 @pytest.mark.parametrize("level", ["standard", "long-tracks", "expert"])
 def test_the_board_itself_holds_its_words_apart(size: tuple[int, int], large: bool, level: str) -> None:
-    kit = kit_for(size, large=large, text=WindowText)
+    kit = kit_of(size, large=large)
     view = view_of(4, level=LEVELS[level])
     places = TablePlaces(kit.layout, 4, view.level)
     surface = surface_for(kit)
@@ -230,7 +247,7 @@ def test_the_board_itself_holds_its_words_apart(size: tuple[int, int], large: bo
 @LARGE
 def test_a_longer_language_finds_its_room(name: str, large: bool) -> None:
     for size in SIZES:
-        kit = kit_for(size, large=large, text=WindowText, translator=PSEUDO)
+        kit = kit_of(size, large=large, translator=PSEUDO)
         view = with_cards(view_of(4))
         SHOWS[name](kit, TablePlaces(kit.layout, 4, view.level), view, surface_for(kit))
         drawn = telling(kit)
@@ -257,7 +274,7 @@ def ended(players: int, level: Level = STANDARD) -> tuple[View, tuple[Scored, ..
 @LARGE
 def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
     for players, level in ((4, "standard"), (3, "expert"), (2, "standard")):
-        kit = kit_for(size, players, large=large, text=WindowText)
+        kit = kit_of(size, players, large)
         view, scored = ended(players, LEVELS[level])
         board, surface = ScoreBoard(kit, view.level), surface_for(kit)
         for progress in (0.0, 2.5, 20.0):

@@ -1,8 +1,10 @@
 """One random test that every game of the cabinet must pass: what `core.contract` promises."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -268,3 +270,15 @@ def test_a_level_and_its_table_are_the_same(table: Table) -> None:
 def test_a_game_has_its_bots_in_order_and_the_random_one_first(table: Table) -> None:
     assert next(iter(table.game.bots)) == "random" and len(table.game.bots) > 1
     assert table.game.name.isidentifier() and table.game.rules_version >= 1
+
+
+def test_the_shared_floors_know_no_word_of_the_first_game() -> None:
+    words = re.compile(
+        r"chapel|rondel|crest|guildhall|\b(gates?|inns?|shops?|parks?|lady|nobles?|clerics?|merchants?|peter)\b",
+        re.IGNORECASE,
+    )
+    house = Path(__file__).resolve().parents[2] / "game"
+    files = [path for floor in ("core", "match", "bots", "stage") for path in (house / floor).rglob("*.py")]
+    assert len(files) > 20
+    for path in files:
+        assert not words.search(path.read_text(encoding="utf-8")), path

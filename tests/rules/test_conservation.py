@@ -158,5 +158,5 @@ class RandomPlay(RuleBasedStateMachine):
 
 TestConservation = RandomPlay.TestCase
 TestConservation.settings = settings(
-    max_examples=25, stateful_step_count=16, deadline=None, derandomize=True, database=None
+    max_examples=60, stateful_step_count=16, deadline=None, derandomize=True, database=None
 )

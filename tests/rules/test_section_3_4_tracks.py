@@ -40,7 +40,7 @@ def test_3_4_a_marker_lands_on_top_of_those_there() -> None:
 
 def test_3_4_a_marker_that_leaves_a_pile_lets_the_others_lie() -> None:
     p = table(chapel=(4, 4, 4, 9), chapel_order=(3, 2, 0, 1))
-    move(p, CHAPEL, 2)
+    move(p, CHAPEL, 1)
     assert p.ranks[CHAPEL] == [3, 0, 2, 1]
 
 

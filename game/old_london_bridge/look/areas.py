@@ -91,13 +91,8 @@ def face_card(surface: pygame.Surface, kit: Kit, view: View, area: int, box: pyg
     kit.text.draw(
         surface, words.headline, Role.MONEY, units, palette.INK, (left, inner.top + inner.height * 0.31)
     )
+    # A line that does not fit even small is left to the sheet.
     units = units_to_fit(kit, words.line, Role.ASIDE, 20, room)
-    kit.text.draw(
-        surface,
-        words.line,
-        Role.ASIDE,
-        units,
-        palette.INK_2,
-        (left, inner.top + inner.height * 0.72),
-        width=room,
-    )
+    if kit.text.fits(words.line, Role.ASIDE, units, room):
+        place = left, inner.top + inner.height * 0.72
+        kit.text.draw(surface, words.line, Role.ASIDE, units, palette.INK_2, place)

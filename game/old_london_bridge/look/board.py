@@ -10,6 +10,7 @@ import pygame
 from game.old_london_bridge.look.areas import prize_board, words_of
 from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
 from game.old_london_bridge.look.buildings import building
+from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.market import MarketPart
 from game.old_london_bridge.look.panels import Part
@@ -115,8 +116,9 @@ class BoardGround:
         prize_board(surface, kit, CHAPEL_AREA, face.headline, board)
         if not self.plan.tall:
             at_end = _("at the end") if view.faces[CHAPEL_AREA] < 1 else face.line
-            place = board.right + px(10), board.centery + px(2)
-            text.draw(surface, at_end, Role.BODY_DARK, 21, palette.WOAD_3, place, width=head.right - place[0])
+            line = pygame.Rect(board.right + px(10), board.top - px(2), 0, board.height + px(8))
+            line.width = head.right - line.left
+            draw_fitted(surface, kit, at_end, Role.BODY_DARK, 21, palette.WOAD_3, line)
 
     def _gate_head(self, surface: pygame.Surface) -> None:
         kit, head, text = self.kit, self.plan.gate_head, self.kit.text

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.fitted import draw_fitted, fitted
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.market import tile_with_edges
@@ -130,15 +131,9 @@ class BonusOverlay:
                 surface, words, Role.ASIDE, 24, palette.VELLUM_2, (right, middle), Align.RIGHT
             )
             right = drawn.left - px(16)
-        kit.text.draw(
-            surface,
-            _.gettext("Choose a bonus tile"),
-            Role.PANEL_HEAD,
-            30,
-            palette.VELLUM_0,
-            (left, middle),
-            width=right - left,
-        )
+        line = pygame.Rect(left, self.rect.top, right - left, self.head)
+        words = _.gettext("Choose a bonus tile")
+        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 30, palette.VELLUM_0, line, most=1)
 
     def _tile(
         self, surface: pygame.Surface, view: View, marks: Marks, place: int, box: pygame.Rect, turned: bool
@@ -168,8 +163,8 @@ class BonusOverlay:
         translator, text = kit.translator, kit.text
         line = bonus_line(kind, translator)
         room = box.width - px(20)
-        step = text.line_height(Role.ASIDE, 21)
-        lines = min(3, len(text.wrap(line, Role.ASIDE, 21, room)))
+        size, rows = fitted(kit, line, Role.ASIDE, 21, (room, round(box.height * 0.36)), most=4)
+        step, lines = text.line_height(Role.ASIDE, size), len(rows)
         named = text.line_height(Role.BUTTON, 25)
         upper = box.height - named - lines * step - px(14)
         side = min(px(160), upper - px(8), room)
@@ -182,7 +177,7 @@ class BonusOverlay:
         text.draw(
             surface, name, Role.BUTTON, units, palette.INK, (box.centerx, foot.top - named // 2), Align.CENTRE
         )
-        text.paragraph(surface, line, Role.ASIDE, 21, palette.INK_2, foot, Align.CENTRE, lines=3)
+        text.paragraph(surface, line, Role.ASIDE, size, palette.INK_2, foot, Align.CENTRE, lines=lines)
 
     def _flag(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The tile that has just been turned up."""
@@ -210,12 +205,5 @@ class BonusOverlay:
             box = box.move(side + px(8), 0)
         message = _("usable from round {round}")
         words = fill(message, round=view.round + 1)
-        kit.text.draw(
-            surface,
-            words,
-            Role.LIST,
-            22,
-            palette.INK,
-            (box.left + px(6), y),
-            width=main.left - px(14) - box.left - px(6),
-        )
+        line = pygame.Rect(box.left + px(6), main.top, main.left - px(14) - box.left - px(6), main.height)
+        draw_fitted(surface, kit, words, Role.LIST, 22, palette.INK, line)

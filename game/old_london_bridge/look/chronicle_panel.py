@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.fitted import panel_head
+from game.old_london_bridge.look.fitted import draw_fitted, panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.rules.view import View
@@ -43,7 +43,7 @@ class ChroniclePart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Head and entries."""
-        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+        kit, rect = self.kit, self.rect
         kit.paint.panel(surface, rect)
         panel_head(surface, kit, kit.translator.gettext("Chronicle"), rect, palette.VELLUM_2)
         if self.wing:
@@ -67,10 +67,8 @@ class ChroniclePart:
             top += pitch
         if wheel is not None and rect.bottom - px(6) - top >= pitch * 0.7:
             words = entry_words(wheel, self.speech).what
-            place = rect.left + px(16), rect.bottom - px(20)
-            self.kit.text.draw(
-                surface, words, Role.ASIDE, 20, palette.WOAD_3, place, width=rect.width - px(28)
-            )
+            line = pygame.Rect(rect.left + px(16), rect.bottom - px(36), rect.width - px(28), px(32))
+            draw_fitted(surface, self.kit, words, Role.ASIDE, 20, palette.WOAD_3, line, most=1)
 
     def _turn(self, surface: pygame.Surface, entry: TurnEntry, y: int) -> None:
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
@@ -85,7 +83,8 @@ class ChroniclePart:
         if worth:
             drawn = kit.text.draw(surface, worth, Role.BODY_DARK, 20, palette.WOAD_3, (right, y), Align.RIGHT)
             right = drawn.left - px(6)
-        kit.text.draw(surface, words.what, Role.LIST, 21, palette.VELLUM_0, (left, y), width=right - left)
+        line = pygame.Rect(left, y - px(20), right - left, px(40))
+        draw_fitted(surface, kit, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
 
     def _rounds(self, surface: pygame.Surface) -> None:
         """Whole rounds under their heads, as many of the latest as fit."""

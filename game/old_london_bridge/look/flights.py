@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.kit import Kit, piece, shared
 from game.old_london_bridge.look.motions import Dust, Flip, Fly, Fold, Payload, Ring
 from game.old_london_bridge.look.places import TablePlaces
@@ -28,6 +29,7 @@ class Flights:
         self.kit = kit
         self.places = places
         self._kinds = {building.number: building.kind for building in places.level.buildings}
+        self._cards = Cards(kit)
         self._kept: dict[tuple[str, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, samples: Iterable[Sample[Payload]], near: int) -> None:
@@ -68,6 +70,10 @@ class Flights:
                 return get(piece("round_open"), 4 * size, size)
             case "coin":
                 return get(piece("coin_gold"), 4 * size, size)
+            case "small":
+                return self._cards.small(int(rest), size)
+            case "card":
+                return self._cards.back(size) if rest == "back" else self._cards.whole(int(rest), size)
             case "tile_back":
                 return self._sheet(size)
         return get(piece(name), 4 * size, size)

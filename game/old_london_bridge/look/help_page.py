@@ -5,6 +5,7 @@ Text is set as large as the pages hold, at most at its usual size; nothing scrol
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -78,8 +79,8 @@ class Head:
         """Rubric."""
         size = units * 1.42
         head = kit.text.draw_in(surface, self.words, Role.NAME, size, palette.RUBRIC_DK, rect, Align.LEFT)
-        if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - head.right):
-            left = head.right + kit.layout.px(16)
+        left = head.right + kit.layout.px(16)
+        if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - left):
             box = pygame.Rect(left, rect.top, rect.right - left, rect.height)
             kit.text.draw_in(surface, self.aside, Role.ASIDE, units * 0.95, palette.INK_2, box, Align.LEFT)
         return [Read(self.words, rect)]
@@ -289,18 +290,20 @@ def _inside(kit: Kit, page: pygame.Rect) -> pygame.Rect:
 
 
 def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[Block]]) -> float:
-    """The largest size of text at which every page holds what stands on it."""
-    units = _LARGEST
+    """The largest size of text, or nearly, at which every page holds what stands on it."""
 
-    def held() -> bool:
+    def share(units: float) -> float:
+        """How much of its page the fullest page takes."""
+        shares = []
         for page, blocks in zip(pages, contents, strict=True):
             inside = _inside(kit, page)
             gaps = kit.layout.px(_GAP) * sum(isinstance(block, Head) for block in blocks[1:])
             taken = sum(block.height(kit, inside.width, units) for block in blocks)
-            if taken + gaps > inside.height:
-                return False
-        return True
+            shares.append(taken / (inside.height - gaps))
+        return max(shares)
 
-    while not held() and kit.text.size(Role.BODY, units) > Role.BODY.floor:
-        units *= _STEP
+    units = _LARGEST
+    while (taken := share(units)) > 1 and kit.text.size(Role.BODY, units) > Role.BODY.floor:
+        # Text takes room by the square of its size, so that a guess or two is enough.
+        units *= min(_STEP, math.sqrt(1 / taken))
     return units

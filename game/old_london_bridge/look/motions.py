@@ -281,7 +281,7 @@ def _rondel(_c: Choreographer, event: events.RondelTurned, _before: View, _after
 
 def _sealed(c: Choreographer, event: events.CardsSealed, _before: View, _after: View) -> Motion:
     start, end = c.cards_of(event.seat), c.places.order.center
-    fly = Fly("card_back", start, end, c.px(120), c.px(48), c.px(18))
+    fly = Fly("card back", start, end, c.px(120), c.px(48), c.px(18))
     return Timeline((_track("seal", 120, 280, in_out_quad, fly),))
 
 
@@ -289,7 +289,7 @@ def _revealed(c: Choreographer, _event: events.CardsRevealed, _before: View, aft
     """All cards turn over, from left to right."""
     tracks = []
     for place, box in enumerate(c.order_boxes(after)):
-        flip = Flip("card_back", f"card_{after.order[place][1]}", box.center, box.height)
+        flip = Flip("card back", f"card {after.order[place][1]}", box.center, box.height)
         tracks.append(_track("reveal", 60 * place, 420, in_out_quad, flip))
         tracks.append(_track("hide", 0, 60 * place + 420, linear, Hide(f"order {place + 1}")))
     return Timeline(tuple(tracks))
@@ -306,7 +306,7 @@ def _order(c: Choreographer, event: events.OrderDrawn, before: View, after: View
         left[start] = (-1, -1)
         if start != place:
             size = new[place].height
-            fly = Fly(f"card_{printed}", old[start].center, new[place].center, size, size)
+            fly = Fly(f"card {printed}", old[start].center, new[place].center, size, size)
             tracks.append(_track("slide", 0, 520, in_out_cubic, fly))
             tracks.append(_track("hide", 0, 520, linear, Hide(f"order {start + 1}")))
     return Timeline(tuple(tracks), rest=240 if event.ties else 120)
@@ -324,7 +324,7 @@ def _turn(_c: Choreographer, _event: events.TurnBegun, _before: View, _after: Vi
 
 def _returned(c: Choreographer, event: events.CardReturned, _before: View, _after: View) -> Motion:
     end = c.at("supply") if event.value else c.cards_of(event.seat)
-    fly = Fly(f"card_{event.value}_small", c.places.order.center, end, c.px(58), c.px(58), c.px(20))
+    fly = Fly(f"small {event.value}", c.places.order.center, end, c.px(58), c.px(58), c.px(20))
     return Timeline((_track("card", 0, 380, in_out_quad, fly),))
 
 
@@ -463,7 +463,7 @@ def _tile_up(c: Choreographer, event: events.TileTurnedUp, before: View, _after:
 
 def _card(c: Choreographer, event: events.CardTaken, _before: View, _after: View) -> Motion:
     fly = Fly(
-        f"card_{event.value}_small", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40)
+        f"small {event.value}", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40)
     )
     return Timeline((_track("card", 0, 380, in_out_quad, fly),))
 

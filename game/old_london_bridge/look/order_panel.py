@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
-from game.old_london_bridge.look.fitted import panel_head
+from game.old_london_bridge.look.fitted import draw_fitted, panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
@@ -121,12 +121,14 @@ class OrderPart:
         name, room = kit.builders[row.seat].name, right - px(4) - left
         under = self._under(row)
         if not under or not self.panel:
-            kit.text.draw(surface, name, Role.PANEL_HEAD, 23, ink, (left, box.centery), width=room)
+            line = pygame.Rect(left, box.top, room, box.height)
+            draw_fitted(surface, kit, name, Role.PANEL_HEAD, 23, ink, line, most=1)
             return
         half = round(box.height * 0.2)
-        kit.text.draw(surface, name, Role.PANEL_HEAD, 22, ink, (left, box.centery - half), width=room)
+        line = pygame.Rect(left, box.centery - half - px(16), room, px(32))
+        draw_fitted(surface, kit, name, Role.PANEL_HEAD, 22, ink, line, most=1)
         soft = palette.INK_2 if lit else palette.WOAD_3
-        kit.text.draw(surface, under, Role.ASIDE, 19, soft, (left, box.centery + half), width=room)
+        draw_fitted(surface, kit, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
 
     def _under(self, row: Row) -> str:
         """What stands below a name while cards are sealed."""
@@ -160,7 +162,7 @@ class OrderPart:
 
     def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, right: int) -> int:
         """A green tick for who has built, a red arrow for who builds; returns where it begins."""
-        side = min(self.kit.layout.px(30), round(box.height * 0.56))
+        side = min(self.kit.layout.px(26), round(box.height * 0.56))
         sign = pygame.Rect(0, 0, side, side)
         sign.midright = right, box.centery
         if row.state == "done":

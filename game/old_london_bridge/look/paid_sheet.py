@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
+from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal, units_to_fit
@@ -94,9 +95,8 @@ class PaidSheet:
         kit, px = self.kit, self.kit.layout.px
         words = kit.translator.gettext("If the game ended now")
         room = columns[0].left - px(20) - self.rect.left - px(26)
-        units = units_to_fit(kit, words, Role.NAME, 32, room)
-        place = self.rect.left + px(26), y
-        kit.text.draw(surface, words, Role.NAME, units, palette.RUBRIC_DK, place, width=room)
+        line = pygame.Rect(self.rect.left + px(26), y - px(34), room, px(68))
+        draw_fitted(surface, kit, words, Role.NAME, 32, palette.RUBRIC_DK, line)
         for seat, column in zip(self.seats(), columns, strict=True):
             side = px(44)
             name = kit.builders[seat].name
@@ -104,7 +104,8 @@ class PaidSheet:
             width = min(room, kit.text.width(name, Role.BUTTON, 25))
             left = column.centerx - (side + px(10) + width) // 2
             seal(surface, kit, seat, (left + side // 2, y), side)
-            kit.text.draw(surface, name, Role.BUTTON, 25, palette.INK, (left + side + px(10), y), width=room)
+            line = pygame.Rect(left + side + px(10), y - px(20), room, px(40))
+            draw_fitted(surface, kit, name, Role.BUTTON, 25, palette.INK, line, most=1)
 
     def _area(
         self,
@@ -117,15 +118,19 @@ class PaidSheet:
         columns: list[pygame.Rect],
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
-        words = words_of(kit, view, area)
+        face = words_of(kit, view, area)
         side = min(px(56), round(row * 0.86))
         plate = pygame.Rect(self.rect.left + px(22), middle - side // 2, side, side)
         area_plate(surface, kit, area, plate)
         left = plate.right + px(14)
         room = columns[0].left - px(10) - left
         gap = round(row * 0.23)
-        kit.text.draw(surface, words.headline, Role.MONEY, 26, palette.INK, (left, middle - gap), width=room)
-        kit.text.draw(surface, words.line, Role.ASIDE, 20, palette.INK_2, (left, middle + gap), width=room)
+        for words, role, units, colour, y in (
+            (face.headline, Role.MONEY, 26, palette.INK, middle - gap),
+            (face.line, Role.ASIDE, 20, palette.INK_2, middle + gap),
+        ):
+            box = pygame.Rect(left, round(y - row * 0.25), room, round(row * 0.5))
+            draw_fitted(surface, kit, words, role, units, colour, box, most=1)
         for seat, column in zip(self.seats(), columns, strict=True):
             if view.faces[area] == _EACH_ROUND:
                 # Paid round by round: nothing is added at the end, but somebody leads.
@@ -166,8 +171,8 @@ class PaidSheet:
         y = round(top + row * 0.34)
         surface.fill(palette.LEAF_DK, (rect.left + px(16), round(top), rect.width - px(32), max(1, px(1.6))))
         words = _("Empty sites and bonus tiles kept")
-        units = units_to_fit(kit, words, Role.LIST, 22, room)
-        kit.text.draw(surface, words, Role.LIST, units, palette.INK_2, (left, y), width=room)
+        line = pygame.Rect(left, round(top), room, round(row * 0.68))
+        draw_fitted(surface, kit, words, Role.LIST, 22, palette.INK_2, line)
         rule = round(top + row * 0.68)
         for shift in (0, px(5)):
             box = (rect.left + px(16), rule + shift, rect.width - px(32), max(1, px(2)))

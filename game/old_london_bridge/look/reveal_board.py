@@ -10,6 +10,7 @@ import pygame
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import paint_plate
 from game.old_london_bridge.look.cards import WHOLE, Cards
+from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.kit import Kit, Marks, piece
 from game.old_london_bridge.look.pieces import seal, tinted, units_to_fit
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -226,7 +227,8 @@ class RevealBoard:
         left = leaf.left + px(20) + side + px(14)
         words = kit.translator.gettext("The chapel breaks ties")
         room = leaf.right - px(16) - left
-        kit.text.draw(surface, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, (left, middle), width=room)
+        line = pygame.Rect(left, leaf.top, room, head)
+        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
         body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
         body.height = leaf.bottom - px(10) - body.top
         strip = pygame.Rect(

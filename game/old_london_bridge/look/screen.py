@@ -14,6 +14,7 @@ from typing import Final
 
 import pygame
 
+from game.core.messages import fill
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
@@ -25,6 +26,7 @@ from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import Builder, Kit, Marks, Preview
 from game.old_london_bridge.look.motions import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
 from game.old_london_bridge.look.order_panel import OrderPart
+from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
@@ -82,7 +84,8 @@ class Shown:
 
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
     the one whom the table is to be given to first. `scored` and `won` are the reckoning so far, and
-    `happening` is the sentence for the event that moves.
+    `happening` is the sentence for the event that moves. `opened` lies over the board to be read:
+    `paid`, `log`, or the far `bridge` of a seat.
     """
 
     view: View
@@ -99,6 +102,7 @@ class Shown:
     held: str | None = None
     answer: Answer | None = None
     may_take_back: bool = False
+    opened: str | None = None
     over: bool = False
 
 
@@ -131,6 +135,8 @@ class TableScreen:
         self.board = self.table.board
         self.flights = Flights(self.kit, self.places)
         self.tooltip = Tooltip(self.kit)
+        self.paid = PaidSheet(self.kit, self.places)
+        self.log = ChroniclePart(self.kit, self.places.board, speech)
         self.cover = Cover(self.kit)
         self.score = ScoreBoard(self.kit, speech.level)
         self.sealing = SealBoard(self.kit, self.places)
@@ -169,7 +175,8 @@ class TableScreen:
         degrees = _turned(shown.samples)
         if degrees and middle is None:
             self.board.rondel.paint_turned(surface, view, degrees)
-        self._overlay(surface, shown, marks)
+        if not self._sheet(surface, shown, view, marks):
+            self._overlay(surface, shown, marks)
         self.flights.draw(surface, shown.samples, self.kit.near)
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
@@ -189,6 +196,20 @@ class TableScreen:
         if shown.view.order and shown.view.turn < 0:
             return (self.reveal,)
         return None
+
+    def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
+        """What was opened over the board to be read: the payments, the chronicle, a far bridge."""
+        word, _, seat = (shown.opened or "").partition(" ")
+        if word == "paid":
+            self.table.panels.draw(surface, self.paid, view, marks)
+        elif word == "log":
+            self.log.entries = shown.entries
+            self.table.panels.draw(surface, self.log, view, marks)
+        elif word == "bridge" and int(seat) in self.kit.far:
+            self.table.draw_opened(surface, int(seat), view)
+        else:
+            return False
+        return True
 
     def _overlay(self, surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
         """What stands over the board while a person is asked."""
@@ -266,6 +287,17 @@ class TableScreen:
             also = tuple(self._also(name, shown))
             yield Area(name, self.says(name, shown), rect, name in may, also)
 
+    def bridges(self, shown: Shown) -> Iterator[Area]:
+        """The far bridges, which open while they are pointed at."""
+        if shown.covered is not None or shown.view.ending:
+            return
+        self.kit.near = near_bridge(shown)
+        for name, rect in self.table.spots(shown.view).items():
+            word, _, seat = name.partition(" ")
+            if word == "bridge":
+                says = self.kit.translator.gettext("The bridge of {name}")
+                yield Area(name, fill(says, name=self.kit.builders[int(seat)].name), rect)
+
     def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
         if shown.covered is not None:
             return self.cover.spots()
@@ -273,6 +305,7 @@ class TableScreen:
             return self.score.spots() if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
+        paid = {} if self.places.paid is None else {"paid": self.places.paid}
         buttons = self.buttons.spots()
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), "undo": buttons["undo"], **signs}
@@ -281,12 +314,12 @@ class TableScreen:
         if is_sealing(shown.view):
             cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
             tiles = self.table.player.spots(shown.view)
-            return {**cards, **tiles, **buttons, **signs}
+            return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view), **buttons, **signs}
+            return {**self.reveal.spots(shown.view), **buttons, **signs, **paid}
         board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
         table = {name: rect for name, rect in self.table.spots(shown.view).items() if _reached(name)}
-        return {**board, **table, **buttons}
+        return {**board, **table, **buttons, **paid}
 
     def _also(self, name: str, shown: Shown) -> Iterator[pygame.Rect]:
         """Further places that listen: the field beside a stack, a card at the inn."""
@@ -320,6 +353,8 @@ class TableScreen:
             "pace": _("Pace"),
             "help": _("Help"),
             "undo": _("Undo"),
+            "paid": _("What is paid at the end"),
+            "log": _("Chronicle"),
             HANDED: _("I have the table"),
             "again": _("Play again"),
             "leave": _("To the title"),
@@ -360,7 +395,7 @@ def _counted(shown: Shown) -> tuple[int, ...]:
 
 #: The button on the cover between two people.
 HANDED: Final = "handed"
-ALWAYS: Final = frozenset({"menu", "pause", "pace", "help"})
+ALWAYS: Final = frozenset({"menu", "pause", "pace", "help", "paid", "log"})
 
 
 def _rolled(shown: Shown) -> View:

@@ -211,7 +211,8 @@ class SetupLook:
 
     def draw_aside(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
         """A quiet line on the panel."""
-        self._kit.text.draw_in(surface, words, Role.ASIDE, 20, palette.WOAD_3, rect, Align.LEFT)
+        units = fitted(self._kit.text, [words], Role.ASIDE, 20, rect.width)
+        self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.WOAD_3, rect, Align.LEFT)
 
     def draw_person(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """What is said of a person, on the card."""

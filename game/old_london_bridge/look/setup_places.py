@@ -47,7 +47,7 @@ _PLANS: Final = {
         banner=(334, 762),
         medal=(124, 146),
         card=224,
-        inset=31,
+        inset=27,
         wide=True,
         panel=(1462, 156, 414, 776),
         columns=1,
@@ -183,7 +183,7 @@ class SetupPlaces:
 
     def _stepper(self, seat: int, top: float, height: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         row = self._on_card(seat, top, height)
-        return _stepper(row, self.layout.px(44 if self._plan.wide else 38), self.layout.px(5))
+        return _stepper(row, self.layout.px(40 if self._plan.wide else 38), self.layout.px(5))
 
     # The panel
 

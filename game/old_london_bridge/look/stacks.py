@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache
 from typing import Final
 
 import pygame
@@ -35,6 +36,7 @@ class StackPart:
         self.stack = stack
         self.level = level
         self.kind = level.stacks[stack]
+        self._cards: dict[tuple[int, int, bool], pygame.Surface] = {}
         self.names = tuple(f"{word} {KINDS[self.kind]}" for word in _WORDS)
 
     @property
@@ -74,9 +76,7 @@ class StackPart:
             blur = 14 if lit else 6
             self.kit.paint.glow(surface, box, radius=9, blur=blur, colour=_gold(lit))
             self._outline(surface, box, _gold(lit))
-        card = self._card(top, below + (1 if top else 0), box.size)
-        if _choosing(marks) and not may:
-            card = dimmed(card)
+        card = self._kept_card(top, below + (1 if top else 0), _choosing(marks) and not may)
         reach = self._reach
         surface.blit(card, (box.left - reach, box.top - reach))
         if self._replaces(view, marks):
@@ -123,6 +123,14 @@ class StackPart:
     def _reach(self) -> int:
         """How far medallion and badge stand out over the card."""
         return round(14 * self._unit)
+
+    def _kept_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
+        key = tile, count, dim
+        card = self._cards.get(key)
+        if card is None:
+            card = self._card(tile, count, self.box.size)
+            card = self._cards[key] = dimmed(card) if dim else card
+        return card
 
     def _card(self, tile: int, count: int, size: tuple[int, int]) -> pygame.Surface:
         """The upper tile with its medallion and the count, or the back of one that is face down."""
@@ -177,13 +185,12 @@ class StackPart:
         surface.blit(_edge(box.size, self._unit, may), box)
 
     def _outline(self, surface: pygame.Surface, box: pygame.Rect, gold: Colour) -> None:
-        u = self.kit.layout.u
-        reach = self.kit.layout.px(5)
+        u, reach = self.kit.layout.u, self.kit.layout.px(5)
         outer = box.inflate(2 * reach, 2 * reach)
-        surface.blit(shapes.rounded(outer.size, 12 * u, palette.INK), outer)
+        surface.blit(_plate(outer.size, 12 * u, palette.INK), outer)
         inset = max(1, round(1.4 * u))
         inner = outer.inflate(-2 * inset, -2 * inset)
-        surface.blit(shapes.rounded(inner.size, 11 * u, gold), inner)
+        surface.blit(_plate(inner.size, 11 * u, gold), inner)
 
     def _used_up(self, surface: pygame.Surface) -> None:
         """Nothing is left: a dashed place with the kind's pictogram."""
@@ -209,6 +216,12 @@ def _gold(lit: bool) -> Colour:
     return palette.LEAF_HI if lit else palette.LEAF_LT
 
 
+@cache
+def _plate(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
+    return shapes.rounded(size, radius, colour)
+
+
+@cache
 def _ground(size: tuple[int, int], unit: float, face: bool) -> pygame.Surface:
     """The card: dusk in a bronze line, or its back."""
     card = shapes.gradient(size, _SKY if face else shapes.stops(palette.LAPIS_7, palette.LAPIS_8))
@@ -220,6 +233,7 @@ def _ground(size: tuple[int, int], unit: float, face: bool) -> pygame.Surface:
     return card
 
 
+@cache
 def _edge(size: tuple[int, int], unit: float, may: bool) -> pygame.Surface:
     """A card of which only its edge is seen."""
     card = shapes.rounded(size, 8 * unit, palette.INK)

@@ -54,7 +54,7 @@ def length_of(level: Level, players: int, translator: Translator) -> str:
     """How many rounds there are, and how many cards each builder seals in one."""
     seating = level.seating(players)
     words = translator.ngettext(
-        "{rounds} rounds, one card in each", "{rounds} rounds, {cards} cards in each", seating.cards
+        "{rounds} rounds, one card each", "{rounds} rounds, {cards} cards each", seating.cards
     )
     facts = {"rounds": number_word(seating.rounds, translator)}
     if "{cards}" in words:

@@ -197,7 +197,7 @@ class SetupScene(Scene):
         yield Arrow("level on", said("The next level"), on, 1)
         paces = pace_labels(self.house.translate())
         yield Segments("pace", said("Pace"), paces, self.house.pace, places.pace, units=21)
-        kinds = (("new", said("New each game")), ("typed", said("Typed")))
+        kinds = (("new", said("Always new")), ("typed", said("Typed")))
         chosen = "new" if self.choices.seed is None else "typed"
         yield Segments("seed", said("Seed"), kinds, chosen, places.seed_kind, units=21)
 
@@ -229,7 +229,7 @@ class SetupScene(Scene):
         if self.level_fault is not None:
             return self._say("This level cannot be played so: see its line.")
         if self.choices.seed == "":
-            return self._say("The seed is empty: type one, or take a new one each game.")
+            return self._say("The seed is empty: type one, or take one that is always new.")
         return None
 
     # Input

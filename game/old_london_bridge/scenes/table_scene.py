@@ -69,6 +69,8 @@ class TableScene(Scene):
         self.question: Question | None = None
         #: Why something cannot be chosen, until the next input.
         self.notice: str | None = None
+        #: What lies over the board to be read: `paid` or `log`.
+        self.opened: str | None = None
         self._asked: tuple[int, int] | None = None
         #: The round and the seat that the table was handed to for sealing.
         self._handed: tuple[int, int] | None = None
@@ -153,7 +155,10 @@ class TableScene(Scene):
     def _reach(self) -> None:
         """The list of everything that can be reached, from what is drawn."""
         shown = self.shown(self.session.moment)
-        self.focus.put(
+        pictures = [
+            Element(area.name, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
+        ]
+        choices = [
             Element(
                 key=area.name,
                 name=area.says,
@@ -163,14 +168,15 @@ class TableScene(Scene):
                 also=area.also,
             )
             for area in self.screen.areas(shown)
-        )
+        ]
+        self.focus.put([*pictures, *choices])
 
     # Input
 
     def input(self, event: Input) -> None:
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
-        if isinstance(event, Key) and event.name == "escape":
+        if isinstance(event, Key) and event.name == "escape" and self.opened is None:
             self.house.pause()
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
@@ -178,12 +184,23 @@ class TableScene(Scene):
             return
         if not isinstance(event, Point):
             self.notice = None
+        if self._closes(event):
+            return
         element = self.focus.handle(event)
         if element is not None:
             self.choose(str(element.key))
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(HANDED if self.covered is not None else MAIN)
         self._reach()
+
+    def _closes(self, event: Input) -> bool:
+        """A press, Return or Escape closes what was opened to be read, and means nothing else."""
+        closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
+        if self.opened is None or not closes:
+            return False
+        self.opened = None
+        self._reach()
+        return True
 
     def choose(self, name: str) -> None:
         """Somebody chose a thing, by its focus name."""
@@ -193,6 +210,8 @@ class TableScene(Scene):
             self.house.help()
         elif name == "pace":
             self.session.director.pace = self.house.next_pace()
+        elif name in ("paid", "log"):
+            self.opened = None if self.opened == name else name
         elif name == "again":
             self.house.again()
         elif name == "leave":
@@ -253,9 +272,17 @@ class TableScene(Scene):
             pointed=None if pointed is None else str(pointed.key),
             held=None if pressed is None else str(pressed.key),
             answer=self._answer(None if pointed is None else str(pointed.key)),
+            opened=self.opened or self._pointed_bridge(),
             may_take_back=self.session.may_take_back,
             over=self.session.over,
         )
+
+    def _pointed_bridge(self) -> str | None:
+        """The far bridge that is pointed at, while nothing moves."""
+        pointed = self.focus.current
+        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+            return None
+        return str(pointed.key)
 
     def _happening(self, event: Any) -> str | None:
         """The sentence for what moves; events that have none leave the band as it is."""

@@ -1,0 +1,1 @@
+"""Golden pictures of every scene, kept as hashes."""

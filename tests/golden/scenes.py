@@ -1,0 +1,192 @@
+"""Every scene of which there is a golden picture, by name: how a studio is brought there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pygame
+
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Bonus, Draft, Site
+from game.old_london_bridge.rules.events import (
+    BonusTaken,
+    Built,
+    CardsRevealed,
+    CardsSealed,
+    CardTaken,
+    Event,
+    FigurePlaced,
+    GameWon,
+    MarkerMoved,
+    MoneyChanged,
+    OrderDrawn,
+    RondelTurned,
+    Scored,
+)
+from tests.golden.studio import Studio, Turn, before, game
+
+SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
+Arrange = Callable[[Studio], None]
+Such = Callable[[Any], bool]
+
+
+def draw(studio: Studio, name: str) -> pygame.Surface:
+    """The picture of a scene, on whatever the studio has shown before."""
+    SCENES[name](studio)
+    return studio.picture()
+
+
+# Beside the table
+
+
+def _title(studio: Studio) -> None:
+    # A title of its own, so that time on the river begins anew.
+    studio.app.stack.clear()
+    studio.app.title()
+    studio.run(2000)
+
+
+def _setup(studio: Studio) -> None:
+    _title(studio)
+    studio.app.setup()
+    studio.run(100)
+
+
+def _settings(studio: Studio) -> None:
+    _title(studio)
+    studio.app.open_settings()
+
+
+def _pause(studio: Studio) -> None:
+    _at(_asks(agenda.ASK_DRAFT, 4))(studio)
+    studio.app.pause()
+
+
+def _help(studio: Studio) -> None:
+    _at(_asks(agenda.ASK_DRAFT, 4))(studio)
+    studio.app.help()
+
+
+# At the table: somebody is asked
+
+
+def _asks(asked: int, rounds: int = 1) -> Callable[[Turn], bool]:
+    """Turns that answer a question of `rules.agenda`, from a round on."""
+    return lambda turn: turn.asked == asked and turn.round >= rounds
+
+
+def _at(
+    such: Callable[[Turn], bool], players: int = 4, level: str = "standard", look: bool = False
+) -> Arrange:
+    """A person is asked; with `look` the pointer lies on what the bot of that game chose."""
+
+    def arrange(studio: Studio) -> None:
+        turns = game(players, level)
+        turn = next(turn for turn in turns if such(turn))
+        studio.seat(before(turn, turns, level))
+        if look:
+            studio.point(_name(turn.action))
+
+    return arrange
+
+
+def _name(action: Any) -> str:
+    """The focus name of what an action is about."""
+    match action:
+        case Draft(stack):
+            return f"stack {stack}"
+        case Site(site):
+            return f"site {site}"
+        case Bonus(stack):
+            return f"bonus {stack}"
+    raise ValueError(action)
+
+
+def _replaces(turn: Turn) -> bool:
+    return turn.asked == agenda.ASK_SITE and any(
+        isinstance(event, Built) and event.replaced for event in turn.events
+    )
+
+
+def _sealing(studio: Studio) -> None:
+    """One card of two is chosen."""
+    _at(_asks(agenda.ASK_SEAL, 2))(studio)
+    question = studio.table.question
+    assert question is not None
+    studio.table.choose(max(question.may))
+
+
+def _cover(studio: Studio) -> None:
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round == 2)
+    studio.seat(before(turn, turns, others="human"))
+
+
+def _inn(studio: Studio) -> None:
+    """One card is in the mix."""
+    _at(_asks(agenda.ASK_TAKE))(studio)
+    question = studio.table.question
+    assert question is not None
+    studio.table.choose(min(name for name in question.may if name.startswith("take")))
+
+
+def _reckoning(studio: Studio) -> None:
+    turns = game(4)
+    match = before(turns[-1], turns)
+    match.decide(turns[-1].seat, turns[-1].action)
+    studio.seat(match)
+
+
+# At the table: something moves
+
+
+def _moving(such: Such, ms: float, players: int = 4) -> Arrange:
+    """The first such event of a game, `ms` after it has begun to move; not in the first round."""
+
+    def arrange(studio: Studio) -> None:
+        turns = game(players)
+        turn = next(turn for turn in turns if turn.round > 1 and any(map(such, turn.events)))
+        studio.seat(before(turn, turns))
+        studio.watch(turn, such, ms)
+
+    return arrange
+
+
+def _is(kind: type[Event], more: Such = lambda event: True) -> Such:
+    return lambda event: isinstance(event, kind) and more(event)
+
+
+def _scenes() -> Iterator[tuple[str, Arrange]]:
+    yield "title", _title
+    yield "setup", _setup
+    yield "settings", _settings
+    yield "pause", _pause
+    yield "help", _help
+    yield "sealing", _sealing
+    yield "cover", _cover
+    yield "draft", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
+    yield "draft-two", _at(_asks(agenda.ASK_DRAFT, 3), players=2)
+    yield "draft-three", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
+    yield "draft-expert", _at(_asks(agenda.ASK_DRAFT, 3), level="expert", look=True)
+    yield "site-replace", _at(_replaces, look=True)
+    yield "inn", _inn
+    yield "bonus", _at(_asks(agenda.ASK_BONUS))
+    yield "after-action", _at(_asks(agenda.ASK_AFTER))
+    yield "seal-flying", _moving(_is(CardsSealed), 250)
+    yield "cards-turning", _moving(_is(CardsRevealed), 250)
+    yield "order-tied", _moving(_is(OrderDrawn, lambda event: bool(event.ties)), 600)
+    yield "rondel-turning", _moving(_is(RondelTurned), 300)
+    yield "figure-hopping", _moving(_is(FigurePlaced), 250)
+    yield "tile-flying", _moving(_is(Built, lambda event: bool(event.replaced)), 500)
+    yield "building-rising", _moving(_is(Built, lambda event: not event.replaced), 900)
+    yield "seal-hopping", _moving(_is(MarkerMoved, lambda event: event.end - event.start > 2), 350)
+    yield "coins", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
+    yield "card-taken", _moving(_is(CardTaken), 200)
+    yield "bonus-taken", _moving(_is(BonusTaken), 200)
+    yield "row-rolling", _moving(_is(Scored), 250)
+    yield "winner-rising", _moving(_is(GameWon), 1250)
+    yield "reckoning", _reckoning
+
+
+SCENES: Final[dict[str, Arrange]] = dict(_scenes())

@@ -1,0 +1,155 @@
+"""The program at one size on a scripted clock, brought to any moment of a game of its own."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import pygame
+
+from game.cabinet.app import App, Opening
+from game.core.chance import salt_of
+from game.match.level_files import read_level
+from game.match.match import Match, Pair, Seat
+from game.match.places import levels_folder
+from game.match.series import ask, bot_seed
+from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.clock import ScriptedClock
+from game.stage.house import Table
+from game.stage.inputs import Point
+from game.stage.loop import FRAME
+from game.stage.palette import PLAYERS
+
+GAME: Final = OldLondonBridge()
+SEED: Final = "golden"
+BOT: Final = "apprentice"
+Size = tuple[int, int]
+#: Frames after which a moment that has not come never will.
+_PATIENCE: Final = 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One decision of a finished game: who was asked what (`rules.agenda`), the choice, and what came of it."""
+
+    number: int
+    seat: int
+    asked: int
+    round: int
+    action: Any
+    events: tuple[Any, ...]
+
+
+@cache
+def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
+    """A whole game between bots: the same at every call."""
+    match = _match(players, level, (f"bot:{BOT}",) * players, seed)
+    bots = [GAME.bots[BOT](bot_seed(seed, seat)) for seat in range(players)]
+    told: list[Any] = []
+
+    def note(pair: Pair) -> None:
+        told.append(pair.event)
+
+    match.watch(None, note)
+    match.start()
+    turns: list[Turn] = []
+    while not match.over:
+        seat = match.to_move[0]
+        view = match.position.view(seat)
+        action = ask(bots[seat], match, seat)
+        told.clear()
+        match.decide(seat, action)
+        turns.append(Turn(len(turns), seat, view.agenda[-1][0], view.round, action, tuple(told)))
+    return tuple(turns)
+
+
+def _match(players: int, level: str, kinds: tuple[str, ...], seed: str) -> Match:
+    folder = levels_folder(GAME.name)
+    read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
+    assert read is not None
+    people = zip(("Maud", "Hugh", "Isolde", "Wat"), kinds, PLAYERS, strict=False)
+    seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
+    return Match(GAME, read, seats[:players], seed, salt_of(seed))
+
+
+def before(turn: Turn, turns: tuple[Turn, ...], level: str = "standard", others: str = f"bot:{BOT}") -> Match:
+    """The match right before a turn: whoever decides it is a person, the others are of that kind."""
+    players = 1 + max(one.seat for one in turns)
+    kinds = [others] * players
+    kinds[turn.seat] = "human"
+    match = _match(players, level, tuple(kinds), SEED)
+    match.start()
+    for one in turns[: turn.number]:
+        match.decide(one.seat, one.action)
+    return match
+
+
+class Studio:
+    """One open window. Only one can be open at a time."""
+
+    def __init__(self, folder: Path, size: Size) -> None:
+        self.size = size
+        self.clock = ScriptedClock()
+        opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
+        self.app = App(GAME.name, opening)
+
+    def __enter__(self) -> Studio:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.app.close_window()
+
+    def picture(self) -> pygame.Surface:
+        """The picture of this moment."""
+        self.app.stack.soil()
+        self.app.loop.draw()
+        return self.app.window.canvas.copy()
+
+    def run(self, ms: float) -> None:
+        """Let time pass without drawing."""
+        for _ in range(round(ms / 1000 / FRAME)):
+            self.clock.wait(FRAME)
+            self.app.loop.advance()
+
+    @property
+    def table(self) -> TableScene:
+        """The table on top."""
+        scene = self.app.stack.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def seat(self, match: Match) -> TableScene:
+        """Go to a table, a second after it was laid."""
+        self.app.play(Table(match))
+        self.run(1000)
+        return self.table
+
+    def point(self, key: str) -> None:
+        """Move the pointer onto an element of the table."""
+        element = next(one for one in self.table.focus.elements if one.key == key)
+        self.table.input(Point(element.rect.center))
+
+    def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:
+        """Decide as in a turn, and wait until `ms` of the motion of the first such event have passed."""
+        session = self.table.session
+        session.decide(turn.seat, turn.action)
+        for _ in range(_PATIENCE):
+            moving = session.moment.event
+            if moving is not None and event(moving):
+                self.run(ms)
+                return
+            self.run(FRAME * 1000)
+        raise AssertionError("the event never moved")
+
+
+def fingerprint(picture: pygame.Surface) -> str:
+    """SHA-256 of the pixels in RGB."""
+    return hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()
