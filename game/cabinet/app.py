@@ -13,6 +13,7 @@ from game.cabinet.registry import game_called
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
+from game.core.checking import printable
 from game.core.contract import Json
 from game.core.messages import ENGLISH, Translator
 from game.match import places
@@ -252,7 +253,7 @@ class App:
             self._tell(self.translate().gettext("This game cannot be kept"), fault)
 
     def _tell(self, head: str, words: str) -> None:
-        self.stack.push(NoticeScene(self, self.stack.top, head, words))
+        self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))
 
     def _down_to_title(self) -> None:
         """Take everything off the stack but the title, where it lies at the bottom."""

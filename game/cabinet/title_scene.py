@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.checking import printable
 from game.core.messages import fill
 from game.match.saved_games import Found
 from game.stage import palette, shapes
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.cabinet.app import App
 
 _TITLE: Final = 150
+_LONGEST: Final = 400  # Letters of a line that a file has a part in.
 _INITIAL: Final = 1.373  # Sides of the initial's picture for one em of the title.
 _GAP: Final = 0.12
 _ROW: Final = 1.25
@@ -220,7 +222,9 @@ class TitleScene(Scene):
             return
         layout, _ = self.kit.layout, self.app.translate().gettext
         words = fill(
-            _("Go on: round {round}, {names}"), round=max(1, newest.round), names=", ".join(newest.names)
+            _("Go on: round {round}, {names}"),
+            round=max(1, newest.round),
+            names=printable(", ".join(newest.names), _LONGEST),
         )
         y = 1838 if layout.shape is Shape.PORTRAIT else 1046
         place = layout.point(FRAMES[layout.shape][0] / 2, y)
@@ -249,7 +253,7 @@ class TitleScene(Scene):
         lines = [] if self.app.notice is None else [self.app.notice]
         if self.found.faults:
             lines.append(fill(_("Not to be gone on with: {fault}"), fault=self.found.faults[0]))
-        return ["".join(letter if letter.isprintable() else "·" for letter in line) for line in lines]
+        return [printable(line, _LONGEST) for line in lines]
 
 
 def ribbon(size: tuple[int, int]) -> pygame.Surface:

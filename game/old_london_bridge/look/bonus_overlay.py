@@ -65,7 +65,7 @@ class BonusOverlay:
             self.rect.centery = board.centery
         self.head = max(px(58), round(kit.text.size(Role.PANEL_HEAD, 29) * 1.7))
         self.stacks = len(places.level.bonus_stacks)
-        self.foot = max(px(84), round(kit.text.size(Role.BUTTON, 27) * 2.4))
+        self.foot = max(px(84), 44 + px(26), round(kit.text.size(Role.BUTTON, 27) * 2.4))
 
     def boxes(self) -> list[pygame.Rect]:
         """The leaf of each stack."""

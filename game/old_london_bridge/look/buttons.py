@@ -11,6 +11,7 @@ from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage.fonts import Role
+from game.stage.layout import Layout
 from game.stage.paint import Button, Press, ink_on
 
 
@@ -39,6 +40,11 @@ def paint_button(
     kit.text.draw_in(surface, words, Role.BUTTON, fits, ink_on(button, press), room)
 
 
+def least_side(layout: Layout) -> int:
+    """The least side of what is pressed, in pixels: 56 units, and never too small for a finger."""
+    return max(layout.px(56), 44)
+
+
 class ButtonsPart:
     """`undo` and `main`. The main button is there only while the marks give it words."""
 
@@ -54,8 +60,15 @@ class ButtonsPart:
         return self.undo.union(self.main).inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[str, pygame.Rect]:
-        """Where they are pressed."""
-        return {"undo": self.undo, "main": self.main}
+        """Where they are pressed: on a small window beyond what is drawn, upward and downward."""
+        least = least_side(self.kit.layout)
+        undo, main = self.undo.copy(), self.main.copy()
+        if undo.height < least:
+            undo.top, undo.height = undo.bottom - least, least
+        main.height = max(main.height, least)
+        main.bottom = min(main.bottom, self.kit.layout.height)
+        undo.bottom = min(undo.bottom, main.top)
+        return {"undo": undo, "main": main}
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """How each stands."""

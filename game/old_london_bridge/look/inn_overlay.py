@@ -9,7 +9,7 @@ import pygame
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.buttons import least_side, paint_button, press_of
 from game.old_london_bridge.look.cards import SMALL, Cards, fanned
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import Kit, Marks
@@ -54,7 +54,7 @@ class InnOverlay:
         board = places.board
         u = kit.layout.u
         large = kit.layout.text is TextSize.LARGE
-        width = min(round((1060 if large else 964) * u), board.width - kit.layout.px(36))
+        width = min(round((1060 if large else 1020) * u), board.width - kit.layout.px(36))
         height = min(round(430 * u), board.height - kit.layout.px(24))
         if kit.layout.shape is Shape.PORTRAIT:
             height = min(round(480 * u), board.height - kit.layout.px(24))
@@ -77,7 +77,7 @@ class InnOverlay:
         """Card height, then the middles of name, count and stepper."""
         kit = self.kit
         line = max(kit.layout.px(29), round(kit.text.size(Role.LIST, 22) * 1.22))
-        step = max(kit.layout.px(50), kit.layout.px(56) if kit.layout.u < 0.8 else 0)
+        step = least_side(kit.layout)
         lower = self.rect.bottom - kit.layout.px(26)
         stepper = lower - step // 2
         counted = stepper - step // 2 - kit.layout.px(12) - line // 2
@@ -89,18 +89,18 @@ class InnOverlay:
     def _steppers(self, column: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Minus and plus of a column."""
         px = self.kit.layout.px
-        side = max(px(48), px(56) if self.kit.layout.u < 0.8 else 0)
+        side = least_side(self.kit.layout)
         middle = self._rows()[3]
         less = pygame.Rect(0, 0, side, side)
-        less.midright = column.centerx - px(16), middle
+        less.midright = column.centerx - px(18), middle
         more = pygame.Rect(0, 0, side, side)
-        more.midleft = column.centerx + px(16), middle
+        more.midleft = column.centerx + px(18), middle
         return less, more
 
     def main(self) -> pygame.Rect:
         """The button that takes the cards."""
         px = self.kit.layout.px
-        height = max(px(58), round(self.kit.text.size(Role.BUTTON, 27) * 1.9))
+        height = max(px(58), 44, round(self.kit.text.size(Role.BUTTON, 27) * 1.9))
         return pygame.Rect(
             self.side.left + px(22),
             self.rect.bottom - px(18) - height,

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.old_london_bridge.look.buttons import least_side
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.view import View
@@ -57,7 +58,7 @@ class MarketPart:
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where each stack is pressed."""
-        least = self.kit.layout.px(56)
+        least = least_side(self.kit.layout)
         return {
             f"bonus {stack + 1}": box.inflate(max(0, least - box.width), max(0, least - box.height))
             for stack, box in enumerate(self.boxes)

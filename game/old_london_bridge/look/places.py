@@ -15,6 +15,9 @@ from game.stage.layout import FRAMES, Layout, Shape
 
 Box = tuple[float, float, float, float]
 
+#: The narrowest wing, in pixels, in which a line on each building can be read.
+_GUIDE_WIDTH: Final = 280
+
 #: The signs at the right end of the header, by shape; `paid` and `log` open what has no panel there.
 SIGNS: Final = {
     Shape.WIDE: ("pause", "pace", "help"),
@@ -178,10 +181,11 @@ class TablePlaces:
 
     @property
     def guide(self) -> pygame.Rect | None:
-        """The right wing of an ultra-wide window: what each building does."""
-        if self.layout.shape is Shape.ULTRA:
-            return self._wing(1930, min(self.layout.right - 14, 1930 + _WING))
-        return None
+        """The right wing of an ultra-wide window: what each building does, where its words have room."""
+        if self.layout.shape is not Shape.ULTRA:
+            return None
+        wing = self._wing(1930, min(self.layout.right - 14, 1930 + _WING))
+        return wing if wing.width >= _GUIDE_WIDTH * self.layout.text.value else None
 
     @property
     def undo(self) -> pygame.Rect:

@@ -23,6 +23,7 @@ class Box:
         "players",
         "seating",
         "stack_of_kind",
+        "stack_sizes",
         "stacks",
         "switches",
         "tile_spaces",
@@ -37,6 +38,7 @@ class Box:
         self.stacks = level.stacks
         self.stack_of_kind = [level.stacks.index(kind) for kind in range(STACKS)]
         self.kind_of, self.crest_of = _tiles(level)
+        self.stack_sizes = [len(self.tiles_of_kind(kind)) for kind in level.stacks]
         self.last = (level.chapel_length, level.gate_length)
         self.coins, self.tile_spaces = _track_spaces(level)
         self.next_stop = tuple(_next_stops(self, track) for track in (CHAPEL_TRACK, GATE_TRACK))

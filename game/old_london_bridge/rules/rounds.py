@@ -143,7 +143,7 @@ def pile_of(s: State, step: tuple[int, ...]) -> tuple[str, int, list[str], bool]
     if kind == agenda.TURN_UP_TILE:
         stack = step[1]
         below = s.below[stack]
-        drawn = len(s.box.tiles_of_kind(s.box.stacks[stack])) - len(below)
+        drawn = s.box.stack_sizes[stack] - len(below)
         return f"stack {KINDS[s.box.stacks[stack]]}", drawn, [tile_name(tile) for tile in below], False
     if kind == agenda.TURN_UP_BONUS:
         stack = step[1]

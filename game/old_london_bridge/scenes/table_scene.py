@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.core.messages import fill
 from game.match.match import Seat
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
@@ -177,7 +178,7 @@ class TableScene(Scene):
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape" and self.opened is None:
-            self.house.pause()
+            self.house.pause(self._where())
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
@@ -205,7 +206,7 @@ class TableScene(Scene):
     def choose(self, name: str) -> None:
         """Somebody chose a thing, by its focus name."""
         if name in ("menu", "pause"):
-            self.house.pause()
+            self.house.pause(self._where())
         elif name == "help":
             self.house.help()
         elif name == "pace":
@@ -223,6 +224,13 @@ class TableScene(Scene):
             self._take_over()
         elif self.question is not None and self.covered is None:
             self._press(self.question, _plain(name))
+
+    def _where(self) -> str:
+        """How far the game has come, for the pause menu."""
+        view: View = self.session.shown
+        rounds = view.level.seating(view.players).rounds
+        message = self.speech.translator.gettext("Round {round} of {rounds}")
+        return fill(message, round=max(1, view.round), rounds=rounds)
 
     def _take_over(self) -> None:
         seat = self.covered

@@ -1,0 +1,139 @@
+"""How long a picture of the table takes: a round of bots at 1920x1080, without a window.
+
+``python -m bench.frames`` plays two rounds of four bots on a scripted clock, draws every
+frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
+thread. In a steady frame nothing of the game moves: water and pennants alone. Caches fill in the
+first round; the second one is measured. The peer is one opaque picture of the whole window.
+"""
+
+import os
+import platform
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import thread_time
+from typing import Any, Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from bench.engine import GAME, PLAYERS, standard
+from game.cabinet.app import App, Opening
+from game.cabinet.tables import demo_tables
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.clock import ScriptedClock
+from game.stage.loop import FRAME
+
+SIZE: Final = (1920, 1080)
+BOT: Final = "apprentice"
+SEED: Final = "frames"
+#: One of so many frames is followed by the peer.
+PEER_EVERY: Final = 10
+
+
+@dataclass(slots=True)
+class Frames:
+    """CPU milliseconds of frames, and what was made anew in them."""
+
+    name: str
+    ms: list[float] = field(default_factory=list)
+    made: list[tuple[int, int, int]] = field(default_factory=list)
+
+    def row(self, peer: float) -> str:
+        """A line of the table; `peer` in milliseconds."""
+        if len(self.ms) < 2:
+            return f"| {self.name} | {len(self.ms)} | | | | | | | |"
+        last = quantiles(self.ms, n=100, method="inclusive")[98]
+        made = " | ".join(f"{sum(counts) / len(self.ms):.3g}" for counts in zip(*self.made, strict=True))
+        times = f"{median(self.ms):.2f} | {last:.2f} | {max(self.ms):.2f} | {median(self.ms) / peer:.1f}"
+        return f"| {self.name} | {len(self.ms)} | {times} | {made} |"
+
+
+class Film:
+    """A demo that is drawn frame by frame and timed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = ScriptedClock()
+        opening = Opening(self.clock, SIZE, saves=folder / "saves", settings=folder / "settings")
+        self.app = App(GAME.name, opening)
+        self.app.demo(demo_tables(GAME, standard(), (BOT,) * PLAYERS, SEED))
+        self.peer: list[float] = []
+        self._opaque = pygame.Surface(SIZE).convert()
+        self._last: Any = None
+
+    @property
+    def scene(self) -> TableScene:
+        """The table."""
+        scene = self.app.stack.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def play(self, name: str, last_round: int) -> tuple[Frames, Frames, Frames]:
+        """Draw every frame up to the end of a round: all of them, the moving ones, the steady ones."""
+        frames = Frames(name), Frames(f"{name}, something moves"), Frames(f"{name}, steady")
+        while self.scene.session.shown.round <= last_round:
+            self.clock.wait(FRAME)
+            self.app.loop.advance()
+            if self.app.stack.stale:
+                steady = self._steady()
+                ms, made = self._draw()
+                for one in (frames[0], frames[2 if steady else 1]):
+                    one.ms.append(ms)
+                    one.made.append(made)
+        return frames
+
+    def _steady(self) -> bool:
+        """Whether nothing of the game has changed since the last frame, and nothing moves."""
+        moment = self.scene.session.moment
+        before, self._last = self._last, moment.shown
+        return moment.event is None and moment.shown is before
+
+    def _draw(self) -> tuple[float, tuple[int, int, int]]:
+        before = self._made()
+        canvas = self.app.window.canvas
+        ms = _timed(lambda: self.app.stack.draw(canvas))
+        self.app.stack.drawn()
+        made = self._made()
+        self.app.loop.frames += 1
+        if self.app.loop.frames % PEER_EVERY == 0:
+            self.peer.append(_timed(lambda: canvas.blit(self._opaque, (0, 0))))
+        return ms, (made[0] - before[0], made[1] - before[1], made[2] - before[2])
+
+    def _made(self) -> tuple[int, int, int]:
+        """Text layouts, drawings rasterised, panels remade so far."""
+        screen = self.scene.screen
+        return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.table.panels.remade
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = thread_time()
+    work()
+    return (thread_time() - start) * 1000
+
+
+def main() -> None:
+    """Measure and print."""
+    with TemporaryDirectory() as folder:
+        film = Film(Path(folder))
+        rows = [film.play("first round", 1)[0], *film.play("second round", 2)]
+        film.app.close_window()
+    peer = median(film.peer)
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    tools = f"{python}, pygame-ce {pygame.version.ver}, {sys.platform} {platform.machine()}"
+    print(f"{tools}, {SIZE[0]}x{SIZE[1]}, dummy driver, CPU time\n")
+    print("| frames | count | median ms | 99 % below | most | in peers | layouts | SVG | panels |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for row in rows:
+        print(row.row(peer))
+    print(f"\nThe peer, one opaque blit of {SIZE[0]}x{SIZE[1]}, takes {peer:.2f} ms.")
+    print("Layouts of text, drawings rasterised and panels remade are counts for one frame.")
+
+
+if __name__ == "__main__":
+    main()
