@@ -80,10 +80,9 @@ class Asked:
 
 @dataclass(slots=True)
 class _Step:
-    """A decision: the position before it, and whether it has brought something hidden to light."""
+    """A decision: whose it was, and whether it has brought something hidden to light."""
 
     seat: int
-    before: Position
     final: bool = False
 
 
@@ -161,7 +160,7 @@ class Match:
         refusal = self.position.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self._steps.append(_Step(seat, self.position.copy()))
+        self._steps.append(_Step(seat))
         self.lines.append({"round": self.position.round, "seat": seat, "action": str(action)})
         hidden = [other for other in range(len(self.seats)) if self.position.secret(other)]
         self.position.apply(seat, action, self._tell)
@@ -218,9 +217,24 @@ class Match:
             raise ValueError(f"{steps} steps cannot be taken back, {len(self._steps)} were made")
         first = self._steps[-steps]
         del self._steps[-steps:]
-        self.position = first.before
         self.lines.append({"note": "back", "steps": steps})
+        self.position = self._position_by(counting(self.lines))
         self._tell(TakenBack(first.seat, steps))
+
+    def _position_by(self, lines: Sequence[Line]) -> Position:
+        """The position that the match's own lines lead to."""
+        position = self.game.new(self.level, len(self.seats))
+        for line in lines:
+            if "action" in line:
+                seat = line["seat"]
+                assert isinstance(seat, int)
+                position.apply(seat, self.game.action(str(line["action"])))
+                continue
+            while (chance := position.chance()) and (place := place_told(line, chance)) is not None:
+                position.turn_up(place)
+                if not chance.deal:
+                    break
+        return position
 
     def change_seat(self, seat: int, who: Seat) -> None:
         """Hand a seat over to somebody else."""
@@ -261,6 +275,13 @@ def counting(lines: Sequence[Line]) -> list[Line]:
     return kept
 
 
-def outcome_place(chance: Chance, outcome: Json) -> int | None:
-    """Where an outcome stands in a pile; None where it is not in it."""
+def place_told(line: Line, chance: Chance) -> int | None:
+    """Where the outcome that a line tells of stands in a pile; None where the line tells of none."""
+    if chance.deal:
+        deal = line.get("deal")
+        outcomes: Json = deal.get(chance.pile) if isinstance(deal, dict) else None
+        held = isinstance(outcomes, list) and chance.drawn < len(outcomes)
+        outcome = outcomes[chance.drawn] if held and isinstance(outcomes, list) else None
+    else:
+        outcome = line.get("outcome") if line.get("chance") == chance.pile else None
     return chance.outcomes.index(outcome) if isinstance(outcome, str) and outcome in chance.outcomes else None

@@ -14,7 +14,7 @@ from game.core.chance import commitment
 from game.core.checking import LevelFault, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
 from game.match.lines import FORMAT, Line, same, text_of
-from game.match.match import Match, Seat, outcome_place
+from game.match.match import Match, Seat, place_told
 
 _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
@@ -233,20 +233,8 @@ def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
     if number >= len(lines):
         raise _Ended
     line = lines[number]
-    if chance.deal:
-        outcome = _dealt(line, chance)
-    else:
-        outcome = line.get("outcome") if line.get("chance") == chance.pile else None
-    place = outcome_place(chance, outcome)
+    place = place_told(line, chance)
     if place is None:
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")
     return place
-
-
-def _dealt(line: Line, chance: Chance) -> Json:
-    """The outcome of a draw of the deal: its pile's list, at the number of draws made before."""
-    deal = line.get("deal")
-    outcomes: Json = deal.get(chance.pile) if isinstance(deal, dict) else None
-    held = isinstance(outcomes, list) and chance.drawn < len(outcomes)
-    return outcomes[chance.drawn] if held and isinstance(outcomes, list) else None

@@ -33,7 +33,7 @@ from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
-from game.old_london_bridge.rules.components import AREAS, CENTRE, KINDS, STACKS
+from game.old_london_bridge.rules.components import AREAS, CENTRE, KINDS, PARK_TILE, STACKS
 from game.old_london_bridge.rules.events import Event, GameEnding, OrderDrawn, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -308,6 +308,20 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
         assert places.board.contains(rect)
 
 
+@WINDOWS
+def test_a_bubble_on_a_replacement_stands_over_the_empty_sites(size: tuple[int, int]) -> None:
+    kit = kit_for(size)
+    places = TablePlaces(kit.layout, 4, STANDARD)
+    rows = (BubbleRow("Strength", "+2", (2, 2)), BubbleRow("Space 1 → 3", "+£1"))
+    bubble = Bubble("Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57")
+    rect = Tooltip(kit).over_sites(bubble, places.near, 6, places.prompt)
+    assert rect is not None
+    taken = [places.prompt, *(places.near.column(site) for site in range(1, 7))]
+    assert rect.collidelist(taken) < 0
+    assert pygame.Rect((0, 0), size).contains(rect)
+    assert Tooltip(kit).over_sites(bubble, places.near, 11, places.prompt) is None
+
+
 def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:
     kit = kit_for((1920, 1080))
     compared = 0
@@ -332,6 +346,26 @@ def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:
         if compared > 40:
             break
     assert compared > 40
+
+
+def test_a_replacement_inside_a_bridge_leaves_what_may_follow() -> None:
+    kit = kit_for(SMALL)
+    seen = 0
+    for position, view in walked(STANDARD, 4, seed=6):
+        if view.agenda[-1][0] != agenda.ASK_SITE:
+            continue
+        seat = position.to_move[0]
+        for action in position.legal(seat):
+            told: list[Event] = []
+            twin = position.copy()
+            twin.apply(seat, action, told.append)
+            bubble = forecast(kit, view, seat, told, twin.view(seat))
+            last = twin.view(None).bridges[seat][-1]
+            assert bubble is not None
+            if last < PARK_TILE:
+                assert bubble.caution == f"Then only numbers under {last}"
+            seen += 1
+    assert seen > 40
 
 
 def test_bonus_tiles_to_come_are_counted_along_the_move() -> None:

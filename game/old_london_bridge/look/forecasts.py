@@ -25,6 +25,8 @@ class _Brought:
 
     tile: int = 0
     replaced: int = 0
+    site: int = -1
+    """From 0; -1 where the site is still to be chosen."""
     strength: StrengthCounted | None = None
     #: From the space or the centre, None where no money changes hands there.
     space: int | None = None
@@ -57,7 +59,7 @@ def forecast(kit: Kit, view: View, seat: int, events: Sequence[Any], after: View
         tiles_of(view.level).crest(brought.tile),
         tuple(rows[: 3 if purse is None else 2]),
         purse,
-        _caution(kit, view, brought, placed),
+        _caution(kit, view, seat, brought, placed),
     )
 
 
@@ -78,8 +80,8 @@ def _gather(brought: _Brought, event: Any, seat: int) -> None:
     match event:
         case TileDrafted(seat=owner, tile=tile) if owner == seat:
             brought.tile = tile
-        case Built(seat=owner, tile=tile, replaced=replaced) if owner == seat:
-            brought.tile, brought.replaced = tile, replaced
+        case Built(seat=owner, site=site, tile=tile, replaced=replaced) if owner == seat:
+            brought.tile, brought.site, brought.replaced = tile, site, replaced
         case StrengthCounted(seat=owner) if owner == seat and brought.strength is None:
             brought.strength = event
         case MoneyChanged(seat=owner, pounds=amount, cause=cause) if owner == seat:
@@ -151,7 +153,7 @@ def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
     return view.level.gate_last_pays if start < last <= start + len(brought.strength.sites) else 0
 
 
-def _caution(kit: Kit, view: View, brought: _Brought, placed: bool) -> str | None:
+def _caution(kit: Kit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
     _ = kit.translator.gettext
     if is_park(brought.tile):
         return _("Then any number may follow")
@@ -163,4 +165,9 @@ def _caution(kit: Kit, view: View, brought: _Brought, placed: bool) -> str | Non
     if brought.replaced and placed:
         replaced = speech_of(kit, view.level).tile(brought.replaced)
         return fill(_("{tile} would leave the game"), tile=replaced)
-    return fill(_("Then only numbers under {number}"), number=brought.tile)
+    # A building in the middle of a bridge leaves its end as it is.
+    bridge = view.bridges[seat]
+    last = bridge[-1] if 0 <= brought.site < len(bridge) - 1 else brought.tile
+    if is_park(last):
+        return _("Then any number may follow")
+    return fill(_("Then only numbers under {number}"), number=last)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import fill
+from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.pieces import crest, pictogram, units_to_fit
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -96,6 +97,24 @@ class Tooltip:
             wanted.append((hides, over, len(wanted), moved))
         return min(wanted, key=lambda spot: spot[:3])[3]
 
+    def over_sites(
+        self, bubble: Bubble, near: BridgePlan, built: int, prompt: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Where a bubble on a replacement stands: over the near bridge's empty sites, below the prompt.
+
+        None where too few of the sites are empty.
+        """
+        if built >= near.sites:
+            return None
+        measures = self._measures(bubble)
+        left = near.column(built + 1).left + self.kit.layout.px(26)
+        right = near.column(near.sites).right
+        upper, lower = prompt.bottom + self.kit.layout.px(4), near.plaque(1).bottom
+        width, height = measures.width, self._height(bubble, measures)
+        if width > right - left or height > lower - upper:
+            return None
+        return pygame.Rect(left, max(upper, near.plaque(1).top - height), width, height)
+
     def paint(self, surface: pygame.Surface, bubble: Bubble, rect: pygame.Rect, anchor: pygame.Rect) -> None:
         """The bubble at its place, with a beak towards what it speaks of."""
         kit, measures = self.kit, self._measures(bubble)
@@ -120,8 +139,8 @@ class Tooltip:
 
     def _measures(self, bubble: Bubble) -> _Measures:
         kit = self.kit
-        line = max(kit.layout.px(33), round(kit.text.size(Role.LIST, 24) * 1.3))
         plain = bubble.kind is None
+        line = max(kit.layout.px(29 if plain else 33), round(kit.text.size(Role.LIST, 24) * 1.25))
         width = max(
             kit.layout.px(358), *(self._row_width(row) for row in bubble.rows), self._words_width(bubble)
         )
