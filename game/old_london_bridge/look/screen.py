@@ -33,7 +33,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning, won_by
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.score_board import ScoreBoard
-from game.old_london_bridge.look.seal_board import SealBoard
+from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.tooltip import Tooltip
@@ -128,6 +128,7 @@ class TableScreen:
         self.speech = speech
         self.places = TablePlaces(stage.layout, len(builders), speech.level)
         self.hand = HandPart(self.kit, self.places)
+        self.seal = YourSeal(self.kit, self.places)
         self.buttons = ButtonsPart(self.kit, self.places)
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
@@ -153,7 +154,7 @@ class TableScreen:
             parts.append(PaymentPart(self.kit, self.places.paid))
         if self.chronicle is not None:
             parts.append(self.chronicle)
-        return [*parts, self.hand, self.buttons]
+        return [*parts, self.hand]
 
     # The picture
 
@@ -172,6 +173,11 @@ class TableScreen:
             self.chronicle.entries = shown.entries
         middle = self._middle(shown)
         self.table.draw(surface, view, marks, seconds * 1000, middle)
+        if is_sealing(view) and shown.answer is not None:
+            self.table.panels.draw(surface, self.seal, view, marks)
+        # A leaf over the board has the main button itself.
+        on_leaf = shown.answer is not None and shown.answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS)
+        self.table.panels.draw(surface, self.buttons, view, replace(marks, main=None) if on_leaf else marks)
         degrees = _turned(shown.samples)
         if degrees and middle is None:
             self.board.rondel.paint_turned(surface, view, degrees)
@@ -231,10 +237,19 @@ class TableScreen:
             return
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
-        if bubble is not None and anchor is not None:
+        if bubble is None or anchor is None:
+            return
+        rect = None
+        replaced = next((e.site for e in answer.events if isinstance(e, Built) and e.replaced), None)
+        if answer.ask == agenda.ASK_SITE and replaced is not None:
+            built = len(shown.view.bridges[answer.seat])
+            rect = self.tooltip.over_sites(bubble, self.places.near, built, self.places.prompt)
+            anchor = self.places.near.building(replaced + 1) if rect is not None else anchor
+        if rect is None:
+            wheel = self.places.plan.wheel
             free = [self.places.prompt, self.places.near.area]
-            rect = self.tooltip.place(bubble, anchor, self.places.board, free)
-            self.tooltip.paint(surface, bubble, rect, anchor)
+            rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
+        self.tooltip.paint(surface, bubble, rect, anchor)
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """What the bubble points at: the stack that the tile comes from."""
