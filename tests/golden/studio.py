@@ -36,7 +36,7 @@ _PATIENCE: Final = 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One decision of a finished game: who was asked what (`rules.agenda`), what was chosen, what came of it."""
+    """One decision of a finished game: who was asked what (`rules.agenda`), the choice, the outcome."""
 
     number: int
     seat: int

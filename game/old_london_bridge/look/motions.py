@@ -462,9 +462,7 @@ def _tile_up(c: Choreographer, event: events.TileTurnedUp, before: View, _after:
 
 
 def _card(c: Choreographer, event: events.CardTaken, _before: View, _after: View) -> Motion:
-    fly = Fly(
-        f"small {event.value}", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40)
-    )
+    fly = Fly(f"small {event.value}", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40))
     return Timeline((_track("card", 0, 380, in_out_quad, fly),))
 
 
