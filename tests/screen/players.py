@@ -1,4 +1,4 @@
-"""People at a table on the screen: whatever may be chosen is chosen by mouse or by keyboard, the same each time."""
+"""People at a table on the screen: whatever may be chosen is chosen, by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -87,9 +87,7 @@ class Player(Driver):
         may = {str(element.key): element for element in self.focus.elements if element.enabled}
         if self.table.covered is not None:
             return may["handed"]
-        things = [
-            element for key, element in may.items() if key not in ASIDE and element.kind is Kind.CHOICE
-        ]
+        things = [element for key, element in may.items() if key not in ASIDE and element.kind is Kind.CHOICE]
         settle = may.get("main")
         if settle is not None and (not things or rng.random() < 0.6):
             return settle

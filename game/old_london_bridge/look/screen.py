@@ -44,6 +44,7 @@ from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored, S
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.things import thing
 from game.stage.art import Art
 from game.stage.scenes import Kit as StageKit
 from game.stage.tween import Phase, Sample, between
@@ -358,23 +359,7 @@ class TableScreen:
             action = answer.named.get(name)
             if action is not None:
                 return action
-        return self._plain(name)
-
-    def _plain(self, name: str) -> str:
-        _ = self.kit.translator.gettext
-        signs = {
-            "menu": _("Menu"),
-            "pause": _("Pause"),
-            "pace": _("Pace"),
-            "help": _("Help"),
-            "undo": _("Undo"),
-            "paid": _("What is paid at the end"),
-            "log": _("Chronicle"),
-            HANDED: _("I have the table"),
-            "again": _("Play again"),
-            "leave": _("To the title"),
-        }
-        return signs.get(name, name)
+        return thing(name, self.speech)
 
 
 def is_sealing(view: View) -> bool:

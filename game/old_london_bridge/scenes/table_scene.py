@@ -36,6 +36,8 @@ from game.stage.scenes import Scene
 from game.stage.session import Session, Told
 
 _CONFIRM: Final = ("return", "space")
+#: Choices of how a stack is reached, not of a stack.
+_WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
 _BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave"}
 
 
@@ -334,7 +336,7 @@ class TableScene(Scene):
     def _named(self, asked: Question) -> dict[str, str]:
         """What each choice does, by focus name."""
         named = {}
-        for name in asked.may:
+        for name in asked.may - _WAYS:
             would = asked.would(name)
             if len(would) == 1:
                 named[name] = action_label(would[0], asked.view, asked.seat, self.speech)

@@ -1,0 +1,71 @@
+"""A game that was cut off, wherever that was, goes on with the same picture."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.cabinet.tables import resumed
+from game.old_london_bridge.look.screen import Shown
+from tests.screen.players import BOT, PERSON, Player, a_match
+
+
+def at_rest(player: Player) -> Shown:
+    """What is shown apart from where the pointer is."""
+    player.app.stack.soil()
+    return replace(player.shown, pointed=None, held=None, opened=None)
+
+
+def picture_of(player: Player, shown: Shown) -> bytes:
+    surface = player.app.window.canvas.copy()
+    player.table.screen.draw(surface, shown, 1.0)
+    return surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT), (PERSON, PERSON)])
+def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
+    player: Player, tmp_path: Path, kinds: tuple[str, ...]
+) -> None:
+    rng = random.Random(11)
+    record = tmp_path / "cut-0.jsonl"
+    player.sit(a_match(kinds), record=record)
+    cuts = 0
+    while player.wait():
+        session = player.table.session
+        if player.table.covered is not None:
+            player.answer(rng)
+            continue
+        decided = len(session.match.lines)
+        player.answer(rng)
+        if len(session.match.lines) == decided:
+            continue
+        # The record as it stands while the choice is still moving.
+        cut = tmp_path / f"cut-{cuts + 1}.jsonl"
+        assert session.journal is not None
+        session.journal.wait()
+        shutil.copyfile(record, cut)
+        lines = list(session.match.lines)
+        while not session.idle:
+            player.tick(1 / 120)
+        assert session.match.lines == lines
+        before = at_rest(player)
+        picture = picture_of(player, before)
+        told = session.director.shown
+        player.app.play(resumed(cut))
+        again = player.table.session
+        assert (again.match.lines, again.director.shown) == (lines, told)
+        after = at_rest(player)
+        if player.table.covered is None and before.covered is None:
+            assert replace(after, may_take_back=before.may_take_back) == before
+            assert picture_of(player, replace(after, may_take_back=before.may_take_back)) == picture
+        cuts, record = cuts + 1, cut
+    assert cuts > 8
+    shown, picture = at_rest(player), picture_of(player, at_rest(player))
+    assert shown.over
+    player.app.play(resumed(record))
+    assert at_rest(player) == shown
+    assert picture_of(player, shown) == picture
