@@ -48,10 +48,13 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     assert pressed == 25 or session.over
 
 
+@pytest.mark.parametrize("level", ["quick", "expert"])
 @pytest.mark.parametrize("kinds", [(PERSON, BOT, BOT, BOT), (PERSON, PERSON)])
-def test_everything_that_can_be_reached_has_a_name_of_its_own(player: Player, kinds: tuple[str, ...]) -> None:
+def test_everything_that_can_be_reached_has_a_name_of_its_own(
+    player: Player, kinds: tuple[str, ...], level: str
+) -> None:
     rng = random.Random(13)
-    player.sit(a_match(kinds))
+    player.sit(a_match(kinds, level))
     unnamed: set[str] = set()
     alike: set[tuple[str, ...]] = set()
     while player.wait():

@@ -335,7 +335,10 @@ class TableScene(Scene):
 
     def _named(self, asked: Question) -> dict[str, str]:
         """What each choice does, by focus name."""
-        named = {}
+        named: dict[str, str] = {}
+        if isinstance(asked, InnQuestion):
+            # One card more or fewer is no choice by itself: the things' own names say it.
+            return named
         for name in asked.may - _WAYS:
             would = asked.would(name)
             if len(would) == 1:
