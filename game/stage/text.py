@@ -136,21 +136,6 @@ class Text:
         line = self.line(text, role, units, colour, width)
         return _put(surface, line, place[0], place[1] - line.middle, align)
 
-    def draw_on_baseline(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        role: Role,
-        units: float,
-        colour: Colour,
-        place: tuple[float, float],
-        align: Align = Align.LEFT,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """As `draw`, with the baseline at `place`: for different sizes in one row."""
-        line = self.line(text, role, units, colour, width)
-        return _put(surface, line, place[0], place[1] - line.baseline, align)
-
     def draw_in(
         self,
         surface: pygame.Surface,

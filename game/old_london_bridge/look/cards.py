@@ -67,11 +67,6 @@ class Cards:
             return make()
         return self._once(("tilted", key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
 
-    def fan(self, surface: pygame.Surface, held: Sequence[Held], whole: bool = False) -> None:
-        """Draw a hand, the last card on top."""
-        for card in held:
-            self.draw(surface, card, whole)
-
     def draw(self, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
         """Draw one card of a hand."""
         height = card.box.height

@@ -318,10 +318,6 @@ def _raised(c: Choreographer, event: events.CardRaised, _before: View, _after: V
     return Timeline((_track("raise", 0, 420, in_out_quad, fly),))
 
 
-def _turn(_c: Choreographer, _event: events.TurnBegun, _before: View, _after: View) -> Motion:
-    return Timeline()
-
-
 def _returned(c: Choreographer, event: events.CardReturned, _before: View, _after: View) -> Motion:
     end = c.at("supply") if event.value else c.cards_of(event.seat)
     fly = Fly(f"small {event.value}", c.places.order.center, end, c.px(58), c.px(58), c.px(20))
@@ -505,7 +501,6 @@ _MOVES: Final[dict[type[Event], Callable[..., Motion]]] = {
     events.CardsRevealed: _revealed,
     events.OrderDrawn: _order,
     events.CardRaised: _raised,
-    events.TurnBegun: _turn,
     events.CardReturned: _returned,
     events.FigurePlaced: _figure,
     events.FiguresLifted: _lifted,

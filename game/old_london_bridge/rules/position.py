@@ -1,8 +1,4 @@
-"""A position of Old London Bridge: the contract, over the modules that hold the rules.
-
->>> from game.old_london_bridge.rules.position import Position  # doctest: +SKIP
->>> position.apply(2, action_from("seal 3"))  # doctest: +SKIP
-"""
+"""A position of Old London Bridge: the contract, over the modules that hold the rules."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Self

@@ -4,7 +4,7 @@ A first press chooses and shows what it would bring, a second press on the same 
 main button, makes it so. Nothing here draws; names are the focus names of `look.kit.Marks`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.old_london_bridge.rules import agenda
@@ -384,8 +384,3 @@ class InnQuestion:
         """One card of a value."""
         word, _, value = name.partition(" ")
         return Take(int(value)) if word == "take" else None
-
-
-def focus_order(names: frozenset[str], drawn: Mapping[str, object]) -> list[str]:
-    """The names in the order of the Tab key: what can be chosen first, each as it is drawn."""
-    return [name for name in drawn if name in names] + [name for name in drawn if name not in names]
