@@ -5,7 +5,7 @@ Pictures are kept by what was asked for and handed out as they are: nobody draws
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -47,6 +47,7 @@ class Art:
         self.root = root
         self.rasterisations = 0
         self._pictures: dict[Hashable, pygame.Surface] = {}
+        self._made: dict[Hashable, pygame.Surface] = {}
         self._halos: dict[Hashable, Halo] = {}
 
     def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
@@ -59,6 +60,13 @@ class Art:
             else:
                 picture = _SHOWN[state](self.get(name, width, height))
             self._pictures[key] = picture
+        return picture
+
+    def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is drawn by code, kept beside the pieces under its key."""
+        picture = self._made.get(key)
+        if picture is None:
+            picture = self._made[key] = make().convert_alpha()
         return picture
 
     def draw(

@@ -182,10 +182,10 @@ class Paint:
         )
         surface.blit(picture, rect)
 
-    def veil(self, surface: pygame.Surface, strength: float) -> None:
-        """Darken all that has been drawn: 0 leaves it, 1 makes it black."""
+    def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
+        """Darken what has been drawn, all of it or in `rect`: 0 leaves it, 1 makes it black."""
         left = round(255 * (1 - strength))
-        surface.fill((left, left, min(255, left + 8)), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill((left, left, min(255, left + 8)), rect, special_flags=pygame.BLEND_RGB_MULT)
 
     # Grounds and lines
 

@@ -71,6 +71,24 @@ def out_back(t: float) -> float:
     return 1.0 + 2.70158 * (t - 1.0) ** 3 + 1.70158 * (t - 1.0) ** 2
 
 
+def held(easing: Easing, share: float) -> Easing:
+    """The whole way in the first `share` of the time; then it rests where it has arrived.
+
+    >>> held(linear, 0.5)(0.25), held(linear, 0.5)(0.75)
+    (0.5, 1.0)
+    """
+    return lambda t: easing(t / share) if t < share else 1.0
+
+
+def waited(easing: Easing, share: float) -> Easing:
+    """Rests at the beginning for the first `share` of the time, then goes the whole way.
+
+    >>> waited(linear, 0.5)(0.25), waited(linear, 0.5)(0.75)
+    (0.0, 0.5)
+    """
+    return lambda t: easing((t - share) / (1.0 - share)) if t > share else 0.0
+
+
 def between(first: float, last: float, share: float) -> float:
     """The number that lies `share` of the way from `first` to `last`."""
     return first + (last - first) * share

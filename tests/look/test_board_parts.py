@@ -22,13 +22,14 @@ from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.panels import Panels, Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.reveal_board import RevealBoard, ties_of
+from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.score_ledger import ScoreLedger, purse, revealed
 from game.old_london_bridge.look.score_ledger import rows_of as lines_of
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
+from game.old_london_bridge.look.tie_leaf import ties_of
 from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
@@ -472,3 +473,13 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
     totals = [words for words in said(7.0) if "£" in words][4:]
     assert totals == [f"£{pounds}".replace("£-", "−£") for pounds in view.money]
     assert said(2.5) == said(2.5)
+
+
+def test_places_are_named_only_once_the_order_stands() -> None:
+    order = ((0, 2, 2), (1, 4, 4), (2, 2, 2), (3, 1, 1))
+    shown = replace(view_of(4), order=order, turn=-1, chapel_order=(2, 0, 1, 3))
+    drawn = replace(shown, order=((1, 4, 4), (2, 2, 2), (0, 2, 2), (3, 1, 1)))
+    assert (shown.order_stands, drawn.order_stands) == (False, True)
+    assert replace(shown, turn=0).order_stands
+    assert ties_of(shown) == ()
+    assert [(tie.first, tie.second) for tie in ties_of(drawn)] == [(2, 0)]

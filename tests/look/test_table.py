@@ -8,6 +8,7 @@ import pytest
 
 from game.old_london_bridge.look.kit import NO_MARKS, Marks, Preview
 from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.view import View
 from tests.look.tables import kit_for, pixels, rich, surface_for, table_for, view_of, with_switches
 
@@ -88,11 +89,28 @@ def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
     assert table.panels.remade == before + 1 + 1  # Its board; and the prompt, whose words may tell anything.
 
 
-def test_marks_on_sites_repaint_the_near_bridge_alone(table: Table, view: View) -> None:
+def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table, view: View) -> None:
     picture(table, view)
     before = table.panels.remade
     picture(table, view, Marks(may=frozenset({"site 1", "site 2"}), counted=(1,)))
-    assert table.panels.remade == before + 1
+    assert table.panels.remade == before + 1 + STACKS
+
+
+def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_rest(
+    table: Table, view: View
+) -> None:
+    picture(table, view)
+    other = replace(view, money=tuple(money + 5 for money in view.money))
+    remade = []
+    for _ in range(4):
+        before = table.panels.remade
+        table.panels.begin(2)
+        last = picture(table, other)
+        remade.append(table.panels.remade - before)
+    # Four purses and the prompt.
+    assert remade == [2, 2, 1, 0]
+    table.panels.begin()
+    assert last == picture(table, other)
 
 
 def test_the_near_seat_may_change_and_come_back(view: View) -> None:

@@ -109,5 +109,9 @@ class Player(Driver):
         return surface.get_buffer().raw
 
     def looks(self) -> bytes:
-        """The picture of this moment as the program draws it."""
-        return self.picture().get_buffer().raw
+        """The picture of this moment as the program draws it, once no panel is left over from before."""
+        panels, remade = self.table.screen.table.panels, -1
+        while remade != panels.remade:
+            remade = panels.remade
+            picture = self.picture()
+        return picture.get_buffer().raw

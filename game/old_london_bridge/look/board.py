@@ -29,11 +29,9 @@ from game.stage.text import Align
 _RAYS = 40
 
 
-def paint_plate(surface: pygame.Surface, kit: Kit, board: pygame.Rect, wheel: WheelPlan | None) -> None:
+def paint_plate(surface: pygame.Surface, kit: Kit, board: pygame.Rect, wheel: WheelPlan) -> None:
     """The enamelled plate, with rays around the wheel."""
     kit.paint.board(surface, board)
-    if wheel is None:
-        return
     inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
     clip = surface.get_clip()
     surface.set_clip(inside.clip(clip))
@@ -63,6 +61,28 @@ def _rays(side: int) -> pygame.Surface:
         pygame.draw.circle(fade, (255, 255, 255, strength), (small / 2, small / 2), radius)
     rays.blit(pygame.transform.smoothscale(fade, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return rays
+
+
+class PlatePart:
+    """The bare plate, on which other things stand while nobody builds."""
+
+    def __init__(self, kit: Kit, board: pygame.Rect, wheel: WheelPlan) -> None:
+        self.kit = kit
+        self.board = board
+        self.wheel = wheel
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The plate and its shadow."""
+        return self.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """It never changes."""
+        return None
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """The plate, its rays around the wheel's place."""
+        paint_plate(surface, self.kit, self.board, self.wheel)
 
 
 class BoardGround:

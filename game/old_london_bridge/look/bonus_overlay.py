@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -32,6 +33,9 @@ class BonusChoice:
 
     taken: tuple[int, ...] = ()
     turned: int = -1
+
+
+NO_CHOICE: Final = BonusChoice()
 
 
 def choices_left(view: View) -> int:

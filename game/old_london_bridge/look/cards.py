@@ -183,6 +183,11 @@ def falling(hand: Sequence[int]) -> list[int]:
     return [value for value in range(CARD_VALUES - 1, -1, -1) for _ in range(hand[value])]
 
 
+def fan_height(room: pygame.Rect, ratio: float) -> int:
+    """How high the cards of a hand are in `room`, however many they are."""
+    return round(min(room.height * 0.94, room.width * 0.62 * ratio))
+
+
 def fanned(
     hand: Sequence[int], room: pygame.Rect, ratio: float, least_strip: int, seen: bool = True
 ) -> list[Held]:
@@ -195,7 +200,7 @@ def fanned(
     if not cards:
         return []
     groups = [(value, 1) for value in cards]
-    height = round(min(room.height * 0.94, room.width * 0.62 * ratio))
+    height = fan_height(room, ratio)
     width = round(height / ratio)
     crowded = len(cards) > 1 and (room.width - width) / (len(cards) - 1) < least_strip
     if seen and (len(cards) > MOST_SINGLE or crowded):

@@ -10,7 +10,8 @@ import pygame
 
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.kit import Kit, piece, shared
-from game.old_london_bridge.look.motions import Dust, Flip, Fly, Fold, Payload, Ring
+from game.old_london_bridge.look.motions import Dust, Flip, Fly, Fold, Payload, Ring, Squash
+from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.components import KINDS, PARK
 from game.stage import palette
@@ -40,6 +41,8 @@ class Flights:
             match sample.payload:
                 case Fly() as fly:
                     self._fly(surface, fly, sample.value)
+                case Squash() as squash:
+                    self._squash(surface, squash, sample.value)
                 case Flip() as flip:
                     self._flip(surface, flip, sample.value)
                 case Fold() as fold:
@@ -68,6 +71,9 @@ class Flights:
                 return get(piece(f"building_{KINDS[self._kinds.get(int(rest), PARK)]}"), 4 * size, size)
             case "round":
                 return get(piece("round_open"), 4 * size, size)
+            case "banner":
+                seat, _, width = rest.partition(" ")
+                return name_banner(self.kit, int(seat), (int(width), size))
             case "coin":
                 return get(piece("coin_gold"), 4 * size, size)
             case "small":
@@ -96,6 +102,15 @@ class Flights:
             picture = pygame.transform.smoothscale_by(picture, max(0.05, size / largest))
         place = arc(fly.start, fly.end, share, fly.lift)
         surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+
+    def _squash(self, surface: pygame.Surface, squash: Squash, share: float) -> None:
+        """Lower by up to 8 % and wider by as much, on the same foot."""
+        picture = self.picture(squash.piece, squash.size)
+        give = 0.08 * math.sin(math.pi * share)
+        size = round(picture.get_width() * (1 + give)), round(picture.get_height() * (1 - give))
+        foot = squash.place[0], squash.place[1] - picture.get_height() // 2 + picture.get_height()
+        landed = pygame.transform.smoothscale(picture, size)
+        surface.blit(landed, landed.get_rect(midbottom=foot))
 
     def _flip(self, surface: pygame.Surface, flip: Flip, share: float) -> None:
         """Narrow to an edge, then wide again with the other side up."""

@@ -53,6 +53,7 @@ class InnOverlay:
         self.cards = Cards(kit)
         board = places.board
         u = kit.layout.u
+        self.veiled = board.inflate(-kit.layout.px(26), -kit.layout.px(26))
         large = kit.layout.text is TextSize.LARGE
         width = min(round((1060 if large else 1020) * u), board.width - kit.layout.px(36))
         height = min(round(430 * u), board.height - kit.layout.px(24))
@@ -131,7 +132,8 @@ class InnOverlay:
         return box
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
-        """The leaf over the board."""
+        """The leaf over the board, which is veiled."""
+        self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main
         key = choice, signs, (view.supply, view.hands, self.kit.near)
         edge = self.kit.layout.px(40)

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from game.match.match import SeatChanged, TakenBack
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.stacks import LIFT
 from game.old_london_bridge.rules import causes, events
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CENTRE, KINDS, PARK
 from game.old_london_bridge.rules.events import Event
@@ -24,6 +23,7 @@ from game.stage.tween import (
     Easing,
     Timeline,
     Track,
+    held,
     in_cubic,
     in_out_cubic,
     in_out_quad,
@@ -32,6 +32,7 @@ from game.stage.tween import (
     out_back,
     out_cubic,
     out_sine,
+    waited,
 )
 
 Point = tuple[int, int]
@@ -47,6 +48,15 @@ class Fly:
     start_size: int
     end_size: int
     lift: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Squash:
+    """A piece that has landed gives way a little, and stands."""
+
+    piece: str
+    place: Point
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +151,7 @@ class Win:
     what: str
 
 
-Payload = Fly | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide | Row | Win
+Payload = Fly | Squash | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide | Row | Win
 Motion = Timeline[Payload]
 _TrackOf = Track[Payload]
 _NOTHING: Final[Motion] = Timeline()
@@ -149,6 +159,8 @@ _NOTHING: Final[Motion] = Timeline()
 _SINK, _RISE = 320, 420
 _SPIN: Final = {1: 420, 2: 640, 3: 820}
 _HOP, _HOP_REST = 220, 40
+#: Figures give way for so long when they land.
+_SQUASH: Final = 90
 #: Coins that fly at most, whatever the sum.
 _MOST_COINS: Final = 6
 _RING, _FADE = 600, 150
@@ -246,10 +258,6 @@ class Choreographer:
         """Board units as pixels."""
         return self.kit.layout.px(units)
 
-    def order_boxes(self, view: View) -> list[pygame.Rect]:
-        """Where the cards of the order lie, first builder first."""
-        return [self.reveal.card_box(column) for column in self.reveal.columns(view)]
-
     def cards_of(self, seat: int) -> Point:
         """Where a seat's cards are."""
         return self.at("hand") if seat == self._near else self.at(f"purse {seat}")
@@ -281,35 +289,44 @@ def _rondel(_c: Choreographer, event: events.RondelTurned, _before: View, _after
 
 def _sealed(c: Choreographer, event: events.CardsSealed, _before: View, _after: View) -> Motion:
     start, end = c.cards_of(event.seat), c.places.order.center
-    fly = Fly("card back", start, end, c.px(120), c.px(48), c.px(18))
-    return Timeline((_track("seal", 120, 280, in_out_quad, fly),))
+    up = (start[0], start[1] - c.px(18))
+    lift = Fly("card back", start, up, c.px(120), c.px(120))
+    slide = Fly("card back", up, end, c.px(120), c.px(48))
+    return Timeline((_track("lift", 0, 120, out_cubic, lift), _track("slide", 120, 280, in_out_quad, slide)))
 
 
 def _revealed(c: Choreographer, _event: events.CardsRevealed, _before: View, after: View) -> Motion:
     """All cards turn over, from left to right."""
     tracks = []
-    for place, box in enumerate(c.order_boxes(after)):
+    for place, column in enumerate(c.reveal.columns(after)):
+        box = c.reveal.card_box(column)
         flip = Flip("card back", f"card {after.order[place][1]}", box.center, box.height)
-        tracks.append(_track("reveal", 60 * place, 420, in_out_quad, flip))
-        tracks.append(_track("hide", 0, 60 * place + 420, linear, Hide(f"order {place + 1}")))
+        length = 60.0 * place + 420
+        tracks.append(_track("reveal", 0, length, waited(in_out_quad, 60 * place / length), flip))
+        tracks.append(_track("hide", 0, length, linear, Hide(f"order {place + 1}")))
     return Timeline(tuple(tracks))
 
 
 def _order(c: Choreographer, event: events.OrderDrawn, before: View, after: View) -> Motion:
-    """Cards slide from their places to those of the order."""
-    old, new, tracks = c.order_boxes(before), c.order_boxes(after), []
-    left = [shown[:2] for shown in before.order]
+    """Cards slide with their names from where they were shown to their places, and rest there."""
+    old, new = c.reveal.columns(before), c.reveal.columns(after)
+    rest = 240.0 if event.ties else 120.0
+    if (before.order, old) == (after.order, new):
+        return Timeline(rest=rest)
+    length, slide = 520 + rest, held(in_out_cubic, 520 / (520 + rest))
+    left, tracks = list(range(len(before.order))), []
     for place, (seat, printed, _counts) in enumerate(after.order):
-        if (seat, printed) not in left:
-            continue
-        start = left.index((seat, printed))
-        left[start] = (-1, -1)
-        if start != place:
-            size = new[place].height
-            fly = Fly(f"card {printed}", old[start].center, new[place].center, size, size)
-            tracks.append(_track("slide", 0, 520, in_out_cubic, fly))
-            tracks.append(_track("hide", 0, 520, linear, Hide(f"order {start + 1}")))
-    return Timeline(tuple(tracks), rest=240 if event.ties else 120)
+        start = next(i for i in left if before.order[i][:2] == (seat, printed))
+        left.remove(start)
+        for piece, box, word in (
+            (f"card {printed}", c.reveal.card_box, "order"),
+            (f"banner {seat} {c.reveal.banner_box(old[start]).width}", c.reveal.banner_box, "banner"),
+        ):
+            here, there = box(old[start]), box(new[place])
+            fly = Fly(piece, here.center, there.center, here.height, there.height)
+            tracks.append(_track("slide", 0, length, slide, fly))
+            tracks.append(_track("hide", 0, length, linear, Hide(f"{word} {start + 1}")))
+    return Timeline(tuple(tracks))
 
 
 def _raised(c: Choreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
@@ -328,11 +345,13 @@ def _figure(c: Choreographer, event: events.FigurePlaced, before: View, _after: 
     start = c.home(event.seat) if event.left < 0 else c.space(before, event.left)
     end = c.space(before, event.space)
     far = abs(start[0] - end[0]) + abs(start[1] - end[1])
-    fly = Fly(f"pawn {event.seat}", start, end, c.px(64), c.px(64), 0.35 * far)
+    size = c.px(64)
+    fly = Fly(f"pawn {event.seat}", start, end, size, size, 0.35 * far)
     return Timeline(
         (
             _track("hop", 0, 460, out_sine, fly),
-            _track("hide", 0, 550, linear, Hide(f"figure {event.seat}")),
+            _track("squash", 460, _SQUASH, linear, Squash(f"pawn {event.seat}", end, size)),
+            _track("hide", 0, 460 + _SQUASH, linear, Hide(f"figure {event.seat}")),
         )
     )
 
@@ -379,7 +398,7 @@ def _source(c: Choreographer, event: events.MoneyChanged, view: View) -> Point:
 def _drafted(c: Choreographer, event: events.TileDrafted, before: View, _after: View) -> Motion:
     kind = KINDS[before.level.stacks[event.stack]]
     place = c.at(f"stack {kind}")
-    up = (place[0], place[1] - c.px(14))
+    up = (place[0], place[1] - c.px(LIFT))
     size = c.places.plan.wheel.stacks[event.stack].height
     fly = Fly(f"tile {event.tile}", place, up, size, round(size * 1.06))
     return Timeline(
@@ -394,16 +413,18 @@ def _built(c: Choreographer, event: events.Built, _before: View, _after: View) -
     site, seat = event.site + 1, event.seat
     name = f"site {site} of {seat}"
     fold = 260 if event.replaced else 0
-    start = c.at(f"stack {KINDS[c.kind_of(event.tile)]}")
-    end = c.at(name)
+    kind = KINDS[c.kind_of(event.tile)]
+    place, end = c.at(f"stack {kind}"), c.at(name)
+    start = (place[0], place[1] - c.px(LIFT))
     pitch = c.px(c.places.bridge(seat, c.near).pitch)
     stack = c.places.plan.wheel.stacks[0].height
     travel = Fly(f"tile {event.tile}", start, end, round(stack * 1.06), pitch, c.px(120))
-    land = fold + 620 + 140
+    land, length = fold + 620 + 140, fold + 620 + 140 + 420.0
     tracks = [
-        _track("hide", 0, land + 320, linear, Hide(name)),
-        _track("travel", fold, 620, in_out_quad, travel),
-        _track("rise", land, 320, out_back, Fold(event.tile, site, seat, True)),
+        _track("hide", 0, length, linear, Hide(name)),
+        _track("hide", fold, length - fold, linear, Hide(f"stack {kind}")),
+        _track("travel", fold, 760, held(in_out_quad, 620 / 760), travel),
+        _track("rise", land, 420, held(out_back, 320 / 420), Fold(event.tile, site, seat, True)),
         _track("dust", land, 420, linear, Dust(site, seat)),
     ]
     if event.replaced:
@@ -429,8 +450,9 @@ def _seal(c: Choreographer, event: events.MarkerMoved, _before: View, _after: Vi
         hop = _HOP * (0.7 if step >= 4 else 1.0)
         start, end = c.at(f"{track} {space}"), c.at(f"{track} {space + 1}")
         fly = Fly(f"seal {event.seat}", start, end, size, size, c.px(26))
-        tracks.append(_track("hop", begin, hop, in_out_quad, fly))
-        begin += hop + _HOP_REST
+        length = hop + _HOP_REST
+        tracks.append(_track("hop", begin, length, held(in_out_quad, hop / length), fly))
+        begin += length
     return Timeline((*tracks, _track("hide", 0, begin, linear, Hide(f"seal {track} {event.seat}"))))
 
 

@@ -66,7 +66,7 @@ class OrderPart:
     def key(self, view: View, marks: Marks) -> Hashable:
         """The rows, and the card in flight."""
         hidden = frozenset(name for name in marks.hidden if name.startswith("order"))
-        return rows_of(view, self.kit.near), view.turn, hidden
+        return rows_of(view, self.kit.near), view.turn, view.order_stands, hidden
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
         """Where the rows lie, first to build first."""
@@ -101,13 +101,14 @@ class OrderPart:
         self, surface: pygame.Surface, view: View, marks: Marks, row: Row, box: pygame.Rect, place: int
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
-        first = view.turn < 0 and view.order and place == 0
+        drawn_up = view.turn < 0 and view.order_stands
+        first = drawn_up and place == 0
         lit = row.state in ("now", "choosing") or first
         if lit:
             kit.paint.plate(surface, box if self.panel else box.inflate(-px(4), -px(4)))
         side = min(px(38), round(box.height * 0.72))
         x = box.left + px(8) + side // 2
-        if view.turn < 0 and view.order:
+        if drawn_up:
             colour = palette.RUBRIC_DK if lit else palette.WOAD_3
             number = kit.text.draw(
                 surface, str(place + 1), Role.PANEL_HEAD, 23, colour, (box.left + px(10), box.centery)

@@ -7,43 +7,28 @@ from itertools import pairwise
 
 import pygame
 
-from game.old_london_bridge.look.areas import speech_of
-from game.old_london_bridge.look.board import paint_plate
+from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.kit import Kit, Marks, piece
-from game.old_london_bridge.look.pieces import seal, tinted, units_to_fit
+from game.old_london_bridge.look.name_banner import name_banner
+from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.pieces import tinted, units_to_fit
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.strokes import chevron
-from game.old_london_bridge.look.tie_strip import paint_tie_strip
-from game.old_london_bridge.rules.causes import OrderTie
-from game.old_london_bridge.rules.chapel_order import why_ahead
+from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
 from game.old_london_bridge.rules.components import CHAPEL
-from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.causes import because
 from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
 from game.stage.fonts import Role
-from game.stage.text import Align
-
-_TIES = 3
-
-
-def ties_of(view: View) -> tuple[OrderTie, ...]:
-    """Neighbours in the order whose cards count the same, and why the first is first."""
-    position = Position.from_view(view)
-    ties = []
-    for (first, _, counts), (second, _, same) in pairwise(view.order):
-        if counts == same:
-            rank = None if first == second else why_ahead(position, first, second)
-            ties.append(OrderTie(first, second, counts, rank))
-    return tuple(ties)
 
 
 class RevealBoard:
-    """Stands in the board's place from the reveal to the first turn. `raise 3`: an own card that counts 3."""
+    """The shown cards, in the board's place from the reveal to the first turn. `raise 3`: an own card that
+    counts 3.
+
+    `parts` are everything that stands there: plate, cards, and the leaf that explains ties.
+    """
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
@@ -62,27 +47,40 @@ class RevealBoard:
             self.leaf.right = board.right - px(24)
             self.row = pygame.Rect(board.left + px(30), board.top + px(24), 0, board.height - px(48))
             self.row.width = self.leaf.left - px(30) - self.row.left
+        ties = TieLeaf(kit, self.leaf, self.tall)
+        self.parts: tuple[Part, ...] = (PlatePart(kit, board, places.plan.wheel), self, ties)
 
     @property
     def area(self) -> pygame.Rect:
-        """The plate and its shadow."""
-        return self.places.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+        """The row of cards, as wide as it is where no tie is explained, and the glow of a card."""
+        row = self.row.union(self.leaf)
+        edge = self.kit.layout.px(22)
+        return row.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: Marks) -> Hashable:
-        """The order, the chapel track, and what may be raised."""
+        """The order, whether it stands, and what may be raised."""
         named = frozenset(name for name in marks.may if name.startswith("raise"))
-        return view.order, view.chapel, view.chapel_order, named, marks.pointed, marks.chosen, marks.hidden
+        hidden = frozenset(name for name in marks.hidden if name.startswith(("order", "banner")))
+        lit = {marks.pointed, marks.chosen} & named
+        return view.order, view.order_stands, self.kit.near, named, frozenset(lit), hidden
 
     def columns(self, view: View) -> tuple[pygame.Rect, ...]:
         """One column for each card of the order, in the middle of the row where there is no tie."""
-        count = max(1, len(view.order))
-        row = self.row if self.tall or ties_of(view) else self.row.union(self.leaf)
-        pitch = min(row.width / count, self.kit.layout.px(236))
+        row = self.row if ties_of(view) else self.row.union(self.leaf)
+        count = len(view.order)
+        pitch = self._pitch(count)
         left = row.centerx - pitch * count / 2
         return tuple(
             pygame.Rect(round(left + place * pitch), row.top, round(pitch), row.height)
             for place in range(count)
         )
+
+    def banner_box(self, column: pygame.Rect) -> pygame.Rect:
+        """Where the name over a column stands."""
+        px = self.kit.layout.px
+        box = pygame.Rect(0, column.top, column.width - px(14), self._bars()[0])
+        box.centerx = column.centerx
+        return box
 
     def card_box(self, column: pygame.Rect) -> pygame.Rect:
         """Where the card of a column lies."""
@@ -93,6 +91,17 @@ class RevealBoard:
         box = pygame.Rect(0, 0, round(height / WHOLE), height)
         box.center = column.centerx, (upper + lower) // 2
         return box
+
+    def card_heights(self) -> set[int]:
+        """How high the cards are, with ties to explain and without."""
+        pitch = self._pitch(self.kit.players * self.places.level.seating(self.kit.players).cards)
+        return {
+            self.card_box(pygame.Rect(0, 0, round(pitch), row.height)).height
+            for row in (self.row, self.row.union(self.leaf))
+        }
+
+    def _pitch(self, cards: int) -> float:
+        return min(self.row.width / max(1, cards), self.kit.layout.px(236))
 
     def spots(self, view: View) -> dict[str, pygame.Rect]:
         """Own cards that may be raised, by what they count."""
@@ -108,67 +117,43 @@ class RevealBoard:
         return max(self.kit.layout.px(48), round(line * 1.7)), max(self.kit.layout.px(46), round(line * 1.6))
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
-        """Plate, columns, brackets, explanation."""
-        paint_plate(surface, self.kit, self.places.board, None)
-        columns, ties = self.columns(view), ties_of(view)
-        tied = [a[2] == b[2] for a, b in pairwise(view.order)]
-        for place, (shown, column) in enumerate(zip(view.order, columns, strict=False)):
-            self._column(surface, marks, shown, column, place)
-            if place + 1 < len(view.order):
-                self._arrow(surface, column)
-                if tied[place]:
-                    self._bracket(surface, column, columns[place + 1])
-        if ties:
-            self._explain(surface, view, ties)
+        """Columns with their places, and brackets under ties; places only once the order stands."""
+        columns = self.columns(view)
+        for place, column in enumerate(columns[: len(view.order)]):
+            self._column(surface, view, marks, place, column)
+        if not view.order_stands:
+            return
+        for place, (first, second) in enumerate(pairwise(columns)):
+            self._arrow(surface, first)
+            if view.order[place][2] == view.order[place + 1][2]:
+                self._bracket(surface, first, second)
 
     def _column(
-        self,
-        surface: pygame.Surface,
-        marks: Marks,
-        shown: tuple[int, int, int],
-        column: pygame.Rect,
-        place: int,
+        self, surface: pygame.Surface, view: View, marks: Marks, place: int, column: pygame.Rect
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
-        seat, printed, counts = shown
-        banner, plate = self._bars()
-        top = pygame.Rect(0, column.top, column.width - px(26), banner)
-        top.centerx = column.centerx + px(6)
-        self._banner(surface, seat, top)
+        seat, printed, counts = view.order[place]
+        plate = self._bars()[1]
+        if f"banner {place + 1}" not in marks.hidden:
+            top = self.banner_box(column)
+            surface.blit(name_banner(kit, seat, top.size), top)
         box = self.card_box(column)
         name = f"raise {counts}"
         if seat == kit.near and name in marks.may:
             if name in (marks.pointed, marks.chosen):
                 kit.paint.glow(surface, box, radius=14, blur=16)
             kit.paint.may(surface, box.inflate(-4, -4), radius=13)
-        elif place == 0:
+        elif place == 0 and view.order_stands:
             kit.paint.glow(surface, box, radius=14, blur=16)
         if f"order {place + 1}" not in marks.hidden:
             picture = self.cards.whole(printed, box.height)
             surface.blit(picture, picture.get_rect(center=box.center))
             if counts != printed:
                 self._raised(surface, box, counts)
-        foot = pygame.Rect(0, 0, min(column.width - px(52), box.width + px(20)), plate)
-        foot.midbottom = column.centerx, column.bottom
-        self._place(surface, place, foot)
-
-    def _banner(self, surface: pygame.Surface, seat: int, box: pygame.Rect) -> None:
-        kit, px = self.kit, self.kit.layout.px
-        builder = kit.builders[seat]
-        line, radius = max(1, px(2.4)), 7 * kit.layout.u
-        surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
-        inner = box.inflate(-2 * line, -2 * line)
-        surface.blit(shapes.rounded(inner.size, radius - line, builder.colours.fill), inner)
-        hair = box.inflate(-2 * px(6), -2 * px(6))
-        surface.blit(
-            shapes.ring(hair.size, radius * 0.6, max(1.0, 1.6 * kit.layout.u), builder.colours.light), hair
-        )
-        side = round(box.height * 1.06)
-        seal(surface, kit, seat, (box.left + side * 0.2, box.centery), side)
-        left = box.left + round(side * 0.78)
-        room = pygame.Rect(left, box.top, box.right - px(10) - left, box.height)
-        units = units_to_fit(kit, builder.name, Role.BUTTON, 28, room.width)
-        kit.text.draw_in(surface, builder.name, Role.BUTTON, units, builder.colours.ink, room)
+        if view.order_stands:
+            foot = pygame.Rect(0, 0, min(column.width - px(52), box.width + px(20)), plate)
+            foot.midbottom = column.centerx, column.bottom
+            self._place(surface, place, foot)
 
     def _raised(self, surface: pygame.Surface, box: pygame.Rect, counts: int) -> None:
         """A golden roundel over the printed one: what the card counts now."""
@@ -216,53 +201,3 @@ class RevealBoard:
             surface.blit(disc, disc.get_rect(center=((left + right) // 2, y)))
         icon = tinted(kit.art.get(piece("picto_chapel"), side // 2, side // 2), palette.VELLUM_0)
         surface.blit(icon, icon.get_rect(center=((left + right) // 2, y)))
-
-    def _explain(self, surface: pygame.Surface, view: View, ties: tuple[OrderTie, ...]) -> None:
-        kit, px, leaf = self.kit, self.kit.layout.px, self.leaf
-        head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, 27) * 1.7))
-        kit.paint.vellum(surface, leaf, KIND_COLOURS[CHAPEL].dark, head)
-        side, middle = px(34), leaf.top + head // 2
-        icon = tinted(kit.art.get(piece("picto_chapel"), side, side), palette.VELLUM_0)
-        surface.blit(icon, icon.get_rect(midleft=(leaf.left + px(20), middle)))
-        left = leaf.left + px(20) + side + px(14)
-        words = kit.translator.gettext("The chapel breaks ties")
-        room = leaf.right - px(16) - left
-        line = pygame.Rect(left, leaf.top, room, head)
-        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
-        body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
-        body.height = leaf.bottom - px(10) - body.top
-        strip = pygame.Rect(
-            body.left, body.top, body.width if not self.tall else round(body.width * 0.42), px(92)
-        )
-        seats = {seat for tie in ties for seat in (tie.first, tie.second)}
-        paint_tie_strip(surface, kit, view, seats, strip)
-        rows = body.copy()
-        if self.tall:
-            rows.left, rows.width = strip.right + px(20), body.right - strip.right - px(20)
-        else:
-            rows.top, rows.height = strip.bottom, body.bottom - strip.bottom
-        self._reasons(surface, view, ties[:_TIES], rows)
-
-    def _reasons(
-        self, surface: pygame.Surface, view: View, ties: tuple[OrderTie, ...], rows: pygame.Rect
-    ) -> None:
-        kit, px = self.kit, self.kit.layout.px
-        speech = speech_of(kit, view.level)
-        height = min(rows.height // max(1, len(ties)), px(116))
-        side = px(38)
-        for place, tie in enumerate(ties):
-            row = pygame.Rect(rows.left, rows.top + place * height, rows.width, height)
-            surface.fill(palette.rgb("#C69A4C"), (row.left, row.top, row.width, max(1, px(1.6))))
-            y = row.centery
-            seal(surface, kit, tie.first, (row.left + side // 2 + px(2), y), side)
-            seal(surface, kit, tie.second, (row.left + round(side * 2.1), y), side)
-            sign = chevron(px(22), palette.RUBRIC_DK)
-            surface.blit(sign, sign.get_rect(center=(row.left + round(side * 1.35), y)))
-            left = row.left + round(side * 2.75)
-            words, width = because(tie, speech), row.right - left
-            units = 22.0
-            while units > 14 and kit.text.paragraph_height(words, Role.LIST, units, width) > height - px(6):
-                units -= 1
-            tall = kit.text.paragraph_height(words, Role.LIST, units, width)
-            room = pygame.Rect(left, y - tall // 2, width, max(tall, height - px(6)))
-            kit.text.paragraph(surface, words, Role.LIST, units, palette.INK, room, Align.LEFT)

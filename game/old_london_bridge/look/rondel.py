@@ -70,11 +70,14 @@ class RondelPart:
         self._figures(surface, view, marks)
 
     def paint_turned(self, surface: pygame.Surface, view: View, degrees: float) -> None:
-        """The rondel on its way, `degrees` clockwise beyond where the view has it."""
-        for stack in range(STACKS):
-            self._spoke(surface, stack, False)
+        """The wheel on its way, `degrees` clockwise beyond where the view has it; the spokes stand still."""
         self._wheel(surface, view, degrees)
         self._centre(surface, view, Marks())
+
+    def rehearse(self) -> None:
+        """Make the wheel's pictures in its six places."""
+        for steps in range(STACKS):
+            self._plate(steps, 0.0)
 
     # What can be chosen
 
@@ -118,17 +121,12 @@ class RondelPart:
             self._label(surface, pays, (centre[0] + way * math.cos(angle), centre[1] + way * math.sin(angle)))
 
     def _plate(self, steps: int, degrees: float) -> pygame.Surface:
-        base = self._once("plate", lambda: plate(self.plan.diameter, self.level.spaces))
         if degrees:
-            return pygame.transform.rotozoom(base, -60 * steps - degrees, 1.0)
-        return self._once(("plate", steps), lambda: self._at_rest(base, steps))
-
-    def _at_rest(self, base: pygame.Surface, steps: int) -> pygame.Surface:
-        """The plate after whole steps: drawn anew, so that a still picture is as sharp as can be."""
-        if steps == 0:
-            return base
-        spaces = self.level.spaces
-        return plate(self.plan.diameter, tuple(spaces[(place - steps) % STACKS] for place in range(STACKS)))
+            return pygame.transform.rotozoom(self._plate(0, 0.0), -60 * steps - degrees, 1.0)
+        # After whole steps it is drawn anew, so that a still picture is as sharp as can be.
+        spaces, side = self.level.spaces, self.plan.diameter
+        turned = tuple(spaces[(place - steps) % STACKS] for place in range(STACKS))
+        return self.kit.art.once(("plate", side, turned), lambda: plate(side, turned))
 
     def _label(self, surface: pygame.Surface, pays: int, place: Point) -> None:
         side = round(self.plan.diameter * 0.172)

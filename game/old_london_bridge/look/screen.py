@@ -1,7 +1,7 @@
 """The table with everything that is going on: what is asked, what moves, what is pointed at.
 
-A picture is a pure function of `Shown` and the time; `areas` is the one list of what can be
-reached in it.
+A picture is a pure function of `Shown` and the time; but while something moves, panels that must be
+painted anew may follow a frame or two later. `areas` is the one list of what can be reached in it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice, BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
+from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.flights import Flights
@@ -32,6 +33,7 @@ from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning, won_by
 from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -39,8 +41,8 @@ from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft
-from game.old_london_bridge.rules.components import KINDS
-from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored, StrengthCounted
+from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
+from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.speech import Speech
@@ -51,6 +53,8 @@ from game.stage.tween import Phase, Sample, between
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
+#: Panels remade in one frame at most while something moves, so that no frame is late.
+_MOST_IN_MOTION: Final = 2
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -84,8 +88,9 @@ class Shown:
     """Everything that a picture of the table depends on, but the time.
 
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
-    the one whom the table is to be given to first. `scored` and `won` are the reckoning so far, and
-    `happening` is the sentence for the event that moves. `opened` lies over the board to be read:
+    the one whom the table is to be given to first. `moving`: an event is on its way, and `happening` the
+    sentence for it. `counted`, `route` and `bonus` are what the action in hand has done, or would do.
+    `scored` and `won` are the reckoning so far. `opened` lies over the board to be read:
     `paid`, `log`, or the far `bridge` of a seat.
     """
 
@@ -96,6 +101,10 @@ class Shown:
     won: GameWon | None = None
     samples: tuple[Sample[Payload], ...] = ()
     happening: str | None = None
+    moving: bool = False
+    counted: tuple[int, ...] = ()
+    route: Route | None = None
+    bonus: BonusChoice = NO_CHOICE
     person: int | None = None
     covered: int | None = None
     warning: str | None = None
@@ -133,7 +142,8 @@ class TableScreen:
         self.buttons = ButtonsPart(self.kit, self.places)
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
-        self.table = Table(self.kit, self.places, self._panels())
+        self.panels = self._panels()
+        self.table = Table(self.kit, self.places)
         self.board = self.table.board
         self.flights = Flights(self.kit, self.places)
         self.tooltip = Tooltip(self.kit)
@@ -145,9 +155,10 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
+        self.table.panels.urgent = frozenset((self.hand, self.sealing))
 
     def _panels(self) -> list[Part]:
-        """What stands beside and below the board."""
+        """What stands beside the board."""
         parts: list[Part] = [OrderPart(self.kit, self.places)]
         if self.places.supply is not None:
             parts.append(SupplyPart(self.kit, self.places.supply))
@@ -155,7 +166,19 @@ class TableScreen:
             parts.append(PaymentPart(self.kit, self.places.paid))
         if self.chronicle is not None:
             parts.append(self.chronicle)
-        return [*parts, self.hand]
+        return parts
+
+    def rehearse(self) -> None:
+        """Make the pictures that take longest now, so that no frame of the game waits for them."""
+        cards, small = self.hand.cards, fan_height(self.hand.room, SMALL)
+        for height in {*self.reveal.card_heights(), fan_height(self.sealing.room, WHOLE)}:
+            cards.back(height)
+            for value in range(CARD_VALUES):
+                cards.whole(value, height)
+        cards.back(small)
+        for value in range(CARD_VALUES):
+            cards.small(value, small)
+        self.board.rondel.rehearse()
 
     # The picture
 
@@ -164,7 +187,8 @@ class TableScreen:
         self.kit.near = near_bridge(shown)
         if shown.covered is not None:
             seat, view, marks = shown.covered, shown.view, self.marks(shown)
-            self.cover.paint(surface, view, seat, marks, lambda soft: self.table.draw(soft, view))
+            self.table.panels.begin()
+            self.cover.paint(surface, view, seat, marks, lambda soft: self._behind_cover(soft, view))
             return
         if shown.view.ending:
             self._reckon(surface, shown, seconds)
@@ -172,19 +196,25 @@ class TableScreen:
         view, marks = _rolled(shown), self.marks(shown)
         if self.chronicle is not None:
             self.chronicle.entries = shown.entries
+        self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
         middle = self._middle(shown)
-        self.table.draw(surface, view, marks, seconds * 1000, middle)
-        if is_sealing(view) and shown.answer is not None:
-            self.table.panels.draw(surface, self.seal, view, marks)
         # A leaf over the board has the main button itself.
         on_leaf = shown.answer is not None and shown.answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS)
-        self.table.panels.draw(surface, self.buttons, view, replace(marks, main=None) if on_leaf else marks)
+        below = replace(marks, main=None) if on_leaf else marks
+        self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
         degrees = _turned(shown.samples)
         if degrees and middle is None:
             self.board.rondel.paint_turned(surface, view, degrees)
+        if shown.route is not None and middle is None:
+            track = (self.board.chapel, self.board.gate)[shown.route.track]
+            track.paint_route(surface, shown.route.start, shown.route.end)
         if not self._sheet(surface, shown, view, marks):
             self._overlay(surface, shown, marks)
         self.flights.draw(surface, shown.samples, self.kit.near)
+
+    def _behind_cover(self, surface: pygame.Surface, view: View) -> None:
+        """The table as everybody may see it."""
+        self.table.draw(surface, view, beside=(*self.panels, self.hand))
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The ledger, the winner and the finished bridges over the river."""
@@ -199,10 +229,15 @@ class TableScreen:
             answer = shown.answer
             picked = () if answer is None else answer.picked
             self.sealing.picked = tuple(value for value, count in enumerate(picked) for _ in range(count))
-            return (self.sealing,)
+            return self.sealing.parts
         if shown.view.order and shown.view.turn < 0:
-            return (self.reveal,)
+            return self.reveal.parts
         return None
+
+    def _beside(self, shown: Shown) -> tuple[Part, ...]:
+        """What stands beside and below the board: the hand, or its seal once it is asked for."""
+        sealing = is_sealing(shown.view) and shown.answer is not None
+        return (*self.panels, self.seal if sealing else self.hand, self.buttons)
 
     def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
         """What was opened over the board to be read: the payments, the chronicle, a far bridge."""
@@ -228,7 +263,7 @@ class TableScreen:
                 choice = InnChoice(answer.inn, answer.strength, answer.picked)
                 self.inn.paint(surface, shown.view, marks, choice)
             case agenda.ASK_BONUS:
-                self.bonus.paint(surface, shown.view, marks, BonusChoice())
+                self.bonus.paint(surface, shown.view, marks, shown.bonus)
             case agenda.ASK_DRAFT | agenda.ASK_SITE:
                 self._bubble(surface, shown, answer)
 
@@ -383,14 +418,11 @@ def _reached(name: str) -> bool:
 
 
 def _counted(shown: Shown) -> tuple[int, ...]:
-    """Sites whose crests count: in motion one after the other, beforehand all of them."""
+    """Sites whose crests count: in motion one after the other, else all of them."""
     for sample in reversed(shown.samples):
         if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
             return sample.payload.sites
-    for event in () if shown.answer is None else shown.answer.events:
-        if isinstance(event, StrengthCounted):
-            return tuple(site + 1 for site in event.sites)
-    return ()
+    return shown.counted
 
 
 #: The button on the cover between two people.
@@ -421,7 +453,7 @@ def _turned(samples: Sequence[Sample[Payload]]) -> float:
 
 def _hidden(samples: Sequence[Sample[Payload]]) -> Iterator[str]:
     for sample in samples:
-        if isinstance(sample.payload, Hide) and sample.phase is not Phase.DONE:
+        if isinstance(sample.payload, Hide) and sample.phase is Phase.RUNNING:
             yield sample.payload.name
 
 

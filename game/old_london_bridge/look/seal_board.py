@@ -6,12 +6,13 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.old_london_bridge.look.board import paint_plate
+from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
 from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, piece
+from game.old_london_bridge.look.kit import Kit, Marks, piece
+from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.pieces import bonus_tile, seal, tinted
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
@@ -27,7 +28,10 @@ from game.stage.layout import TextSize
 
 
 class SealBoard:
-    """Stands in the board's place. `picked` are the values chosen so far, set before it is drawn."""
+    """The own cards at the left of the plate. `picked` are the values chosen so far, set before it is drawn.
+
+    `parts` are everything that stands in the board's place: plate and wheel before the cards.
+    """
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
@@ -39,8 +43,9 @@ class SealBoard:
         tall = places.plan.tall
         middle = (left + width - (262 if tall else 300), top + height / 2 + (8 if tall else 0))
         self.wheel = WheelPlan.around(layout, middle, tall)
-        self.rondel = RondelPart(kit, self.wheel, level)
-        self.stacks = tuple(StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
+        wheel = RondelPart(kit, self.wheel, level)
+        stacks = (StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
+        self.parts: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks, self)
         self.cards = Cards(kit)
         px = layout.px
         self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
@@ -52,17 +57,16 @@ class SealBoard:
 
     @property
     def area(self) -> pygame.Rect:
-        """The plate and its shadow."""
-        return self.places.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
+        """The plate left of the wheel, and the glow of a card."""
+        edge = self.kit.layout.px(30)
+        return self.head.unionall([self.room, self.foot]).inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: Marks) -> Hashable:
-        """The hand, what is picked, and all that the wheel shows."""
+        """The hand, what is picked, and who wins ties."""
         seat = self.kit.near
         named = frozenset(name for name in marks.may if name.startswith(("card", "tile lady")))
-        return (
-            (seat, view.viewer, view.hands[seat], self.picked, named, marks.pointed),
-            (view.rondel, view.tops, tuple(map(len, view.below)), view.chapel_order, view.figures),
-        )
+        lady = marks.chosen == "tile lady"
+        return seat, view.viewer, view.hands[seat], self.picked, named, marks.pointed, lady, view.chapel_order
 
     def held(self, view: View) -> list[Held]:
         """Where each card of the near seat lies; those picked are lifted and upright."""
@@ -96,12 +100,7 @@ class SealBoard:
         return self.foot
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
-        """Plate, wheel, head, cards, ties."""
-        kit = self.kit
-        paint_plate(surface, kit, self.places.board, self.wheel)
-        self.rondel.paint(surface, view, NO_MARKS)
-        for stack in self.stacks:
-            stack.paint(surface, view, NO_MARKS)
+        """Head, cards, ties."""
         self._head(surface, view)
         self._hand(surface, view, marks)
         if "tile lady" in marks.may:

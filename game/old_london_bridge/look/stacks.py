@@ -21,6 +21,8 @@ from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
 
+#: Board units by which a tile that has been taken hovers over its stack.
+LIFT: Final = 14
 #: Edges of cards below the upper one, at most.
 _EDGES: Final = 4
 _SKY: Final = shapes.stops(palette.LAPIS_7, palette.WOAD_5, palette.WOAD_4)
@@ -53,6 +55,7 @@ class StackPart:
             self._pointed(marks),
             self._chosen(marks),
             _choosing(marks),
+            self._taken(view, marks),
             view.builder if self._chosen(marks) else None,
             self._replaces(view, marks),
         )
@@ -67,8 +70,9 @@ class StackPart:
         if not top and not below:
             self._used_up(surface)
             return
-        may, lit = self._may(marks), self._pointed(marks) or self._chosen(marks)
-        box = self.box.move(0, -self.kit.layout.px(6)) if may and lit else self.box
+        taken = self._taken(view, marks)
+        may, lit = self._may(marks) or taken, self._pointed(marks) or self._chosen(marks) or taken
+        box = self.box.move(0, -self.kit.layout.px(LIFT if taken else 6)) if may and lit else self.box
         hidden_top = 0 if top else 1
         for edge in range(min(below - hidden_top, _EDGES), 0, -1):
             self._card_edge(surface, self.box.move(2 * edge * self._unit, 2.5 * edge * self._unit), may)
@@ -76,7 +80,7 @@ class StackPart:
             blur = 14 if lit else 6
             self.kit.paint.glow(surface, box, radius=9, blur=blur, colour=_gold(lit))
             self._outline(surface, box, _gold(lit))
-        card = self._kept_card(top, below + (1 if top else 0), _choosing(marks) and not may)
+        card = self._kept_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
         reach = self._reach
         surface.blit(card, (box.left - reach, box.top - reach))
         if self._replaces(view, marks):
@@ -94,7 +98,15 @@ class StackPart:
     # Its state
 
     def _top(self, view: View, marks: Marks) -> int:
+        if self._taken(view, marks):
+            return view.drafted
         return 0 if self.names[2] in marks.hidden else view.tops[self.stack]
+
+    def _taken(self, view: View, marks: Marks) -> bool:
+        """Whether its tile has been taken, and its site is still to be chosen."""
+        if not view.drafted or self.names[2] in marks.hidden:
+            return False
+        return tiles_of(self.level).kind(view.drafted) == self.kind
 
     def _may(self, marks: Marks) -> bool:
         return any(name in marks.may for name in self.names)
@@ -208,8 +220,8 @@ class StackPart:
 
 
 def _choosing(marks: Marks) -> bool:
-    """Whether some stack can be chosen now, so that the others are dimmed."""
-    return any(name.split()[0] in _WORDS for name in marks.may)
+    """Whether a stack or a site can be chosen now, so that stacks which cannot are dimmed."""
+    return any(name.split()[0] in (*_WORDS, "site") for name in marks.may)
 
 
 def _gold(lit: bool) -> Colour:

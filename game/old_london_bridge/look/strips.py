@@ -23,7 +23,9 @@ def purse_is_open(view: View, seat: int) -> bool:
 
 
 def next_place(view: View, seat: int) -> int | None:
-    """The place in the order, from 1, at which a seat builds next, or did last; None before the reveal."""
+    """The place in the order, from 1, at which a seat builds next, or did last; None until it stands."""
+    if not view.order_stands:
+        return None
     places = [place for place, (owner, _, _) in enumerate(view.order) if owner == seat]
     if not places:
         return None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from game.old_london_bridge.look.backdrop import Backdrop
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.ground import ground
@@ -49,8 +51,10 @@ class Table:
         guide = self.places.guide
         self.guide = GuidePart(kit, guide) if guide is not None else None
         self._pennants = Pennants(kit)
-        self._ground: pygame.Surface | None = None
+        self._backdrop: Backdrop | None = None
         self._rows = _rows(self.places)
+        self._bands = self._live_bands()
+        self._quiet = _between(self._bands, kit.layout.size)
 
     def draw(
         self,
@@ -59,21 +63,31 @@ class Table:
         marks: Marks = NO_MARKS,
         ms: float = 0.0,
         middle: Sequence[Part] | None = None,
+        beside: Sequence[Part] | None = None,
     ) -> None:
         """Draw everything over the whole of `surface`; `ms` moves water and pennants only.
 
-        `middle` are parts that stand in the board's place, for sealing, the order, and the reckoning.
+        `middle` are parts that stand in the board's place, for sealing and the order; `beside` stand in the
+        place of those beside the board.
         """
-        self.draw_ground(surface)
-        for row in range(self.water.rows - 1):
-            self._far_row(surface, row, view, marks, ms)
-        for part in self._context():
-            self.panels.draw(surface, part, view, marks)
-        self._near_row(surface, view, marks, ms)
         board = self.board.parts if middle is None else middle
         guide: tuple[Part, ...] = (self.guide,) if self.guide is not None else ()
-        for part in (*board, *guide, *self.beside, self.player, self.prompt):
-            self.panels.draw(surface, part, view, marks)
+        others = self.beside if beside is None else beside
+        # The bridges first: where few pictures may be made in one frame, these are missed most.
+        for part in (self.near, *self.far):
+            self.panels.picture(part, view, marks)
+        still = (*self._context(), *board, *guide, *others, self.player, self.prompt)
+        backdrop = self.backdrop
+        backdrop.lay([self.panels.laid(part, view, marks) for part in still])
+        for place in self._quiet:
+            backdrop.draw(surface, place)
+        for band in self._bands:
+            surface.set_clip(band.area)
+            surface.blit(backdrop.ground, band.area, band.area)
+            for row in band.rows:
+                self._row(surface, row, view, marks, ms)
+            backdrop.over(surface, band.area)
+        surface.set_clip(None)
 
     def draw_opened(self, surface: pygame.Surface, seat: int, view: View, share: float = 1.0) -> None:
         """Draw the far bridge of a seat large over the board; `share` is how far it has opened."""
@@ -88,11 +102,16 @@ class Table:
             place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         surface.blit(picture, place)
 
+    @property
+    def backdrop(self) -> Backdrop:
+        """Sky and deep water, and what lies still over them."""
+        if self._backdrop is None:
+            self._backdrop = Backdrop(ground(self.kit, self.places).convert())
+        return self._backdrop
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw sky and deep water alone, for scenes of their own."""
-        if self._ground is None:
-            self._ground = ground(self.kit, self.places).convert()
-        surface.blit(self._ground, (0, 0))
+        surface.blit(self.backdrop.ground, (0, 0))
 
     def spots(self, view: View) -> dict[str, pygame.Rect]:
         """Where each focus name of the bridges, the header and the player's panel listens, in pixels."""
@@ -108,19 +127,22 @@ class Table:
         note: tuple[Part, ...] = (self.note,) if self.note is not None else ()
         return (self.header, *self.strips, *note)
 
-    def _far_row(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
+    def _row(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
+        """A row of bridges with the water behind and before it."""
         self.water.behind(surface, row, ms)
-        for slot in self._rows[row]:
-            part, plan = self.far[slot], self.places.far[slot]
-            for left in (True, False):
-                self._pennants.draw(surface, part.seat, plan.pennant(left), ms)
-            self.panels.draw(surface, part, view, marks)
+        if row == self.water.rows - 1:
+            self._near_bridge(surface, row, view, marks, ms)
+        else:
+            for slot in self._rows[row]:
+                part, plan = self.far[slot], self.places.far[slot]
+                for left in (True, False):
+                    self._pennants.draw(surface, part.seat, plan.pennant(left), ms)
+                self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
 
-    def _near_row(self, surface: pygame.Surface, view: View, marks: Marks, ms: float) -> None:
+    def _near_bridge(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
         """The near bridge, which lies `marks.sunk` of its height below its place."""
-        row, plan = self.water.rows - 1, self.places.near
-        self.water.behind(surface, row, ms)
+        plan = self.places.near
         depth = round(marks.sunk * (plan.area.height + self.kit.layout.px(30)))
         clip = surface.get_clip()
         surface.set_clip(
@@ -131,7 +153,40 @@ class Table:
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
         surface.set_clip(clip)
-        self.water.before(surface, row, ms)
+
+    def _live_bands(self) -> tuple[_Band, ...]:
+        """The bands of the window in which water, pennants and bridges move."""
+        bands: list[_Band] = []
+        for row in range(self.water.rows):
+            plans = (
+                [self.places.near]
+                if row == self.water.rows - 1
+                else [self.places.far[slot] for slot in self._rows[row]]
+            )
+            area = self.water.area(row).unionall([plan.area for plan in plans])
+            area = area.clip((0, 0, *self.kit.layout.size))
+            rows: tuple[int, ...] = (row,)
+            while bands and bands[-1].area.colliderect(area):
+                area, rows = bands[-1].area.union(area), (*bands[-1].rows, *rows)
+                bands.pop()
+            bands.append(_Band(area, rows))
+        return tuple(bands)
+
+
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """A strip across the window, and the rows of bridges in it."""
+
+    area: pygame.Rect
+    rows: tuple[int, ...]
+
+
+def _between(bands: Sequence[_Band], size: tuple[int, int]) -> tuple[pygame.Rect, ...]:
+    """The rest of the window, in which nothing moves by itself."""
+    width, height = size
+    edges = [0, *(edge for band in bands for edge in (band.area.top, band.area.bottom)), height]
+    spans = zip(edges[::2], edges[1::2], strict=True)
+    return tuple(pygame.Rect(0, top, width, bottom - top) for top, bottom in spans if bottom > top)
 
 
 def _rows(places: TablePlaces) -> tuple[tuple[int, ...], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -16,6 +16,7 @@ from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, TRACKS
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import signed_pounds
 from game.stage import palette, shapes
 from game.stage.art import State
 from game.stage.fonts import Role
@@ -193,10 +194,8 @@ class TrackPart:
 
     # A move to be seen beforehand, or after it
 
-    def paint_route(
-        self, surface: pygame.Surface, start: int, end: int, stops: Iterable[tuple[int, str]] = ()
-    ) -> None:
-        """Dotted hops from space to space, and a numbered gold pip at each of `stops` (space, its words)."""
+    def paint_route(self, surface: pygame.Surface, start: int, end: int) -> None:
+        """Dotted hops from space to space, with a gold pip where a coin or a tile is won on the way."""
         unit = self.plan.diameter / 49
         for space in range(start, end):
             here, there = self.plan.centre(space), self.plan.centre(space + 1)
@@ -209,9 +208,19 @@ class TrackPart:
             for x, y in dots(arc, 7 * unit):
                 pygame.draw.circle(surface, palette.INK, (x, y), max(2.0, 3.4 * unit))
                 pygame.draw.circle(surface, palette.LEAF_HI, (x, y), max(1.0, 2.0 * unit))
-        for space, words in stops:
+        for space, words in self._stops(start, end):
             self.kit.paint.may(surface, self._square(space, 1.1), radius=100)
             self._pip(surface, space, words)
+
+    def _stops(self, start: int, end: int) -> Iterator[tuple[int, str]]:
+        """Spaces reached or passed that give something: pounds, or a bonus tile, which are numbered."""
+        tiles = 0
+        for space in range(start + 1, end + 1):
+            if space in self._coins:
+                yield space, signed_pounds(self._coins[space])
+            elif self.track == GATE_TRACK and space in self.level.gate_tiles:
+                tiles += 1
+                yield space, str(tiles)
 
     def _pip(self, surface: pygame.Surface, space: int, words: str) -> None:
         box = self._square(space, 0.72)

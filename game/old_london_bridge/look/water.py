@@ -71,6 +71,14 @@ class Water:
         """The height of the water before a row, in pixels."""
         return self._kit.layout.point(0, self._lines[row])[1]
 
+    def area(self, row: int) -> pygame.Rect:
+        """The strip of the window in which the waves of a row move, and what drifts on them."""
+        strips = (*self._behind[row], *self._before[row])
+        drift = self._kit.layout.px(max(height for _name, height, _depth in _DRIFTERS))
+        top = min(min(strip.y for strip in strips), self.line(row) - drift)
+        bottom = max(strip.y + strip.picture.get_height() for strip in strips)
+        return pygame.Rect(0, top, self._kit.layout.width, bottom - top)
+
     def behind(self, surface: pygame.Surface, row: int, ms: float) -> None:
         """Draw what lies behind the bridges of a row."""
         for strip in self._behind[row]:

@@ -92,6 +92,14 @@ class View:
         """The seat whose building turn it is."""
         return self.order[self.turn][0] if 0 <= self.turn < len(self.order) else None
 
+    @property
+    def order_stands(self) -> bool:
+        """Whether the shown cards lie in the order of building, not yet as they were shown (3.2.5)."""
+        if self.turn >= 0:
+            return True
+        falling = sorted(self.order, key=lambda card: (-card[2], self.chapel_order.index(card[0]), -card[1]))
+        return bool(self.order) and list(self.order) == falling
+
 
 def view_of(s: State, viewer: int | None) -> View:
     """The view of a viewer: everything but what others have sealed."""

@@ -13,13 +13,22 @@ import pygame
 
 from game.core.messages import fill
 from game.match.match import Seat
+from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.screen import ALWAYS, HANDED, RECKONING_MS, Answer, Shown, TableScreen
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
-from game.old_london_bridge.rules.events import CardsRevealed, Event, GameWon, Scored
+from game.old_london_bridge.rules.events import (
+    CardsRevealed,
+    Event,
+    GameWon,
+    MarkerMoved,
+    Scored,
+    StrengthCounted,
+)
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
 from game.old_london_bridge.scenes.story import Story, followed
@@ -99,6 +108,7 @@ class TableScene(Scene):
     def arrange(self) -> None:
         """Place everything for the window as it is."""
         self.screen = TableScreen(self.kit, self.house.assets, self.builders, self.speech, self.at_rest)
+        self.screen.rehearse()
         self.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
 
@@ -268,6 +278,8 @@ class TableScene(Scene):
             # What turns over or rolls up is drawn where, and as what, it will be.
             view, story = after, moment.after.story
         pointed, pressed = self.focus.current, self.focus.pressed
+        answer = self._answer(None if pointed is None else str(pointed.key))
+        counted, route = _done(moment, answer)
         return Shown(
             view=view,
             near=near_of(after, self.at_rest) if person is None else person,
@@ -276,12 +288,16 @@ class TableScene(Scene):
             won=story.won,
             samples=moment.samples,
             happening=self._happening(moment.event),
+            moving=moment.event is not None,
+            counted=counted,
+            route=route,
+            bonus=BonusChoice(story.trace.taken, story.trace.turned),
             person=person,
             covered=covered,
             warning=self.notice,
             pointed=None if pointed is None else str(pointed.key),
             held=None if pressed is None else str(pressed.key),
-            answer=self._answer(None if pointed is None else str(pointed.key)),
+            answer=answer,
             opened=self.opened or self._pointed_bridge(),
             may_take_back=self.session.may_take_back,
             over=self.session.over,
@@ -354,6 +370,19 @@ class TableScene(Scene):
 def _plain(name: str) -> str:
     """The name of the first of several like cards."""
     return " ".join(name.split()[:2]) if name.startswith("card ") else name
+
+
+def _done(
+    moment: Moment[Any, Told[Story], Any], answer: Answer | None
+) -> tuple[tuple[int, ...], Route | None]:
+    """The sites counted and a marker's way: what the choice would do, or the action in hand has done."""
+    trace = moment.shown.story.trace
+    if isinstance(moment.event, MarkerMoved):
+        return trace.sites, route_of((moment.event,), trace.route)
+    if answer is not None and answer.ask not in (agenda.ASK_TAKE, agenda.ASK_BONUS):
+        counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
+        return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
+    return trace.sites, trace.route
 
 
 def _picked(asked: Question) -> tuple[int, ...]:

@@ -1,0 +1,62 @@
+"""Everything that lies still as one opaque picture, put together anew only where a part has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Laid:
+    """The picture of a part, and where in the window it lies."""
+
+    picture: pygame.Surface
+    place: pygame.Rect
+
+
+class Backdrop:
+    """Pictures over an opaque ground. `mended` counts the places that were put together anew."""
+
+    def __init__(self, ground: pygame.Surface) -> None:
+        self.ground = ground
+        self.mended = 0
+        self._picture = ground.copy()
+        self._laid: tuple[Laid, ...] = ()
+
+    def lay(self, laid: Sequence[Laid]) -> None:
+        """Show these from now on, the first at the bottom."""
+        old, new = {_key(one) for one in self._laid}, {_key(one) for one in laid}
+        changed = [one.place for one in (*self._laid, *laid) if _key(one) not in old & new]
+        self._laid = tuple(laid)
+        for place in _outermost(changed):
+            self.mended += 1
+            self._picture.set_clip(place)
+            self._picture.blit(self.ground, place, place)
+            self.over(self._picture, place)
+        self._picture.set_clip(None)
+
+    def draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw ground and pictures as they are at `place`."""
+        surface.blit(self._picture, place, place)
+
+    def over(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw the pictures that touch `place` over what `surface` shows already."""
+        for one in self._laid:
+            if one.place.colliderect(place):
+                surface.blit(one.picture, one.place)
+
+
+def _key(one: Laid) -> tuple[int, tuple[int, int, int, int]]:
+    place = one.place
+    return id(one.picture), (place.x, place.y, place.width, place.height)
+
+
+def _outermost(places: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The places without those that lie inside another."""
+    kept: list[pygame.Rect] = []
+    for place in sorted(places, key=lambda rect: -rect.width * rect.height):
+        if not any(other.contains(place) for other in kept):
+            kept.append(place)
+    return kept

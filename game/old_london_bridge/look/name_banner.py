@@ -1,0 +1,33 @@
+"""A builder's name on a banner of the builder's colour, with the seal."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.stage import palette, shapes
+from game.stage.fonts import Role
+
+
+def name_banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    """The banner of a seat, `size` pixels; the seal reaches over its left end, up to the edge."""
+    return kit.art.once(("banner", kit.builders[seat], size), lambda: _banner(kit, seat, size))
+
+
+def _banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    px, u, builder = kit.layout.px, kit.layout.u, kit.builders[seat]
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    side = round(size[1] * 1.0)
+    box = pygame.Rect(round(side * 0.3), 0, size[0] - round(side * 0.3), size[1])
+    line, radius = max(1, px(2.4)), 7 * u
+    picture.blit(shapes.rounded(box.size, radius, palette.INK), box)
+    inner = box.inflate(-2 * line, -2 * line)
+    picture.blit(shapes.rounded(inner.size, radius - line, builder.colours.fill), inner)
+    hair = box.inflate(-2 * px(6), -2 * px(6))
+    picture.blit(shapes.ring(hair.size, radius * 0.6, max(1.0, 1.6 * u), builder.colours.light), hair)
+    seal(picture, kit, seat, (side / 2, box.centery), side)
+    room = pygame.Rect(side + px(4), 0, size[0] - px(10) - side - px(4), size[1])
+    units = units_to_fit(kit, builder.name, Role.BUTTON, 28, room.width)
+    kit.text.draw_in(picture, builder.name, Role.BUTTON, units, builder.colours.ink, room)
+    return picture

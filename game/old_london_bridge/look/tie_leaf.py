@@ -1,0 +1,112 @@
+"""The leaf beside the shown cards that says why one builds before another (rules 2, 3.2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from itertools import pairwise
+
+import pygame
+
+from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.fitted import draw_fitted
+from game.old_london_bridge.look.kit import Kit, Marks, piece
+from game.old_london_bridge.look.pieces import seal, tinted
+from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.strokes import chevron
+from game.old_london_bridge.look.tie_strip import paint_tie_strip
+from game.old_london_bridge.rules.causes import OrderTie
+from game.old_london_bridge.rules.chapel_order import why_ahead
+from game.old_london_bridge.rules.components import CHAPEL
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.causes import because
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+_TIES = 3
+
+
+def ties_of(view: View) -> tuple[OrderTie, ...]:
+    """Neighbours in the order, once it stands, whose cards count the same, and why one is first."""
+    if not view.order_stands:
+        return ()
+    position = Position.from_view(view)
+    ties = []
+    for (first, _, counts), (second, _, same) in pairwise(view.order):
+        if counts == same:
+            rank = None if first == second else why_ahead(position, first, second)
+            ties.append(OrderTie(first, second, counts, rank))
+    return tuple(ties)
+
+
+class TieLeaf:
+    """Stands beside the cards, in a tall window below them."""
+
+    def __init__(self, kit: Kit, leaf: pygame.Rect, tall: bool) -> None:
+        self.kit = kit
+        self.leaf = leaf
+        self.tall = tall
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The leaf and its shadow."""
+        edge = self.kit.layout.px(24)
+        return self.leaf.inflate(2 * edge, 2 * edge)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """The ties, and the chapel track."""
+        return ties_of(view), view.chapel, view.chapel_order, view.steps
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Head, strip, and a line for each tie; nothing where there is none."""
+        kit, px, leaf, ties = self.kit, self.kit.layout.px, self.leaf, ties_of(view)
+        if not ties:
+            return
+        head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, 27) * 1.7))
+        kit.paint.vellum(surface, leaf, KIND_COLOURS[CHAPEL].dark, head)
+        side, middle = px(34), leaf.top + head // 2
+        icon = tinted(kit.art.get(piece("picto_chapel"), side, side), palette.VELLUM_0)
+        surface.blit(icon, icon.get_rect(midleft=(leaf.left + px(20), middle)))
+        left = leaf.left + px(20) + side + px(14)
+        words = kit.translator.gettext("The chapel breaks ties")
+        room = leaf.right - px(16) - left
+        line = pygame.Rect(left, leaf.top, room, head)
+        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
+        body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
+        body.height = leaf.bottom - px(10) - body.top
+        strip = pygame.Rect(
+            body.left, body.top, body.width if not self.tall else round(body.width * 0.42), px(92)
+        )
+        seats = {seat for tie in ties for seat in (tie.first, tie.second)}
+        paint_tie_strip(surface, kit, view, seats, strip)
+        rows = body.copy()
+        if self.tall:
+            rows.left, rows.width = strip.right + px(20), body.right - strip.right - px(20)
+        else:
+            rows.top, rows.height = strip.bottom, body.bottom - strip.bottom
+        self._reasons(surface, view, ties[:_TIES], rows)
+
+    def _reasons(
+        self, surface: pygame.Surface, view: View, ties: tuple[OrderTie, ...], rows: pygame.Rect
+    ) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        speech = speech_of(kit, view.level)
+        height = min(rows.height // max(1, len(ties)), px(116))
+        side = px(38)
+        for place, tie in enumerate(ties):
+            row = pygame.Rect(rows.left, rows.top + place * height, rows.width, height)
+            surface.fill(palette.rgb("#C69A4C"), (row.left, row.top, row.width, max(1, px(1.6))))
+            y = row.centery
+            seal(surface, kit, tie.first, (row.left + side // 2 + px(2), y), side)
+            seal(surface, kit, tie.second, (row.left + round(side * 2.1), y), side)
+            sign = chevron(px(22), palette.RUBRIC_DK)
+            surface.blit(sign, sign.get_rect(center=(row.left + round(side * 1.35), y)))
+            left = row.left + round(side * 2.75)
+            words, width = because(tie, speech), row.right - left
+            units = 22.0
+            while units > 14 and kit.text.paragraph_height(words, Role.LIST, units, width) > height - px(6):
+                units -= 1
+            tall = kit.text.paragraph_height(words, Role.LIST, units, width)
+            room = pygame.Rect(left, y - tall // 2, width, max(tall, height - px(6)))
+            kit.text.paragraph(surface, words, Role.LIST, units, palette.INK, room, Align.LEFT)
