@@ -157,7 +157,7 @@ class _Shown:
             tile = self.bridge[site - 1]
             dim = self.replacing and site not in self.may
             state = State.DIM if dim else State.NORMAL
-            building(surface, self.kit, self.tiles.kind(tile), self.plan.building(site), state)
+            building(surface, self.kit, self.tiles.kind(tile), self.plan.building(site), state, tile)
             if not self._flies("plaque", site):
                 self._board(surface, site, tile)
         else:
@@ -190,10 +190,10 @@ class _Shown:
         kit = self.kit
         kit.paint.glow(surface, frame.inflate(-kit.layout.px(20), -kit.layout.px(20)), radius=10, blur=13)
         surface.blit(_dusk_in(frame.size, kit.layout.px(10)), frame)
-        building_preview(surface, kit, self.tiles.kind(tile), self.plan.building(site))
+        building_preview(surface, kit, self.tiles.kind(tile), self.plan.building(site), tile)
         if replaces and site <= len(self.bridge):
-            old = self.tiles.kind(self.bridge[site - 1])
-            building_folded(surface, kit, old, self.plan.building(site))
+            old = self.bridge[site - 1]
+            building_folded(surface, kit, self.tiles.kind(old), self.plan.building(site), old)
         self._board(surface, site, tile)
 
     def _empty(self, surface: pygame.Surface, site: int) -> None:

@@ -26,6 +26,8 @@ from game.stage.art import State
 from game.stage.fonts import Role
 from game.stage.text import Align
 
+#: Kinds whose tiles bear numbers, which go round among them.
+_NUMBERED: Final = len(KINDS) - 1
 _PAPER: Final = shapes.stops(palette.rgb("#FDF7E8"), palette.VELLUM_1, palette.rgb("#EBDCB8"))
 _PREVIEW: Final = 0.92
 _FOLDED: Final = (0.3, 0.32)  # Height, and how far the folded roof leans, by the building's height.
@@ -56,29 +58,48 @@ def tiles_of(level: Level) -> Tiles:
     return Tiles(level)
 
 
-def building_picture(kit: Kit, kind: int, box: pygame.Rect, state: State = State.NORMAL) -> pygame.Surface:
-    """The building as large as fits the box."""
-    return kit.art.get(piece(f"building_{KINDS[kind]}"), box.width, box.height, state)
+def building_name(kind: int, tile: int | None = None) -> str:
+    """The name in `Art` of a tile's drawing; without a tile the first of the kind's two.
+
+    Tiles of a kind take turns by their numbers, so that neighbours on a bridge often differ.
+
+    >>> [building_name(0, tile).removeprefix("old_london_bridge/") for tile in (52, 47, 42)]
+    ['building_chapel', 'building_chapel_2', 'building_chapel']
+    """
+    turn = 0 if tile is None else tile - PARK_TILE if is_park(tile) else tile // _NUMBERED
+    return piece(f"building_{KINDS[kind]}" + ("_2" if turn % 2 else ""))
+
+
+def building_picture(
+    kit: Kit, kind: int, box: pygame.Rect, state: State = State.NORMAL, tile: int | None = None
+) -> pygame.Surface:
+    """The building as large as fits the box, as its tile shows it."""
+    return kit.art.get(building_name(kind, tile), box.width, box.height, state)
 
 
 def building(
-    surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, state: State = State.NORMAL
+    surface: pygame.Surface,
+    kit: Kit,
+    kind: int,
+    box: pygame.Rect,
+    state: State = State.NORMAL,
+    tile: int | None = None,
 ) -> None:
     """Draw a building standing on the lower edge of its box."""
-    picture = building_picture(kit, kind, box, state)
+    picture = building_picture(kit, kind, box, state, tile)
     surface.blit(picture, picture.get_rect(midbottom=box.midbottom))
 
 
-def building_preview(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect) -> None:
+def building_preview(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, tile: int) -> None:
     """Draw a building as it would stand: a little smaller than one that stands."""
     small = pygame.Rect(0, 0, round(box.width * _PREVIEW), round(box.height * _PREVIEW))
     small.midbottom = box.midbottom
-    building(surface, kit, kind, small)
+    building(surface, kit, kind, small, tile=tile)
 
 
-def building_folded(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect) -> None:
+def building_folded(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, tile: int) -> None:
     """Draw a building folded down before its site: the one that a preview replaces."""
-    picture = building_picture(kit, kind, box)
+    picture = building_picture(kit, kind, box, tile=tile)
     width, height = round(box.width * 0.86), max(2, round(box.height * _FOLDED[0]))
     flat = pygame.transform.smoothscale(picture, (width, height))
     lean = round(height * _FOLDED[1])

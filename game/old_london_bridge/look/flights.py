@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
+from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.kit import Kit, piece, shared
 from game.old_london_bridge.look.motions import Dust, Flip, Fly, Fold, Payload, Ring, Squash
 from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.rules.components import KINDS, PARK
+from game.old_london_bridge.rules.components import PARK
 from game.stage import palette
 from game.stage.tween import Phase, Sample, arc, between
 
@@ -68,7 +69,7 @@ class Flights:
             case "pawn" | "seal":
                 return get(shared(f"{word}_{self.kit.builders[int(rest)].colour}"), 4 * size, size)
             case "tile":
-                return get(piece(f"building_{KINDS[self._kinds.get(int(rest), PARK)]}"), 4 * size, size)
+                return get(self._building(int(rest)), 4 * size, size)
             case "round":
                 return get(piece("round_open"), 4 * size, size)
             case "banner":
@@ -83,6 +84,9 @@ class Flights:
             case "tile_back":
                 return self._sheet(size)
         return get(piece(name), 4 * size, size)
+
+    def _building(self, tile: int) -> str:
+        return building_name(self._kinds.get(tile, PARK), tile)
 
     def _sheet(self, size: int) -> pygame.Surface:
         """The back of a building's tile."""
@@ -122,9 +126,7 @@ class Flights:
     def _fold(self, surface: pygame.Surface, fold: Fold, share: float, near: int) -> None:
         """A building whose height goes from a sheet's to its own, or back."""
         box = self.places.bridge(fold.seat, near).building(fold.site)
-        picture = self.kit.art.get(
-            piece(f"building_{KINDS[self._kinds.get(fold.tile, PARK)]}"), box.width, box.height
-        )
+        picture = self.kit.art.get(self._building(fold.tile), box.width, box.height)
         height = between(0.1, 1.0, share) if fold.up else between(1.0, 0.1, share)
         size = picture.get_width(), max(2, round(picture.get_height() * height))
         standing = pygame.transform.smoothscale(picture, size)

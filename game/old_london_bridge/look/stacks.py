@@ -167,7 +167,7 @@ class StackPart:
         house = pygame.Rect(rect.left, rect.top + round(4 * unit), rect.width, 0)
         house.height = board.top + round(6 * unit) - house.top
         house.inflate_ip(-round(8 * unit), 0)
-        building(picture, kit, self.kind, house)
+        building(picture, kit, self.kind, house, tile=tile)
         tiles = tiles_of(self.level)
         units = figure_units(kit, (tile,), board, near=True, two_lines=False)
         plaque(picture, kit, board, Plaque(tile, tiles.crest(tile), units, near=True))
