@@ -5,9 +5,11 @@ Pictures are kept by what was asked for and handed out as they are: nobody draws
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as Xml
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -91,14 +93,49 @@ class Art:
             halo = self._halos[key] = soft_silhouette(self.get(name, width, height), colour, alpha, blur)
         return halo
 
+    def lights(self, name: str, width: int, height: int, colours: frozenset[str]) -> pygame.Surface:
+        """What shines in a piece, as large as `get` makes it: only `colours` keep theirs, all else is black.
+
+        `colours` are written as in the drawing. A gradient shines where one of its stops does. The picture is
+        made anew each time, has no clear pixels, and is meant to be added to the piece where that stands.
+        """
+        drawing = _only(self._source(name).decode("utf-8"), colours)
+        piece = self._drawn(drawing.encode("utf-8"), width, height)
+        picture = pygame.Surface(piece.get_size()).convert()
+        picture.blit(piece, (0, 0))
+        return picture
+
     def _rasterised(self, name: str, width: int, height: int) -> pygame.Surface:
+        return self._drawn(self._source(name), width, height).convert_alpha()
+
+    def _source(self, name: str) -> bytes:
         path = self.root / f"{name}.svg"
         if not path.is_file():
             raise FileNotFoundError(f"no drawing called {name!r} in {self.root}")
+        return path.read_bytes()
+
+    def _drawn(self, drawing: bytes, width: int, height: int) -> pygame.Surface:
+        """Rasterised at twice its size, then halved."""
         self.rasterisations += 1
-        large = pygame.image.load_sized_svg(path, (2 * max(1, width), 2 * max(1, height)))
+        large = pygame.image.load_sized_svg(BytesIO(drawing), (2 * max(1, width), 2 * max(1, height)))
         half = (max(1, large.get_width() // 2), max(1, large.get_height() // 2))
-        return pygame.transform.smoothscale(large, half).convert_alpha()
+        return pygame.transform.smoothscale(large, half)
+
+
+def _only(drawing: str, colours: frozenset[str]) -> str:
+    """The drawing with everything black but what is filled with one of the colours."""
+    root = Xml.fromstring(drawing)
+    shining = {
+        f"url(#{gradient.get('id')})"
+        for gradient in root.iter()
+        if any(stop.get("stop-color") in colours for stop in gradient.findall("{*}stop"))
+    }
+    for shape in root.iter():
+        shape.tag = shape.tag.rpartition("}")[2]
+        for paint in ("fill", "stroke"):
+            if shape.get(paint, "none") not in {"none", *shining, *colours}:
+                shape.set(paint, "#000000")
+    return Xml.tostring(root, encoding="unicode")
 
 
 def soft_silhouette(picture: pygame.Surface, colour: Colour, alpha: int, blur: int) -> Halo:

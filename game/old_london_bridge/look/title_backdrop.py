@@ -39,5 +39,6 @@ class TitleBackdrop:
         self._gulls.draw(surface, seconds)
         self._river.draw_behind(surface, seconds)
         self._bridge.draw_arches(surface)
+        self._bridge.draw_windows(surface, seconds)
         self._bridge.draw_lamps(surface, seconds)
         self._river.draw_before(surface, seconds)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.kit import piece
+from game.old_london_bridge.look.windows import Windows
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
 from game.stage.layout import FRAMES, Layout
@@ -20,12 +21,12 @@ _PITCH: Final = 142
 #: A building's picture, its paper edge included, against a site's width; and how far its base reaches lower.
 _BUILDING: Final = 1.13
 _BASE: Final = 0.035
-#: Kinds from the frame's middle to the right, and on from the left end: the row closes to a round.
+#: Drawings from the frame's middle to the right, and on from the left end: the row closes to a round.
 _KINDS: Final = (
-    *("park", "inn", "guildhall", "chapel", "shop", "inn", "gate", "shop"),
-    *("inn", "gate", "inn", "shop", "guildhall", "chapel", "shop"),
+    *("park", "inn", "guildhall", "chapel_2", "shop", "inn_2", "gate", "shop_2"),
+    *("inn", "gate_2", "inn_2", "shop", "guildhall_2", "chapel", "shop_2"),
 )
-_FAR: Final = ("inn", "chapel", "inn", "guildhall", "gate", "chapel", "guildhall", "inn", "gate")
+_FAR: Final = ("inn", "chapel_2", "inn_2", "guildhall", "gate_2", "chapel", "guildhall_2", "inn", "gate")
 _FAR_PITCH: Final = 152
 _FAR_SIZE: Final = 1.62
 _HAZE: Final = rgb("#7A68A4")
@@ -49,10 +50,14 @@ class TitleBridge:
         self._middle = middle
         self._halo = soft_silhouette(shapes.disc(layout.px(44), _LAMP), _LAMP, 200, layout.px(15))
         self._lamp = _lamp(layout)
+        self._windows = Windows(art)
         self.arches = self._arches()
 
     def _left(self, site: int) -> float:
         return self._middle + (site - 0.5) * _PITCH
+
+    def _foot(self, site: int) -> tuple[int, int]:
+        return self._layout.point(self._left(site) + _PITCH / 2, self._deck + _PITCH * _BASE)
 
     # What stands still
 
@@ -93,11 +98,9 @@ class TitleBridge:
         layout = self._layout
         size = layout.px(_PITCH * _BUILDING)
         for site in self._sites:
-            name = piece(f"building_{_KINDS[site % len(_KINDS)]}")
+            name = _name(site)
             building = self._art.get(name, size, size)
-            x = self._left(site) + _PITCH / 2
-            foot = layout.point(x, self._deck + _PITCH * _BASE)
-            box = building.get_rect(midbottom=foot)
+            box = building.get_rect(midbottom=self._foot(site))
             self._art.shadow(name, size, size, layout.px(6)).draw(picture, (box.left, box.top + layout.px(3)))
             picture.blit(building, box)
         # What of a paper edge hangs over the deck lies behind the parapet.
@@ -154,6 +157,14 @@ class TitleBridge:
         """Draw the arches over the water that runs through them."""
         surface.blit(self.arches, (0, self._layout.point(0, self._deck + PARAPET)[1]))
 
+    def draw_windows(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the changing light of the buildings' windows."""
+        size = self._layout.px(_PITCH * _BUILDING)
+        for site in self._sites:
+            box = pygame.Rect(0, 0, size, size)
+            box.midbottom = self._foot(site)
+            self._windows.draw(surface, _name(site), box, site, 1000 * seconds)
+
     def draw_lamps(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the lamps; the light of each breathes in its own time."""
         for number, site in enumerate(self._sites):
@@ -162,6 +173,10 @@ class TitleBridge:
             half = self._halo.picture.get_width() // 2
             surface.blit(self._halo.picture, (x - half, y - half))
             surface.blit(self._lamp, self._lamp.get_rect(center=(x, y)))
+
+
+def _name(site: int) -> str:
+    return piece(f"building_{_KINDS[site % len(_KINDS)]}")
 
 
 def _hazy(picture: pygame.Surface) -> pygame.Surface:
