@@ -139,18 +139,18 @@ def _boats(layout: Layout, tops: tuple[float, ...]) -> tuple[_Boat, ...]:
         case Shape.FOUR_THREE:
             return (
                 _Boat("boat", 118, second + 20, 150, 1, 4.3),
-                _Boat("boat", across - 112, second + 16, 130, 1, 3.7, mirrored=True),
+                _Boat("boat_2", across - 112, second + 16, 130, 1, 3.7, mirrored=True),
             )
         case Shape.PORTRAIT:
             return (
                 _Boat("boat", 122, second + 24, 178, 1, 4.3),
-                _Boat("boat", across - 116, second - 60, 140, 1, 3.7, mirrored=True),
+                _Boat("boat_2", across - 116, second - 60, 140, 1, 3.7, mirrored=True),
                 _Boat("swan", across - 150, third + 16, 66, 2, 3.1),
-                _Boat("swan", 96, last + 22, 80, 3, 2.7, mirrored=True),
+                _Boat("swan_2", 96, last + 22, 80, 3, 2.7, mirrored=True),
             )
     return (
         _Boat("boat", 142, third + 16, 178, 2, 4.3),
-        _Boat("boat", across - 156, third + 12, 156, 2, 3.7, mirrored=True),
+        _Boat("boat_2", across - 156, third + 12, 156, 2, 3.7, mirrored=True),
         _Boat("swan", across - 196, last + 14, 56, 3, 3.1),
-        _Boat("swan", across - 88, last + 16, 70, 3, 2.7),
+        _Boat("swan_2", across - 92, last + 16, 70, 3, 2.7),
     )

@@ -25,7 +25,13 @@ _SCALE: Final = 1.15
 #: Something drifts by once in so many milliseconds, and takes so many to cross.
 _TIDE: Final = 65_000
 _CROSSING: Final = 36_000
-_DRIFTERS: Final = (("boat", 46.0, 0.78), ("swan", 26.0, 0.72))
+#: What drifts, all of it drawn swimming to the left: height in units, and how much stands out of the water.
+_DRIFTERS: Final = (
+    ("boat", 46.0, 0.78),
+    ("swan", 26.0, 0.72),
+    ("boat_2", 50.0, 0.78),
+    ("swan_2", 28.0, 0.74),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +110,9 @@ class Water:
         layout = self._kit.layout
         size = layout.px(height)
         picture = self._kit.art.get(shared(name), 2 * size, size)
-        if not eastward:
+        if eastward:
             picture = pygame.transform.flip(picture, True, False)
+        else:
             share = 1 - share
         x = round(share * (layout.width + 2 * size)) - size
         bob = round(layout.u * 1.5 * ((ms // 700) % 2))
