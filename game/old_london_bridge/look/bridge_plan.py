@@ -90,6 +90,13 @@ class BridgePlan:
         crown = self.pitch * 0.19
         return self.layout.rect(x, self.deck - crown, self.tower, self.bottom - self.deck + crown)
 
+    def lamp(self, left: bool) -> pygame.Rect:
+        """The lantern on a tower, below its pennant's cloth."""
+        height = 0.33 * self.pitch
+        width = height * 60 / 96
+        x = (self.left - self.tower if left else self.right) + 0.67 * self.tower
+        return self.layout.rect(x - width / 2, self.deck - self.pitch * 0.17 - height, width, height)
+
     def pennant(self, left: bool) -> pygame.Rect:
         """The pennant on a tower; at the right end it flies outward too."""
         height = 0.78 * self.pitch if self.near else max(22.0, 0.5 * self.pitch)

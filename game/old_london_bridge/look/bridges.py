@@ -18,16 +18,17 @@ from game.old_london_bridge.look.buildings import (
     plaque,
     tiles_of,
 )
-from game.old_london_bridge.look.kit import Kit, Marks, piece
+from game.old_london_bridge.look.kit import Kit, Marks, piece, shared
 from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import State, soft_silhouette
 from game.stage.fonts import Role
 from game.stage.text import Align
 
 _LIGHT: Final = ("#8E8868", "#7C7A68", "#5F6672", "#3C4E78")
+_LAMPLIGHT: Final = palette.rgb("#FFC95A")
 _ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
@@ -75,7 +76,17 @@ class Stonework:
             box = plan.tower_box(left).move(away)
             tower = _lengthened(kit.art.get(piece("tower"), box.width, 8 * box.width), box.height)
             picture.blit(tower if left else pygame.transform.flip(tower, True, False), box.topleft)
+            if plan.near:
+                self._lamp(picture, plan.lamp(left).move(away))
         self._parapet(picture, pygame.Rect(first.left, deck, last.right - first.left, foot - deck))
+
+    def _lamp(self, picture: pygame.Surface, box: pygame.Rect) -> None:
+        """A lit lantern, and its light on what lies around it."""
+        side = box.height
+        halo = soft_silhouette(shapes.disc(side, _LAMPLIGHT), _LAMPLIGHT, 130, side // 2)
+        halo.draw(picture, (box.centerx - side / 2, box.top - side * 0.12))
+        lamp = self._kit.art.get(shared("lamp"), box.width, box.height)
+        picture.blit(lamp, lamp.get_rect(midbottom=box.midbottom))
 
     def _parapet(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         picture.blit(shapes.gradient(rect.size, shapes.stops(*PARAPET)), rect)

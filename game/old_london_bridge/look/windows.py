@@ -12,7 +12,7 @@ import pygame
 
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.buildings import building_name, tiles_of
-from game.old_london_bridge.look.kit import Marks
+from game.old_london_bridge.look.kit import Marks, shared
 from game.old_london_bridge.rules.view import View
 from game.stage.art import Art
 
@@ -58,7 +58,7 @@ class Windows:
         ms: float,
         depth: int = 0,
     ) -> None:
-        """Light the bridge of a seat, drawn `depth` pixels below its place.
+        """Light the near bridge, a seat's, and the lanterns on its towers, `depth` pixels below its place.
 
         Buildings in flight, folded, or dimmed because others may be replaced, keep the light they have.
         """
@@ -71,6 +71,8 @@ class Windows:
             if not previewed and not dim and f"site {site} of {seat}" not in marks.hidden:
                 box = plan.building(site).move(0, depth)
                 self.draw(surface, building_name(tiles.kind(tile), tile), box, site, ms)
+        for place, left in ((0, True), (plan.sites + 1, False)):
+            self.draw(surface, shared("lamp"), plan.lamp(left).move(0, depth), place, ms)
 
     def _steps(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
         key = name, width, height
