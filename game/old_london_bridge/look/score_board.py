@@ -10,8 +10,10 @@ import pygame
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.gold_leaf import GoldLeaf
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
+from game.old_london_bridge.look.pennants import Pennants
 from game.old_london_bridge.look.pieces import seal, units_to_fit
 from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.look.winner import WinnerBanner
@@ -61,7 +63,9 @@ class ScoreBoard:
             )
         self.ledger = ScoreLedger(kit, ledger)
         self.banner = WinnerBanner(kit, banner)
+        self.leaf = GoldLeaf(layout.u)
         self._kept = Kept()
+        self._pennants = Pennants(kit)
         slots = [self._slot(place, level.sites, tall) for place in range(kit.players)]
         self.panels = tuple(panel for panel, _ in slots)
         self._stones = tuple(Stonework(kit, plan) for _, plan in slots)
@@ -89,11 +93,21 @@ class ScoreBoard:
             pitch,
             sites,
             30 if pitch >= 46 else 42,
-            22,
+            38,
             26 if pitch > 50 else 18,
             near=False,
         )
         return box, plan
+
+    def _leaf_area(self) -> pygame.Rect:
+        """Where leaf falls: around the banner, off the ledger and the bridges."""
+        window = pygame.Rect((0, 0), self.kit.layout.size)
+        if self.kit.layout.shape is Shape.PORTRAIT:
+            window.height = self.ledger.rect.top
+        else:
+            window.left, window.width = self.ledger.rect.right, window.width - self.ledger.rect.right
+            window.height = self._bridges_area.top
+        return window
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where the buttons are pressed."""
@@ -107,14 +121,21 @@ class ScoreBoard:
         moment: Moment,
         marks: Marks = NO_MARKS,
         won_by: str = "",
+        since_won: float = 0.0,
     ) -> None:
-        """Draw everything; `won_by` says by what the winner is first."""
+        """Draw everything; `won_by` says by what the winner is first.
+
+        `since_won` are the milliseconds since gold leaf began to fall for the winner; none falls at 0.
+        """
+        if view.ranking and moment.unrolled > 0:
+            self.banner.paint_rays(surface, moment.unrolled)
         self.ledger.paint(surface, view, scored, moment.progress, moment.shuffle)
         order = view.ranking or tuple(range(view.players))
         key = order, view.bridges, bool(view.ranking)
         self._kept.draw(surface, self._bridges_area, key, lambda easel: self._bridges(easel, view, order))
         if view.ranking and moment.unrolled > 0:
             self.banner.paint(surface, view.ranking[0], won_by, moment.unrolled, moment.ribbon)
+            self.leaf.draw(surface, self._leaf_area(), since_won)
             _ = self.kit.translator.gettext
             for name, words, kind in (
                 ("again", _("Play again"), Button.MAIN),
@@ -125,7 +146,10 @@ class ScoreBoard:
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
         for place, seat in enumerate(order):
-            paint_bridge(surface, self.kit, self._stones[place], seat, view, NO_MARKS)
+            stone = self._stones[place]
+            for left in (True, False):
+                self._pennants.draw(surface, seat, stone.plan.pennant(left), 0)
+            paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
         for foot in sorted({stone.plan.bottom for stone in self._stones}):
             self._water(surface, foot)
         for place, seat in enumerate(order):

@@ -16,6 +16,9 @@ from game.stage.palette import mixed
 from game.stage.text import Align
 
 _LEAVES = 11
+_WEDGES = 24
+#: The middle of the seal, by the cloth's height.
+_SEAL_AT = 0.41
 _LEAF = palette.rgb("#5E9E48")
 
 
@@ -38,6 +41,20 @@ class WinnerBanner:
         self._pole(surface)
         if ribbon > 0.02:
             self._ribbon(surface, min(1.0, ribbon))
+
+    def paint_rays(self, surface: pygame.Surface, share: float = 1.0) -> None:
+        """Light that goes out from the seal, behind everything; `share` is how bright it is by now."""
+        rays = self._rays()
+        rays.set_alpha(round(255 * min(1.0, max(0.0, share))))
+        cloth = self._cloth_box()
+        surface.blit(rays, rays.get_rect(center=(cloth.centerx, cloth.top + round(cloth.height * _SEAL_AT))))
+
+    def _rays(self) -> pygame.Surface:
+        if "rays" not in self._kept:
+            side = round(1.75 * self.rect.height)
+            picture = shapes.smooth((side, side), palette.FOAM, _wedges)
+            self._kept["rays"] = shapes.faded(picture, 0.13)
+        return self._kept["rays"]
 
     def _ribbon_height(self) -> int:
         return max(self.kit.layout.px(74), round(self.kit.text.size(Role.BUTTON, 38) * 1.9))
@@ -94,7 +111,7 @@ class WinnerBanner:
         kit, px = self.kit, self.kit.layout.px
         width, height = cloth.get_size()
         side = round(min(width * 0.52, height * 0.36))
-        middle = width // 2, round(height * 0.41)
+        middle = width // 2, round(height * _SEAL_AT)
         laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
         cloth.blit(laurel, laurel.get_rect(center=middle))
         seal(cloth, kit, seat, middle, side)
@@ -139,6 +156,17 @@ class WinnerBanner:
         units = units_to_fit(kit, words, Role.BUTTON, 38, width - px(24))
         if share >= 1:
             kit.text.draw_in(surface, words, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
+
+
+def _wedges(surface: pygame.Surface, _factor: int) -> None:
+    """Rays of light from the middle to all sides."""
+    middle = surface.get_width() / 2
+    for ray in range(_WEDGES):
+        points = [(middle, middle)]
+        for edge in (-0.26, 0.26):
+            angle = math.tau * (ray + edge) / _WEDGES
+            points.append((middle + middle * math.cos(angle), middle + middle * math.sin(angle)))
+        pygame.draw.polygon(surface, palette.FOAM, points)
 
 
 def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
