@@ -1,5 +1,6 @@
-"""Every drawing keeps to what the rasteriser understands, and rasterises to something."""
+"""Every drawing keeps to what the rasteriser understands, rasterises to something, and is used."""
 
+import ast
 import re
 import xml.etree.ElementTree as Xml
 from collections.abc import Iterator
@@ -8,15 +9,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game
 from tests.look.tables import ASSETS
 
+CODE = Path(game.__file__).parent
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 NAMES = [str(path.relative_to(ASSETS)) for path in DRAWINGS]
 
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
 GRADIENTS = {"linearGradient", "radialGradient", "stop"}
 # The rasteriser passes over these without a word.
-IGNORED = {"class", "style", "clip-path", "filter", "mask", "marker-start", "marker-end", "href"}
+IGNORED = {
+    *("class", "style", "clip-path", "filter", "mask", "marker-start", "marker-mid", "marker-end", "href"),
+    *("font-family", "font-size", "paint-order", "mix-blend-mode", "vector-effect", "transform-origin"),
+}
+COLOUR = re.compile(r"none|#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|url\(#[\w-]+\)")
+COLOURED = {"fill", "stroke", "stop-color"}
+#: Signs that wait for the game's sound.
+AWAITED = {"icon_sound", "icon_mute"}
 PLACES = {"x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"}
 
 
@@ -27,15 +37,17 @@ def elements(text: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 def faults(text: str) -> list[str]:
     """What of a drawing would be ignored, or read as something else."""
-    found = []
+    found: list[str] = []
+    root, attributes = next(elements(text))
+    if root != "svg" or "viewBox" not in attributes:
+        found.append("no viewBox")
     for tag, attributes in elements(text):
         if tag not in SHAPES | GRADIENTS:
             found.append(f"<{tag}>")
         found += [f"{key} on <{tag}>" for key in attributes.keys() & IGNORED]
         for key, value in attributes.items():
-            if "hsl(" in value or "currentColor" in value:
-                found.append(f"{key}={value}")
-            if value.startswith("url(") and not re.fullmatch(r"url\(#[\w-]+\)", value):
+            plain = key not in COLOURED or COLOUR.fullmatch(value)
+            if not plain or "hsl(" in value or "data:" in value or key.startswith("on"):
                 found.append(f"{key}={value}")
         if tag in GRADIENTS and attributes.get("gradientUnits") != "userSpaceOnUse":
             bare = [key for key in attributes.keys() & PLACES if not attributes[key].endswith("%")]
@@ -47,7 +59,6 @@ def faults(text: str) -> list[str]:
 def test_a_drawing_uses_only_what_is_understood(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert faults(text) == []
-    assert "viewBox" in text.partition(">")[0]
     ids = re.findall(r'\bid="([^"]+)"', text)
     assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(ids)
     assert len(ids) == len(set(ids))
@@ -57,7 +68,36 @@ def test_a_drawing_uses_only_what_is_understood(path: Path) -> None:
 def test_a_drawing_shows_something(path: Path) -> None:
     picture = pygame.image.load_sized_svg(path, (96, 96))
     assert 96 <= max(picture.get_size()) <= 97
-    assert picture.get_bounding_rect(min_alpha=64).width > 8
+    shown = picture.get_bounding_rect(min_alpha=64)
+    assert shown.width > 8
+    assert shown.height > 2
+
+
+def named() -> Iterator[str]:
+    """Patterns of the names that the program's strings can be: `crest_.+` for f"crest_{colour}"."""
+    for path in CODE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield re.escape(node.value.rpartition("/")[2])
+            elif isinstance(node, ast.JoinedStr):
+                parts = (str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
+                name = "".join(parts).rpartition("/")[2]
+                if re.match(r"[a-z]+_", name):
+                    yield re.escape(name).replace("\0", ".+")
+
+
+def test_every_drawing_is_named_by_the_program_and_those_awaited_are_not_yet() -> None:
+    names = re.compile("|".join(set(named())))
+    unused = {path.stem for path in DRAWINGS if not names.fullmatch(path.stem)}
+    assert unused == AWAITED
+
+
+def test_no_two_drawings_are_the_same() -> None:
+    assert len({path.read_bytes() for path in DRAWINGS}) == len(DRAWINGS)
+
+
+def test_there_is_nothing_but_drawings() -> None:
+    assert {path for path in ASSETS.rglob("*") if path.is_file()} == set(DRAWINGS)
 
 
 @pytest.mark.parametrize(
@@ -73,12 +113,23 @@ def test_a_drawing_shows_something(path: Path) -> None:
         '<path style="fill:red"/>',
         '<path class="roof"/>',
         '<path fill="hsl(10,50%,50%)"/>',
+        '<path fill="currentColor"/>',
+        '<path fill="red"/>',
+        '<path fill="url(other.svg#a)"/>',
+        '<image href="data:image/png;base64,AAAA"/>',
+        "<symbol/>",
+        '<font-face font-family="Any"/>',
+        '<g font-family="Any"/>',
         '<linearGradient id="a" x1="0" x2="1"/>',
         '<radialGradient id="a" cx="0.5" cy="50%" r="50%"/>',
     ],
 )
 def test_what_is_not_understood_is_found(body: str) -> None:
     assert faults(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{body}</svg>')
+
+
+def test_a_drawing_without_a_view_box_is_found() -> None:
+    assert faults('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') == ["no viewBox"]
 
 
 def test_gradients_in_percent_or_in_user_space_are_understood() -> None:
