@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, piece
+from game.old_london_bridge.look.kit import Kit, piece, shared
 from game.old_london_bridge.look.pieces import tinted, units_to_fit
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
@@ -43,14 +43,23 @@ def prize_board(surface: pygame.Surface, kit: Kit, area: int, words: str, box: p
     kit.text.draw(surface, words, Role.FAR_NUMBER, units, palette.INK, middle, Align.CENTRE)
 
 
-def area_plate(surface: pygame.Surface, kit: Kit, area: int, box: pygame.Rect) -> None:
-    """A plate in the area's colour with its pictogram."""
+def area_plate(
+    surface: pygame.Surface, kit: Kit, area: int, box: pygame.Rect, face: int | None = None
+) -> None:
+    """A plate in the area's colour with its pictogram; with a face, the sign of how it pays at its corner."""
     line = max(1, kit.layout.px(2))
     radius = 7 * kit.layout.u
     surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
     inner = box.inflate(-2 * line, -2 * line)
     surface.blit(shapes.rounded(inner.size, radius - line, AREA_COLOURS[area]), inner)
     pictogram(surface, kit, area, box.inflate(-round(box.width * 0.3), -round(box.height * 0.3)))
+    if face is not None:
+        side = round(box.height * 0.5)
+        corner = pygame.Rect(0, 0, side, side)
+        corner.center = box.right - side // 5, box.bottom - side // 4
+        disc = shapes.disc(side, palette.INK)
+        surface.blit(disc, corner)
+        how_sign(surface, kit, face, corner.inflate(-round(side * 0.36), -round(side * 0.36)))
 
 
 def pictogram(
@@ -67,7 +76,8 @@ def pictogram(
 
 def how_sign(surface: pygame.Surface, kit: Kit, face: int, box: pygame.Rect) -> None:
     """The sign for how a face pays: a cup for a contest, a turn for every round, a tick for each builder."""
-    kit.sign(surface, _HOW[max(0, face)], box)
+    sign = tinted(kit.art.get(shared(_HOW[max(0, face)]), box.width, box.height), palette.LEAF_LT)
+    surface.blit(sign, sign.get_rect(center=box.center))
 
 
 def face_card(surface: pygame.Surface, kit: Kit, view: View, area: int, box: pygame.Rect) -> None:

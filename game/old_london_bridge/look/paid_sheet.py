@@ -121,7 +121,7 @@ class PaidSheet:
         face = words_of(kit, view, area)
         side = min(px(56), round(row * 0.86))
         plate = pygame.Rect(self.rect.left + px(22), middle - side // 2, side, side)
-        area_plate(surface, kit, area, plate)
+        area_plate(surface, kit, area, plate, view.faces[area])
         left = plate.right + px(14)
         room = columns[0].left - px(10) - left
         gap = round(row * 0.23)

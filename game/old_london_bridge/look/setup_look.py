@@ -39,6 +39,8 @@ class FaceRow:
 
     headline: str
     line: str
+    face: int | None
+    """An index into the area's faces; None where it is drawn by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,8 @@ class SetupLook:
         halo = soft_silhouette(cloth, palette.SHADOW, 130, self._kit.layout.px(7))
         halo.draw(picture, (margin, rod - 2))
         picture.blit(cloth, (margin, rod - 2))
-        line = _outline(round(9 * u), max(1.5, 2.6 * u), palette.LEAF_LT)
-        picture.blit(shapes.smooth(cloth_size, palette.LEAF_LT, line), (margin, rod - 2))
+        line = _outline(round(9 * u), max(1.5, 2.6 * u), palette.LEAF_DK)
+        picture.blit(shapes.smooth(cloth_size, palette.LEAF_DK, line), (margin, rod - 2))
         edge = _outline(0, max(1.5, 3 * u), palette.INK)
         picture.blit(shapes.smooth(cloth_size, palette.INK, edge), (margin, rod - 2))
         self._rod(picture, rod)
@@ -160,9 +162,9 @@ class SetupLook:
         picture.blit(knob, (width - thick, 0))
 
     def _medal(self, diameter: int, colours: PlayerColours) -> pygame.Surface:
-        """The seat's sign in its ink, on its colour, in rings of gold and dark."""
+        """The seat's sign in its ink, on its colour, in rings of bronze and dark."""
         px = self._kit.layout.px
-        medal = shapes.disc(diameter, palette.LEAF_LT)
+        medal = shapes.disc(diameter, palette.LEAF_DK)
         for reach, colour in ((5, colours.dark), (10, palette.INK), (12, colours.fill)):
             ring = shapes.disc(max(2, diameter - 2 * px(reach)), colour)
             medal.blit(ring, ring.get_rect(center=medal.get_rect().center))
@@ -200,7 +202,7 @@ class SetupLook:
         rect = self._places.face(area)
         side = rect.height - kit.layout.px(8)
         plate = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-        area_plate(surface, self._pieces, area, plate)
+        area_plate(surface, self._pieces, area, plate, row.face)
         left = plate.right + kit.layout.px(14)
         width = rect.right - left
         upper, lower = rect.top + rect.height * 0.29, rect.top + rect.height * 0.72

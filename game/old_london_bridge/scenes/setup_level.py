@@ -43,11 +43,11 @@ def face_rows(level: Level, game: Game[Any], players: int, translator: Translato
         faces = level.faces[area]
         if len(faces) == 1:
             words = face_words(area, faces[0], speech)
-            yield FaceRow(words.headline, words.line)
+            yield FaceRow(words.headline, words.line, faces[0])
         else:
             count = number_word(len(faces), translator)
             line = fill(translator.gettext("one of {count}, by chance"), count=count)
-            yield FaceRow(area_name(area, translator), line)
+            yield FaceRow(area_name(area, translator), line, None)
 
 
 def length_of(level: Level, players: int, translator: Translator) -> str:
