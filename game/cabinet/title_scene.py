@@ -291,6 +291,7 @@ def ribbon(size: tuple[int, int]) -> pygame.Surface:
         )
         line = max(1, edge // 2)
         for y in (top + face * 0.11, face * 0.9):
-            pygame.draw.line(surface, palette.LEAF, (tail + 3 * edge, y), (width - tail - 3 * edge, y), line)
+            ends = (tail + 3 * edge, y), (width - tail - 3 * edge, y)
+            pygame.draw.line(surface, palette.LEAF_DK, *ends, line)
 
     return shapes.smooth(size, palette.INK, draw)

@@ -250,7 +250,7 @@ class Paint:
         leaf.blit(shapes.ring(inner, corner, max(1.0, 1.8 * u), _HAIRLINE), (inset, inset))
         if head is not None:
             leaf.fill(head, (0, 0, size[0], head_height))
-            leaf.fill(palette.LEAF_LT, (0, head_height, size[0], self.layout.px(3)))
+            leaf.fill(palette.LEAF_DK, (0, head_height, size[0], self.layout.px(3)))
         shapes.frame(leaf, radius * u, max(1.5, 2.4 * u), palette.INK)
         return leaf
 

@@ -164,7 +164,7 @@ class Cover:
         pygame.draw.polygon(surface, colours.fill, corners)
         pygame.draw.polygon(surface, palette.INK, corners, max(2, px(3)))
         for line in (y - half + px(7), y + half - px(8)):
-            surface.fill(palette.LEAF_LT, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
+            surface.fill(palette.LEAF_DK, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
 
     def _seats(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Who has sealed."""

@@ -189,7 +189,7 @@ class StackPart:
 
     def _badge(self, picture: pygame.Surface, rect: pygame.Rect, count: str) -> None:
         centre = rect.right - round(4 * self._unit), rect.top + round(2 * self._unit)
-        self._disc(picture, centre, (palette.LAPIS_9, palette.LEAF_LT))
+        self._disc(picture, centre, (palette.LAPIS_9, palette.BRONZE))
         units = 20 / self.kit.layout.text.value
         self.kit.text.draw(picture, count, Role.LIST, units, palette.VELLUM_0, centre, Align.CENTRE)
 

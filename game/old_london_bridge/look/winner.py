@@ -151,7 +151,7 @@ class WinnerBanner:
         pygame.draw.rect(surface, palette.RUBRIC, box)
         pygame.draw.rect(surface, palette.INK, box, max(2, px(3)))
         for y in (box.top + px(8), box.bottom - px(10)):
-            surface.fill(palette.LEAF_LT, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
+            surface.fill(palette.LEAF_DK, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
         words = kit.translator.gettext("Master of the Bridge")
         units = units_to_fit(kit, words, Role.BUTTON, 38, width - px(24))
         if share >= 1:
