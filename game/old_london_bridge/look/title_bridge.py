@@ -34,6 +34,7 @@ _STONE: Final = (rgb("#EFE6D2"), rgb("#DDD1B6"), rgb("#BFB298"))
 _STRING: Final = rgb("#35602F")
 _LAMP: Final = rgb("#FFD98A")
 _LIGHT: Final = rgb("#FFF6CF")
+_REFLECTED: Final = rgb("#F0A040")
 _FLAGS: Final = 4
 
 
@@ -199,8 +200,8 @@ def _reflection(size: shapes.Size) -> pygame.Surface:
     """Lamplight on the water under an arch, fading to its edges."""
     width, height = size
     glow = pygame.Surface(size, pygame.SRCALPHA)
-    glow.fill((*_LAMP, 0))
-    core = shapes.faded(shapes.disc(max(2, width // 3), _LAMP), 0.4)
+    glow.fill((*_REFLECTED, 0))
+    core = shapes.faded(shapes.disc(max(2, width // 3), _REFLECTED), 0.5)
     core = pygame.transform.smoothscale(core, (max(2, width // 3), max(2, round(height * 0.6))))
     glow.blit(core, core.get_rect(midbottom=(width // 2, height + height // 8)))
     return pygame.transform.box_blur(glow, max(1, width // 9))
