@@ -35,6 +35,13 @@ def test_tiles_next_in_number_differ(tile: int) -> None:
     assert building_name(kind, tile) != building_name(kind, other)
 
 
+@pytest.mark.parametrize("tile", [30, 36, 45, 48])
+def test_tiles_of_a_kind_and_a_crest_take_turns(tile: int) -> None:
+    tiles = tiles_of(STANDARD)
+    assert tiles.crest(tile) == tiles.crest(tile - 20)
+    assert building_name(tiles.kind(tile), tile) != building_name(tiles.kind(tile), tile - 20)
+
+
 def test_light_goes_up_and_down_once_in_five_seconds_and_never_jumps() -> None:
     steps = [brightness(ms, 3) for ms in range(0, 5001, 20)]
     assert (min(steps), max(steps)) == (-3, 3)

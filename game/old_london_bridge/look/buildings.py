@@ -61,12 +61,18 @@ def tiles_of(level: Level) -> Tiles:
 def building_name(kind: int, tile: int | None = None) -> str:
     """The name in `Art` of a tile's drawing; without a tile the first of the kind's two.
 
-    Tiles of a kind take turns by their numbers, so that neighbours on a bridge often differ.
+    Tiles of a kind take turns by their numbers, and so do those of a kind and a crest: neighbours on a
+    bridge often differ.
 
-    >>> [building_name(0, tile).removeprefix("old_london_bridge/") for tile in (52, 47, 42)]
-    ['building_chapel', 'building_chapel_2', 'building_chapel']
+    >>> [building_name(0, tile).removeprefix("old_london_bridge/") for tile in (52, 47, 42, 32)]
+    ['building_chapel', 'building_chapel_2', 'building_chapel', 'building_chapel_2']
     """
-    turn = 0 if tile is None else tile - PARK_TILE if is_park(tile) else tile // _NUMBERED
+    if tile is None:
+        turn = 0
+    elif is_park(tile):
+        turn = tile - PARK_TILE
+    else:
+        turn = tile // _NUMBERED + tile // (_NUMBERED * len(CRESTS))
     return piece(f"building_{KINDS[kind]}" + ("_2" if turn % 2 else ""))
 
 

@@ -93,7 +93,7 @@ class ScoreBoard:
             pitch,
             sites,
             30 if pitch >= 46 else 42,
-            38,
+            30 if tall else 38,
             26 if pitch > 50 else 18,
             near=False,
         )
@@ -145,15 +145,20 @@ class ScoreBoard:
                 paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27)
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
-        for place, seat in enumerate(order):
-            stone = self._stones[place]
-            for left in (True, False):
-                self._pennants.draw(surface, seat, stone.plan.pennant(left), 0)
-            paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
-        for foot in sorted({stone.plan.bottom for stone in self._stones}):
+        feet = sorted({stone.plan.bottom for stone in self._stones})
+        for foot in feet:
+            # Row by row from above: roofs stand before the water of the row behind them.
+            for place, seat in enumerate(order):
+                if self._stones[place].plan.bottom == foot:
+                    self._bridge(surface, view, seat, self._stones[place])
             self._water(surface, foot)
         for place, seat in enumerate(order):
             self._panel(surface, seat, place if view.ranking else None, self.panels[place])
+
+    def _bridge(self, surface: pygame.Surface, view: View, seat: int, stone: Stonework) -> None:
+        for left in (True, False):
+            self._pennants.draw(surface, seat, stone.plan.pennant(left), 0)
+        paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
 
     def _water(self, surface: pygame.Surface, foot: float) -> None:
         """Still water at the foot of a row of bridges, over the whole window."""
