@@ -104,7 +104,7 @@ class Player(Driver):
         screen = TableScreen(kit, self.app.assets, scene.builders, scene.speech, scene.at_rest)
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
-        screen.draw(surface, self.shown, scene.session.ms / 1000)
+        screen.draw(surface, self.shown, scene.ambient)
         scene.focus.draw_ring(surface, kit.paint)
         return surface.get_buffer().raw
 

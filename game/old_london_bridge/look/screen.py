@@ -90,8 +90,8 @@ class Shown:
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
     the one whom the table is to be given to first. `moving`: an event is on its way, and `happening` the
     sentence for it. `counted`, `route` and `bonus` are what the action in hand has done, or would do.
-    `scored` and `won` are the reckoning so far. `opened` lies over the board to be read:
-    `paid`, `log`, or the far `bridge` of a seat.
+    `scored` and `won` are the reckoning so far, `won_for` the milliseconds since it came to its end.
+    `opened` lies over the board to be read: `paid`, `log`, or the far `bridge` of a seat.
     """
 
     view: View
@@ -105,6 +105,7 @@ class Shown:
     counted: tuple[int, ...] = ()
     route: Route | None = None
     bonus: BonusChoice = NO_CHOICE
+    won_for: float = 0.0
     person: int | None = None
     covered: int | None = None
     warning: str | None = None
@@ -221,7 +222,7 @@ class TableScreen:
         self.table.draw_ground(surface)
         how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
         words = won_by(shown.won, self.speech)
-        self.score.paint(surface, shown.view, shown.scored, how_far, self.marks(shown), words)
+        self.score.paint(surface, shown.view, shown.scored, how_far, self.marks(shown), words, shown.won_for)
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""

@@ -22,6 +22,7 @@ from game.old_london_bridge.look.player_panel import PlayerPart
 from game.old_london_bridge.look.prompt_band import PromptPart
 from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.water import Water
+from game.old_london_bridge.look.windows import Windows
 from game.old_london_bridge.rules.view import View
 from game.stage.tween import along
 
@@ -51,6 +52,7 @@ class Table:
         guide = self.places.guide
         self.guide = GuidePart(kit, guide) if guide is not None else None
         self._pennants = Pennants(kit)
+        self._windows = Windows(kit.art)
         self._backdrop: Backdrop | None = None
         self._rows = _rows(self.places)
         self._bands = self._live_bands()
@@ -65,7 +67,7 @@ class Table:
         middle: Sequence[Part] | None = None,
         beside: Sequence[Part] | None = None,
     ) -> None:
-        """Draw everything over the whole of `surface`; `ms` moves water and pennants only.
+        """Draw everything over the whole of `surface`; `ms` moves water, pennants and lights only.
 
         `middle` are parts that stand in the board's place, for sealing and the order; `beside` stand in the
         place of those beside the board.
@@ -152,6 +154,7 @@ class Table:
             self._pennants.draw(surface, self.kit.near, plan.pennant(left).move(0, depth), ms)
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
+        self._windows.draw_bridge(surface, plan, self.kit.near, view, marks, ms, depth)
         surface.set_clip(clip)
 
     def _live_bands(self) -> tuple[_Band, ...]:

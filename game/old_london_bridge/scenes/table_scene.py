@@ -125,7 +125,12 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Water and windows are alive, but at pace Still only what must move moves."""
-        return self.session.director.pace is not Pace.STILL or not self.session.idle
+        return self._alive or not self.session.idle
+
+    @property
+    def _alive(self) -> bool:
+        """Whether water, windows and gold leaf move."""
+        return self.session.director.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
         """Motions go on, bots answer; who is asked next is asked."""
@@ -291,6 +296,7 @@ class TableScene(Scene):
             moving=moment.event is not None,
             counted=counted,
             route=route,
+            won_for=self.session.rested_ms if self._alive and self.session.over else 0.0,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
             person=person,
             covered=covered,
@@ -361,9 +367,14 @@ class TableScene(Scene):
                 named[name] = action_label(would[0], asked.view, asked.seat, self.speech)
         return named
 
+    @property
+    def ambient(self) -> float:
+        """Seconds by which water and lights have moved: at pace Still they stand."""
+        return self.session.ms / 1000 if self._alive else 0.0
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment."""
-        self.screen.draw(surface, self.shown(self.session.moment), self.session.ms / 1000)
+        self.screen.draw(surface, self.shown(self.session.moment), self.ambient)
         self.focus.draw_ring(surface, self.kit.paint)
 
 
