@@ -1,11 +1,12 @@
-"""How long a picture of the table takes: a round of bots at 1920x1080, without a window.
+"""How long a picture of the table takes: a round of bots, without a window.
 
-``python -m bench.frames`` plays two rounds of four bots on a scripted clock, draws every
+``python -m bench.frames [--size WxH]`` plays two rounds of four bots on a scripted clock, draws every
 frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
 thread. In a steady frame nothing of the game moves: water and pennants alone. Caches fill in the
 first round; the second one is measured. The peer is one opaque picture of the whole window.
 """
 
+import argparse
 import os
 import platform
 import sys
@@ -30,7 +31,7 @@ from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 
-SIZE: Final = (1920, 1080)
+SIZE: Final = "1920x1080"
 BOT: Final = "apprentice"
 SEED: Final = "frames"
 #: One of so many frames is followed by the peer.
@@ -58,13 +59,13 @@ class Frames:
 class Film:
     """A demo that is drawn frame by frame and timed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.clock = ScriptedClock()
-        opening = Opening(self.clock, SIZE, saves=folder / "saves", settings=folder / "settings")
+        opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
         self.app = App(GAME.name, opening)
         self.app.demo(demo_tables(GAME, standard(), (BOT,) * PLAYERS, SEED))
         self.peer: list[float] = []
-        self._opaque = pygame.Surface(SIZE).convert()
+        self._opaque = pygame.Surface(size).convert()
         self._last: Any = None
 
     @property
@@ -119,19 +120,23 @@ def _timed(work: Callable[[], object]) -> float:
 
 def main() -> None:
     """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.frames", description=__doc__)
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    shape = parser.parse_args().size
+    width, height = map(int, shape.split("x"))
     with TemporaryDirectory() as folder:
-        film = Film(Path(folder))
+        film = Film(Path(folder), (width, height))
         rows = [film.play("first round", 1)[0], *film.play("second round", 2)]
         film.app.close_window()
     peer = median(film.peer)
     python = f"{platform.python_implementation()} {platform.python_version()}"
     tools = f"{python}, pygame-ce {pygame.version.ver}, {sys.platform} {platform.machine()}"
-    print(f"{tools}, {SIZE[0]}x{SIZE[1]}, dummy driver, CPU time\n")
+    print(f"{tools}, {shape}, dummy driver, CPU time\n")
     print("| frames | count | median ms | 99 % below | most | in peers | layouts | SVG | panels |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for row in rows:
         print(row.row(peer))
-    print(f"\nThe peer, one opaque blit of {SIZE[0]}x{SIZE[1]}, takes {peer:.2f} ms.")
+    print(f"\nThe peer, one opaque blit of {shape}, takes {peer:.2f} ms.")
     print("Layouts of text, drawings rasterised and panels remade are counts for one frame.")
 
 

@@ -69,3 +69,23 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     player.app.play(resumed(record))
     assert at_rest(player) == shown
     assert picture_of(player, shown) == picture
+
+
+def test_a_step_can_be_taken_back_in_a_game_that_was_resumed(player: Player, tmp_path: Path) -> None:
+    rng = random.Random(12)
+    record = tmp_path / "game.jsonl"
+    player.sit(a_match((PERSON, BOT, BOT)), record=record)
+    while player.wait() and not player.table.session.may_take_back:
+        player.answer(rng)
+    session = player.table.session
+    person = session.person
+    lines = list(session.match.lines)
+    assert session.journal is not None
+    session.journal.wait()
+    player.app.play(resumed(record))
+    again = player.table.session
+    assert (again.person, again.may_take_back) == (person, True)
+    again.take_back()
+    assert again.match.lines[: len(lines)] == lines
+    assert again.match.lines[-1] == {"note": "back", "steps": 1}
+    assert player.wait() and player.table.session.person == person

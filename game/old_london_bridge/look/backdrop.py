@@ -27,6 +27,9 @@ class Backdrop:
 
     def lay(self, laid: Sequence[Laid]) -> None:
         """Show these from now on, the first at the bottom."""
+        pictures = [one.picture for one in laid]
+        if len(pictures) == len(self._laid) and all(map(_is_in, pictures, self._laid)):
+            return
         old, new = {_key(one) for one in self._laid}, {_key(one) for one in laid}
         changed = [one.place for one in (*self._laid, *laid) if _key(one) not in old & new]
         self._laid = tuple(laid)
@@ -46,6 +49,10 @@ class Backdrop:
         for one in self._laid:
             if one.place.colliderect(place):
                 surface.blit(one.picture, one.place)
+
+
+def _is_in(picture: pygame.Surface, one: Laid) -> bool:
+    return one.picture is picture
 
 
 def _key(one: Laid) -> tuple[int, tuple[int, int, int, int]]:
