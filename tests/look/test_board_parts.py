@@ -465,13 +465,20 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
         ledger.paint(surface, view, scored, progress)
         return [words for words, _ in telling(kit)]
 
-    purses = [f"£{purse(view, scored, seat)}" for seat in range(4)]
-    assert [words for words in said(0.0) if words.startswith("£")] == purses
+    def columns(progress: float) -> list[list[str]]:
+        """The sums of each column, from the first in rank, from the top."""
+        said(progress)
+        sums = sorted((rect.centerx, rect.top, words) for words, rect in telling(kit) if "£" in words)
+        size = len(sums) // 4
+        return [[words for _, _, words in sums[size * place :][:size]] for place in range(4)]
+
+    purses = [f"£{purse(view, scored, seat)}" for seat in view.ranking]
+    totals = [f"£{view.money[seat]}".replace("£-", "−£") for seat in view.ranking]
+    assert columns(0.0) == [[one] for one in purses]
+    assert [set(column) for column in columns(7.0)] == [{*both} for both in zip(purses, totals, strict=True)]
     counts = [len(said(progress)) for progress in (0.0, 1.0, 3.0, 6.0, 7.0)]
     assert counts == sorted(counts)
     assert len(set(counts)) == len(counts)
-    totals = [words for words in said(7.0) if "£" in words][4:]
-    assert totals == [f"£{pounds}".replace("£-", "−£") for pounds in view.money]
     assert said(2.5) == said(2.5)
 
 

@@ -12,7 +12,7 @@ from game.core.chance import salt_of
 from game.match.match import Match, Seat, pairs_of
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.motions import Choreographer, Flip, Fly, Fold, Hide, Motion, Squash
+from game.old_london_bridge.look.motions import Bracket, Choreographer, Flip, Fly, Fold, Hide, Motion, Squash
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.events import (
     Built,
@@ -70,7 +70,7 @@ def test_a_piece_that_is_left_out_of_its_place_is_on_its_way(players: int, level
         for ms in range(0, int(motion.length), LOOK):
             running = [sample.payload for sample in motion.at(ms) if sample.phase is Phase.RUNNING]
             left_out = sum(isinstance(payload, Hide) for payload in running)
-            seen = sum(isinstance(payload, Fly | Squash | Fold | Flip) for payload in running)
+            seen = sum(isinstance(payload, Fly | Squash | Fold | Flip | Bracket) for payload in running)
             # A tile that is on its way is left out at its stack and at its site.
             at_both_ends = isinstance(event, Built)
             assert seen >= (1 if at_both_ends and left_out else left_out), (event, ms)
@@ -80,8 +80,8 @@ def test_a_piece_that_is_left_out_of_its_place_is_on_its_way(players: int, level
 def test_a_piece_that_has_arrived_stays_there_until_its_event_is_shown(players: int, level: str) -> None:
     for event, motion in moved(players, level):
         for track in motion.tracks:
-            if isinstance(track.payload, Hide) and not isinstance(event, CardsRevealed):
-                # Cards that turn over lie where they turn; everything else is drawn where it was.
+            if isinstance(track.payload, Hide) and not isinstance(event, CardsRevealed | OrderDrawn):
+                # Cards that have turned over, or lie in order, are drawn so; everything else where it was.
                 assert track.end == pytest.approx(motion.length), (event, track)
 
 
@@ -95,5 +95,6 @@ def test_the_motion_table_holds() -> None:
             lengths.setdefault(type(event), set()).add(mover.motion(event, before, after).length)
     assert lengths[FigurePlaced] == {460 + 90}
     assert lengths[Built] <= {620 + 140 + 420, 260 + 620 + 140 + 420}
-    assert lengths[OrderDrawn] <= {520 + 240, 520 + 120, 240, 120}
+    tied, plain = 240 + 2400, 900
+    assert lengths[OrderDrawn] <= {520 + tied, tied, 520 + plain, plain}
     assert lengths[CardsRevealed] == {420 + 3 * 60}

@@ -11,9 +11,10 @@ import pygame
 from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.kit import Kit, piece, shared
-from game.old_london_bridge.look.motions import Dust, Flip, Fly, Fold, Payload, Ring, Squash
+from game.old_london_bridge.look.motions import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
 from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.rules.components import PARK
 from game.stage import palette
 from game.stage.tween import Phase, Sample, arc, between
@@ -44,6 +45,10 @@ class Flights:
                     self._fly(surface, fly, sample.value)
                 case Squash() as squash:
                     self._squash(surface, squash, sample.value)
+                case Pulse() as pulse:
+                    self._pulse(surface, pulse, sample.value)
+                case Bracket(left, right):
+                    paint_bracket(surface, self.kit, left, right, sample.value)
                 case Flip() as flip:
                     self._flip(surface, flip, sample.value)
                 case Fold() as fold:
@@ -115,6 +120,11 @@ class Flights:
         foot = squash.place[0], squash.place[1] - picture.get_height() // 2 + picture.get_height()
         landed = pygame.transform.smoothscale(picture, size)
         surface.blit(landed, landed.get_rect(midbottom=foot))
+
+    def _pulse(self, surface: pygame.Surface, pulse: Pulse, share: float) -> None:
+        grown = round(pulse.size * (1 + 0.18 * math.sin(math.pi * share)))
+        picture = pygame.transform.smoothscale_by(self.picture(pulse.piece, pulse.size), grown / pulse.size)
+        surface.blit(picture, picture.get_rect(center=pulse.place))
 
     def _flip(self, surface: pygame.Surface, flip: Flip, share: float) -> None:
         """Narrow to an edge, then wide again with the other side up."""

@@ -102,7 +102,8 @@ class Marks:
     `hidden`: pieces in flight, which their part leaves out: `figure 2` (of that seat), `site 4 of 1`
     (the building of a seat), `plaque 4 of 1` (its number alone), `stack inn` (its upper tile), `bonus 2`
     (the upper tile of a market stack), `tile share of 1`, `seal chapel 1` (of that seat), `card 3`,
-    `order 2` and `banner 2` (card and name of a place in the order, from 1), `take 3`, `marker 5`.
+    `order 2` and `banner 2` (card and name of a place in the order, from 1), `brackets` (all of them),
+    `take 3`, `marker 5`.
     `sunk`: how deep the near bridge lies in the water, 0 up to 1, while the turn passes.
     `switched`: signs of the header that show their other state: `pause`, `pace`.
     `prompt` takes the place of the rules' own question in the prompt band; `warning` stands there in red.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from game.match.match import SeatChanged, TakenBack
@@ -57,6 +58,23 @@ class Squash:
     piece: str
     place: Point
     size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """A piece that lies still grows a little and shrinks again."""
+
+    piece: str
+    place: Point
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """A bracket draws itself under two cards, from its ends to the middle."""
+
+    left: Point
+    right: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +169,24 @@ class Win:
     what: str
 
 
-Payload = Fly | Squash | Turn | Overshoot | Pass | Fold | Dust | Count | Roll | Flip | Ring | Hide | Row | Win
+Payload = (
+    Fly
+    | Squash
+    | Pulse
+    | Bracket
+    | Turn
+    | Overshoot
+    | Pass
+    | Fold
+    | Dust
+    | Count
+    | Roll
+    | Flip
+    | Ring
+    | Hide
+    | Row
+    | Win
+)
 Motion = Timeline[Payload]
 _TrackOf = Track[Payload]
 _NOTHING: Final[Motion] = Timeline()
@@ -164,6 +199,9 @@ _SQUASH: Final = 90
 #: Coins that fly at most, whatever the sum.
 _MOST_COINS: Final = 6
 _RING, _FADE = 600, 150
+_SLIDE, _BRACKET = 520, 240
+#: How long the order stands to be read, with ties to understand and without.
+_READ: Final = {True: 2400, False: 900}
 
 
 def near_of(view: View, at_rest: int) -> int:
@@ -307,26 +345,34 @@ def _revealed(c: Choreographer, _event: events.CardsRevealed, _before: View, aft
     return Timeline(tuple(tracks))
 
 
-def _order(c: Choreographer, event: events.OrderDrawn, before: View, after: View) -> Motion:
-    """Cards slide with their names from where they were shown to their places, and rest there."""
+def _order(c: Choreographer, _event: events.OrderDrawn, before: View, after: View) -> Motion:
+    """Cards slide with their names to their places; brackets join ties; then there is time to read why."""
     old, new = c.reveal.columns(before), c.reveal.columns(after)
-    rest = 240.0 if event.ties else 120.0
-    if (before.order, old) == (after.order, new):
-        return Timeline(rest=rest)
-    length, slide = 520 + rest, held(in_out_cubic, 520 / (520 + rest))
+    slide = 0 if (before.order, old) == (after.order, new) else _SLIDE
     left, tracks = list(range(len(before.order))), []
-    for place, (seat, printed, _counts) in enumerate(after.order):
+    for place, (seat, printed, _counts) in enumerate(after.order if slide else ()):
         start = next(i for i in left if before.order[i][:2] == (seat, printed))
         left.remove(start)
+        width = c.reveal.banner_box(old[start]).width
         for piece, box, word in (
             (f"card {printed}", c.reveal.card_box, "order"),
-            (f"banner {seat} {c.reveal.banner_box(old[start]).width}", c.reveal.banner_box, "banner"),
+            (f"banner {seat} {width}", c.reveal.banner_box, "banner"),
         ):
             here, there = box(old[start]), box(new[place])
             fly = Fly(piece, here.center, there.center, here.height, there.height)
-            tracks.append(_track("slide", 0, length, slide, fly))
-            tracks.append(_track("hide", 0, length, linear, Hide(f"{word} {start + 1}")))
-    return Timeline(tuple(tracks))
+            tracks.append(_track("slide", 0, slide, in_out_cubic, fly))
+            tracks.append(_track("hide", 0, slide, linear, Hide(f"{word} {start + 1}")))
+    tied = [k for k, (a, b) in enumerate(pairwise(after.order)) if a[2] == b[2]]
+    for place in tied:
+        ends = c.reveal.bracket(new[place], new[place + 1])
+        tracks.append(_track("bracket", slide, _BRACKET, linear, Bracket(*ends)))
+        for seat, column in ((after.order[k][0], new[k]) for k in (place, place + 1)):
+            name = c.reveal.banner_box(column)
+            spot = name.left + name.height // 2, name.centery
+            tracks.append(_track("pulse", slide, _BRACKET, linear, Pulse(f"seal {seat}", spot, name.height)))
+    if tied:
+        tracks.append(_track("hide", slide, _BRACKET, linear, Hide("brackets")))
+    return Timeline(tuple(tracks), rest=_READ[bool(tied)])
 
 
 def _raised(c: Choreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:

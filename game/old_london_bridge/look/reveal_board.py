@@ -9,14 +9,13 @@ import pygame
 
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.kit import Kit, Marks, piece
+from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.panels import Part
-from game.old_london_bridge.look.pieces import tinted, units_to_fit
-from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
-from game.old_london_bridge.rules.components import CHAPEL
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
@@ -38,7 +37,7 @@ class RevealBoard:
         self.tall = places.plan.tall
         if self.tall:
             self.leaf = pygame.Rect(
-                board.left + px(24), board.bottom - px(252), board.width - px(48), px(228)
+                board.left + px(24), board.bottom - px(218), board.width - px(48), px(196)
             )
             self.row = pygame.Rect(board.left + px(24), board.top + px(20), board.width - px(48), 0)
             self.row.height = self.leaf.top - px(14) - self.row.top
@@ -60,7 +59,7 @@ class RevealBoard:
     def key(self, view: View, marks: Marks) -> Hashable:
         """The order, whether it stands, and what may be raised."""
         named = frozenset(name for name in marks.may if name.startswith("raise"))
-        hidden = frozenset(name for name in marks.hidden if name.startswith(("order", "banner")))
+        hidden = frozenset(name for name in marks.hidden if name.startswith(("order", "banner", "brackets")))
         lit = {marks.pointed, marks.chosen} & named
         return view.order, view.order_stands, self.kit.near, named, frozenset(lit), hidden
 
@@ -91,6 +90,12 @@ class RevealBoard:
         box = pygame.Rect(0, 0, round(height / WHOLE), height)
         box.center = column.centerx, (upper + lower) // 2
         return box
+
+    def bracket(self, first: pygame.Rect, second: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the foot of a bracket under two columns begins and ends."""
+        px = self.kit.layout.px
+        y = first.bottom - self._bars()[1] - px(16)
+        return (first.centerx + px(4), y), (second.centerx - px(4), y)
 
     def card_heights(self) -> set[int]:
         """How high the cards are, with ties to explain and without."""
@@ -125,8 +130,8 @@ class RevealBoard:
             return
         for place, (first, second) in enumerate(pairwise(columns)):
             self._arrow(surface, first)
-            if view.order[place][2] == view.order[place + 1][2]:
-                self._bracket(surface, first, second)
+            if view.order[place][2] == view.order[place + 1][2] and "brackets" not in marks.hidden:
+                paint_bracket(surface, self.kit, *self.bracket(first, second))
 
     def _column(
         self, surface: pygame.Surface, view: View, marks: Marks, place: int, column: pygame.Rect
@@ -186,18 +191,3 @@ class RevealBoard:
         pygame.draw.line(surface, palette.LEAF_LT, (x - reach, y), (x + reach - px(3), y), thick)
         head = [(x + px(2), y - px(9)), (x + reach, y), (x + px(2), y + px(9))]
         pygame.draw.lines(surface, palette.LEAF_LT, False, head, thick)
-
-    def _bracket(self, surface: pygame.Surface, first: pygame.Rect, second: pygame.Rect) -> None:
-        """Under two cards that count the same, with the chapel's sign."""
-        kit, px = self.kit, self.kit.layout.px
-        y = first.bottom - self._bars()[1] - px(16)
-        left, right = first.centerx + px(4), second.centerx - px(4)
-        thick, colour = max(2, px(4)), KIND_COLOURS[CHAPEL].light
-        points = [(left, y - px(12)), (left, y), (right, y), (right, y - px(12))]
-        pygame.draw.lines(surface, colour, False, points, thick)
-        side = px(40)
-        for shrink, fill in ((0, palette.VELLUM_0), (px(3), KIND_COLOURS[CHAPEL].dark)):
-            disc = shapes.disc(side - 2 * shrink, fill)
-            surface.blit(disc, disc.get_rect(center=((left + right) // 2, y)))
-        icon = tinted(kit.art.get(piece("picto_chapel"), side // 2, side // 2), palette.VELLUM_0)
-        surface.blit(icon, icon.get_rect(center=((left + right) // 2, y)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -60,37 +61,29 @@ class ScoreLedger:
         shuffle: float = 1.0,
     ) -> None:
         """The ledger at one moment; `view` is that of the moment after the last of `scored`."""
-        kit, rect = self.kit, self.rect
-        kit.paint.vellum(surface, rect)
-        lines = rows_of(view)
-        head, row, foot = self._heights(len(lines) + 1)
+        self.kit.paint.vellum(surface, self.rect)
+        rows = self._rows(view)
+        self._stripes(surface, rows)
+        self._head(surface, view, rows.head)
+        self._labels(surface, view, rows)
         columns = self._columns(view, shuffle)
-        self._stripes(surface, head, row, len(lines) + 1)
-        if view.ranking and progress > len(lines):
-            self._gild(surface, columns[view.ranking[0]])
-        self._head(surface, view, head)
-        for seat, column in enumerate(columns):
-            self._name(surface, seat, column, head)
-        top = rect.top + head
-        self._purses(surface, view, scored, columns, round(top + row / 2))
-        for place, line in enumerate(lines):
-            middle = round(top + row * (place + 1.5))
-            self._label(surface, view, line, middle, row)
-            share = min(1.0, max(0.0, progress - place))
-            for event in scored:
-                if event.line == line and share > 0:
-                    self._amount(surface, view, event, columns[event.seat], middle, share)
-        self._total(
-            surface, view, scored, columns, round(top + row * (len(lines) + 1)), foot, progress - len(lines)
-        )
+        # Whoever rises passes over whoever falls.
+        for seat in sorted(range(view.players), key=lambda seat: -_rank(view, seat)):
+            column = columns[seat]
+            if 0 < shuffle < 1:
+                self._slip(surface, column)
+            if progress > len(rows.lines) and view.ranking and view.ranking[0] == seat:
+                self._gild(surface, column)
+            self._name(surface, seat, column, rows.head)
+            self._column(surface, view, scored, seat, column, rows, progress)
 
     # Geometry
 
-    def _heights(self, rows: int) -> tuple[int, float, int]:
-        """Heights of the head, of a row, of the foot with the total."""
-        head = round(self.rect.height * 0.225)
-        foot = round(self.rect.height * 0.185)
-        return head, (self.rect.height - head - foot) / rows, foot
+    def _rows(self, view: View) -> _Rows:
+        lines = rows_of(view)
+        head, foot = round(self.rect.height * 0.225), round(self.rect.height * 0.185)
+        row = (self.rect.height - head - foot) / (len(lines) + 1)
+        return _Rows(tuple(lines), self.rect.top, head, row, foot)
 
     def _columns(self, view: View, shuffle: float) -> list[pygame.Rect]:
         """By seat."""
@@ -98,12 +91,9 @@ class ScoreLedger:
         label = round(self.rect.width * 0.385)
         left = self.rect.left + label + px(8)
         width = (self.rect.right - px(18) - left) / view.players
-        ranks = {seat: place for place, seat in enumerate(view.ranking)} or dict(
-            enumerate(range(view.players))
-        )
         return [
             pygame.Rect(
-                round(left + between(seat, ranks[seat], shuffle) * width),
+                round(left + between(seat, _rank(view, seat), shuffle) * width),
                 self.rect.top,
                 round(width),
                 self.rect.height,
@@ -113,13 +103,22 @@ class ScoreLedger:
 
     # Grounds
 
-    def _stripes(self, surface: pygame.Surface, head: int, row: float, rows: int) -> None:
+    def _stripes(self, surface: pygame.Surface, rows: _Rows) -> None:
         px = self.kit.layout.px
-        for place in range(0, rows, 2):
-            box = pygame.Rect(self.rect.left + px(20), 0, self.rect.width - px(40), round(row))
-            box.top = round(self.rect.top + head + place * row)
+        for place in range(0, len(rows.lines) + 1, 2):
+            box = pygame.Rect(self.rect.left + px(20), 0, self.rect.width - px(40), round(rows.row))
+            box.top = round(self.rect.top + rows.head + place * rows.row)
             stripe = shapes.rounded(box.size, 6 * self.kit.layout.u, palette.VELLUM_3)
             surface.blit(shapes.faded(stripe, 0.34), box)
+
+    def _slip(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        """The strip of vellum that a column changes its place on."""
+        px, u = self.kit.layout.px, self.kit.layout.u
+        box = column.inflate(-px(6), -px(44))
+        self.kit.paint.shadow(surface, box, radius=10, blur=6, drop=4)
+        surface.blit(shapes.rounded(box.size, 10 * u, palette.VELLUM_4), box)
+        inner = box.inflate(-2 * px(2), -2 * px(2))
+        surface.blit(shapes.rounded(inner.size, 9 * u, palette.VELLUM_1), inner)
 
     def _gild(self, surface: pygame.Surface, column: pygame.Rect) -> None:
         """The winner's column in leaf."""
@@ -157,25 +156,49 @@ class ScoreLedger:
         place = column.centerx, column.top + head * 0.83
         kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, place, Align.CENTRE, room)
 
-    def _purses(
+    def _labels(self, surface: pygame.Surface, view: View, rows: _Rows) -> None:
+        """What each row is, and the line over the total."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        side, middle = px(40), rows.middle(0)
+        box = pygame.Rect(rect.left + px(40), middle - side // 2, side, side)
+        kit.draw(surface, "coin_gold", box)
+        words = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
+        self._words(surface, words, middle)
+        for place, line in enumerate(rows.lines, start=1):
+            self._label(surface, view, line, rows.middle(place), rows.row)
+        for shift in (px(8), px(14)):
+            line_box = (rect.left + px(24), rows.foot_top + shift, rect.width - px(48), max(1, px(2)))
+            surface.fill(palette.RUBRIC_DK, line_box)
+        place_of_total = rect.left + px(40), self._total_middle(rows)
+        words = kit.translator.gettext("Total")
+        kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, place_of_total)
+
+    def _total_middle(self, rows: _Rows) -> int:
+        px = self.kit.layout.px
+        return rows.foot_top + px(10) + round((rows.foot - px(30)) * 0.5)
+
+    def _column(
         self,
         surface: pygame.Surface,
         view: View,
         scored: Sequence[Scored],
-        columns: list[pygame.Rect],
-        middle: int,
+        seat: int,
+        column: pygame.Rect,
+        rows: _Rows,
+        progress: float,
     ) -> None:
-        kit, px = self.kit, self.kit.layout.px
-        side = px(40)
-        box = pygame.Rect(self.rect.left + px(40), middle - side // 2, side, side)
-        kit.draw(surface, "coin_gold", box)
-        words = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
-        self._words(surface, words, middle)
-        for seat, column in enumerate(columns):
-            place = column.centerx, middle
-            kit.text.draw(
-                surface, pounds(purse(view, scored, seat)), Role.MONEY, 34, palette.INK, place, Align.CENTRE
-            )
+        """The figures of one builder: the purse, what each line paid, the total."""
+        start = purse(view, scored, seat)
+        place = column.centerx, rows.middle(0)
+        self.kit.text.draw(surface, pounds(start), Role.MONEY, 34, palette.INK, place, Align.CENTRE)
+        for event in scored:
+            share = min(1.0, progress - rows.lines.index(event.line))
+            if event.seat == seat and share > 0:
+                middle = rows.middle(rows.lines.index(event.line) + 1)
+                self._amount(surface, view, event, column, middle, share)
+        share = min(1.0, progress - len(rows.lines))
+        if share > 0:
+            self._total(surface, view, seat, column, self._total_middle(rows), start, share)
 
     def _words(self, surface: pygame.Surface, words: str, middle: int) -> None:
         kit, px = self.kit, self.kit.layout.px
@@ -226,31 +249,44 @@ class ScoreLedger:
         self,
         surface: pygame.Surface,
         view: View,
-        scored: Sequence[Scored],
-        columns: list[pygame.Rect],
-        top: int,
-        foot: int,
+        seat: int,
+        column: pygame.Rect,
+        middle: int,
+        start: int,
         share: float,
     ) -> None:
-        kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        for shift in (px(8), px(14)):
-            line = (rect.left + px(24), top + shift, rect.width - px(48), max(1, px(2)))
-            surface.fill(palette.RUBRIC_DK, line)
-        middle = top + px(10) + round((foot - px(30)) * 0.5)
-        words = kit.translator.gettext("Total")
-        place = rect.left + px(40), middle
-        kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, place)
-        if share <= 0:
-            return
-        for seat, column in enumerate(columns):
-            start = purse(view, scored, seat)
-            shown = round(between(start, view.money[seat], min(1.0, share)))
-            best = bool(view.ranking) and view.ranking[0] == seat and share >= 1
-            units = 54.0 if best else 44.0
-            units = units_to_fit(kit, pounds(shown), Role.MONEY, units, column.width - px(12))
-            kit.text.draw(
-                surface, pounds(shown), Role.MONEY, units, palette.INK, (column.centerx, middle), Align.CENTRE
-            )
+        """What the purse has rolled to, larger for the winner once it is there."""
+        text = self.kit.text
+        words = pounds(round(between(start, view.money[seat], share)))
+        best = bool(view.ranking) and view.ranking[0] == seat and share >= 1
+        room = column.width - self.kit.layout.px(12)
+        units = units_to_fit(self.kit, words, Role.MONEY, 54.0 if best else 44.0, room)
+        text.draw(surface, words, Role.MONEY, units, palette.INK, (column.centerx, middle), Align.CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The lines of the reckoning, and the heights of head, row and foot below `top`."""
+
+    lines: tuple[str, ...]
+    top: int
+    head: int
+    row: float
+    foot: int
+
+    def middle(self, place: int) -> int:
+        """The middle of a row: 0 for the purses, then the lines."""
+        return round(self.top + self.head + self.row * (place + 0.5))
+
+    @property
+    def foot_top(self) -> int:
+        """Where the foot with the total begins."""
+        return round(self.top + self.head + self.row * (len(self.lines) + 1))
+
+
+def _rank(view: View, seat: int) -> int:
+    """A seat's place in the ranking, from 0; its own number before there is one."""
+    return view.ranking.index(seat) if view.ranking else seat
 
 
 def purse(view: View, scored: Sequence[Scored], seat: int) -> int:

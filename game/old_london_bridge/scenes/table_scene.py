@@ -15,7 +15,7 @@ from game.core.messages import fill
 from game.match.match import Seat
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.kit import Builder
-from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.motions import Choreographer, Fly, Payload, near_of
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.screen import ALWAYS, HANDED, RECKONING_MS, Answer, Shown, TableScreen
 from game.old_london_bridge.rules import agenda
@@ -26,6 +26,7 @@ from game.old_london_bridge.rules.events import (
     Event,
     GameWon,
     MarkerMoved,
+    OrderDrawn,
     Scored,
     StrengthCounted,
 )
@@ -43,6 +44,7 @@ from game.stage.inputs import Input, Key, Point, Press
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session, Told
+from game.stage.tween import Phase
 
 _CONFIRM: Final = ("return", "space")
 #: Choices of how a stack is reached, not of a stack.
@@ -279,7 +281,7 @@ class TableScene(Scene):
         view: View = moment.shown.view if person is None else self.session.asked_view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view
-        if isinstance(moment.event, CardsRevealed | Scored | GameWon) and moment.after is not None:
+        if moment.after is not None and _shows_its_end(moment):
             # What turns over or rolls up is drawn where, and as what, it will be.
             view, story = after, moment.after.story
         pointed, pressed = self.focus.current, self.focus.pressed
@@ -381,6 +383,13 @@ class TableScene(Scene):
 def _plain(name: str) -> str:
     """The name of the first of several like cards."""
     return " ".join(name.split()[:2]) if name.startswith("card ") else name
+
+
+def _shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
+    """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
+    if isinstance(moment.event, OrderDrawn):
+        return not any(isinstance(s.payload, Fly) and s.phase is Phase.RUNNING for s in moment.samples)
+    return isinstance(moment.event, CardsRevealed | Scored | GameWon)
 
 
 def _done(
