@@ -1,0 +1,114 @@
+"""The mixing desk: how loud each thing is at each moment. The live player and the film's mix both ask it.
+
+Milliseconds of one clock, whichever; nothing here plays or mixes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.stage.sound import making
+from game.stage.sound.book import Backing
+from game.stage.sound.loudness import gain_of
+from game.stage.sound.making import Made
+
+CEILING: Final = gain_of(-3.2)
+"""Effects together never reach further than this."""
+FAINTEST: Final = 0.2
+"""An effect that would have to be quieter than this share of itself is left out."""
+DUCKED: Final = gain_of(-8.0)
+"""What is left of music and river under an effect."""
+_FULL: Final = 0.995
+_DOWN_MS: Final = 60.0
+_HOLD_MS: Final = 260.0
+_UP_MS: Final = 900.0
+_CROSS_MS: Final = 1400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """What a person wishes: 0 to 100 each, and what is not to be heard at all."""
+
+    master: int = 100
+    music: int = 100
+    effects: int = 100
+    mute_master: bool = False
+    mute_music: bool = False
+    mute_effects: bool = False
+
+    @property
+    def of_music(self) -> float:
+        """The factor for music and river."""
+        return 0.0 if self.mute_master or self.mute_music else _share(self.master) * _share(self.music)
+
+    @property
+    def of_effects(self) -> float:
+        """The factor for effects."""
+        return 0.0 if self.mute_master or self.mute_effects else _share(self.master) * _share(self.effects)
+
+
+def _share(volume: int) -> float:
+    """Ears hear in proportion: half of the way is a quarter of the swing."""
+    return (volume / 100.0) ** 2
+
+
+class Desk:
+    """Remembers what is sounding; `step` lets its time pass."""
+
+    def __init__(self, volumes: Volumes | None = None) -> None:
+        self.volumes = volumes or Volumes()
+        self.backing: Backing | None = None
+        self.ms = 0.0
+        self._sounding: list[tuple[float, float, Made]] = []
+        self._duck = 1.0
+        self._down_until = 0.0
+        self._faders: dict[Backing, float] = dict.fromkeys(Backing, 0.0)
+
+    def strike(self, made: Made, at_ms: float) -> float:
+        """An effect begins: how loud, 0 to 1 without the volumes; 0 where there is no room for it."""
+        self._sounding = [one for one in self._sounding if at_ms - one[0] < one[2].seconds * 1000]
+        still = sum(gain * other.after((at_ms - begun) / 1000) for begun, gain, other in self._sounding)
+        gain = min(1.0, (self._room() - still) / made.after(0.0))
+        if gain < FAINTEST:
+            return 0.0
+        self._sounding.append((at_ms, gain, made))
+        if self.volumes.of_effects > 0:
+            self._down_until = max(self._down_until, at_ms + made.seconds * 1000 + _HOLD_MS)
+        return gain
+
+    def _room(self) -> float:
+        """How far effects together may reach: with what is behind them, not beyond full scale."""
+        behind = making.CEILING * sum(self.levels().values())
+        return min(CEILING, (_FULL - behind) / max(self.volumes.of_effects, 0.01))
+
+    def step(self, seconds: float) -> None:
+        """Let time pass: music goes down under effects and comes up again, one piece gives way to another."""
+        ms = seconds * 1000
+        self.ms += ms
+        if self.ms < self._down_until:
+            self._duck = max(DUCKED, self._duck - (1.0 - DUCKED) * ms / _DOWN_MS)
+        else:
+            self._duck = min(1.0, self._duck + (1.0 - DUCKED) * ms / _UP_MS)
+        for backing, fader in self._faders.items():
+            way = ms / _CROSS_MS if backing is self.backing else -ms / _CROSS_MS
+            self._faders[backing] = min(1.0, max(0.0, fader + way))
+
+    def levels(self) -> Mapping[Backing, float]:
+        """How loud each backing is now, volumes included."""
+        loud = self._duck * self.volumes.of_music
+        return {backing: fader * loud for backing, fader in self._faders.items()}
+
+    def heard(self, backing: Backing) -> bool:
+        """Whether a backing is faded in, be it ever so little; ducked and muted ones are."""
+        return self._faders[backing] > 0.0
+
+    def hold(self, backing: Backing) -> None:
+        """A backing is not ready: it will fade in from nothing when it is."""
+        self._faders[backing] = 0.0
+
+    @property
+    def of_effects(self) -> float:
+        """The factor for effects."""
+        return self.volumes.of_effects

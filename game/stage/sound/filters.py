@@ -1,0 +1,103 @@
+"""What is done to a wave: filters with two poles, and envelopes. Each returns a new wave."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.stage.sound.synth import Wave
+
+
+@dataclass(slots=True)
+class Biquad:
+    """A filter with two poles and two zeros; it remembers, so a long wave may pass in parts."""
+
+    b0: float
+    b1: float
+    b2: float
+    a1: float
+    a2: float
+    _s1: float = 0.0
+    _s2: float = 0.0
+
+    def run(self, wave: Sequence[float]) -> Wave:
+        """The wave after the filter."""
+        b0, b1, b2, a1, a2 = self.b0, self.b1, self.b2, self.a1, self.a2
+        s1, s2 = self._s1, self._s2
+        out = array("f")
+        add = out.append
+        for x in wave:
+            y = b0 * x + s1
+            s1 = b1 * x - a1 * y + s2
+            s2 = b2 * x - a2 * y
+            add(y)
+        self._s1, self._s2 = s1, s2
+        return out
+
+
+def lowpass(rate: int, cutoff: float, q: float = 0.7071) -> Biquad:
+    """Lets through what is lower than `cutoff` hertz; a `q` above 0.7 rings there."""
+    cosine, alpha = _angle(rate, cutoff, q)
+    half = (1.0 - cosine) / 2.0
+    return _normed(half, 2.0 * half, half, cosine, alpha)
+
+
+def highpass(rate: int, cutoff: float, q: float = 0.7071) -> Biquad:
+    """Lets through what is higher than `cutoff` hertz."""
+    cosine, alpha = _angle(rate, cutoff, q)
+    half = (1.0 + cosine) / 2.0
+    return _normed(half, -2.0 * half, half, cosine, alpha)
+
+
+def bandpass(rate: int, centre: float, q: float) -> Biquad:
+    """Lets through what lies around `centre` hertz, the narrower the larger `q`."""
+    cosine, alpha = _angle(rate, centre, q)
+    return _normed(alpha, 0.0, -alpha, cosine, alpha)
+
+
+def _angle(rate: int, frequency: float, q: float) -> tuple[float, float]:
+    turn = math.tau * min(frequency, 0.45 * rate) / rate
+    return math.cos(turn), math.sin(turn) / (2.0 * q)
+
+
+def _normed(b0: float, b1: float, b2: float, cosine: float, alpha: float) -> Biquad:
+    whole = 1.0 + alpha
+    return Biquad(b0 / whole, b1 / whole, b2 / whole, -2.0 * cosine / whole, (1.0 - alpha) / whole)
+
+
+def struck(rate: int, wave: Wave, attack: float, decay: float) -> Wave:
+    """Rises in `attack`, then dies away by 60 dB in `decay`."""
+    rise = max(1, round(attack * rate))
+    fall = 10.0 ** (-3.0 / (decay * rate))
+    loud, out = 1.0, array("f")
+    for place, value in enumerate(wave):
+        if place < rise:
+            out.append(value * place / rise)
+        else:
+            out.append(value * loud)
+            loud *= fall
+    return out
+
+
+def swelled(rate: int, wave: Wave, points: Sequence[tuple[float, float]]) -> Wave:
+    """As loud as `points` say: (seconds, gain) from 0 on, straight between; 0 after the last."""
+    out = array("f")
+    for (begin, low), (end, high) in pairwise(points):
+        first, last = round(begin * rate), min(round(end * rate), len(wave))
+        slope = (high - low) / max(1, last - first)
+        out.extend([wave[place] * (low + slope * (place - first)) for place in range(first, last)])
+    return out
+
+
+def faded(rate: int, wave: Wave, rise: float, fall: float) -> Wave:
+    """The same from silence and into silence: half a wave of a cosine at either end."""
+    out = array("f", wave)
+    for seconds, backwards in ((rise, False), (fall, True)):
+        count = min(round(seconds * rate), len(out))
+        for place in range(count):
+            where = len(out) - 1 - place if backwards else place
+            out[where] *= (1.0 - math.cos(math.pi * place / count)) / 2.0
+    return out

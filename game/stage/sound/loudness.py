@@ -1,0 +1,85 @@
+"""How loud a wave is: its peak, and its loudness as people hear it (ITU-R BS.1770-4, one channel)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from game.stage.sound.filters import Biquad
+
+_BLOCK: Final = 0.4  # Seconds; a new one begins each quarter of it.
+_GATE: Final = -70.0
+_BELOW: Final = 10.0
+SILENT: Final = -math.inf
+
+
+def peak_db(wave: Sequence[float]) -> float:
+    """The largest sample in dB below full scale (1.0)."""
+    most = max(map(abs, wave), default=0.0)
+    return 20.0 * math.log10(most) if most else SILENT
+
+
+def gain_of(db: float) -> float:
+    """A level in decibels as a factor.
+
+    >>> gain_of(-20)
+    0.1
+    """
+    return math.pow(10.0, db / 20.0)
+
+
+def loudness(wave: Sequence[float], rate: int) -> float:
+    """Integrated loudness in LUFS: K-weighted, in blocks of 0.4 s, quiet blocks left out by both gates."""
+    powers = _powers(wave, rate)
+    loud = [power for power in powers if _lufs(power) > _GATE]
+    if not loud:
+        return SILENT
+    gate = _lufs(sum(loud) / len(loud)) - _BELOW
+    kept = [power for power in loud if _lufs(power) > gate]
+    return _lufs(sum(kept) / len(kept))
+
+
+def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
+    """The two filters: the head's shelf, and the high-pass for what is heard less."""
+    return _shelf(rate), _rumble(rate)
+
+
+def _powers(wave: Sequence[float], rate: int) -> list[float]:
+    """The mean square of every block of 0.4 s, begun each 0.1 s."""
+    shelf, rumble = k_weighting(rate)
+    quarter = round(_BLOCK * rate / 4)
+    sums = []
+    for begin in range(0, len(wave) - quarter + 1, quarter):
+        weighted = rumble.run(shelf.run(wave[begin : begin + quarter]))
+        sums.append(math.fsum(value * value for value in weighted))
+    return [sum(sums[place : place + 4]) / (4 * quarter) for place in range(len(sums) - 3)]
+
+
+def _lufs(power: float) -> float:
+    return -0.691 + 10.0 * math.log10(power) if power > 0 else SILENT
+
+
+# The standard gives coefficients for 48 kHz alone; these are the analogue filters behind them.
+
+
+def _shelf(rate: int) -> Biquad:
+    k = math.tan(math.pi * 1681.974450955533 / rate)
+    vh = 10.0 ** (3.999843853973347 / 20.0)
+    vb = vh**0.4996667741545416
+    q = 0.7071752369554196
+    whole = 1.0 + k / q + k * k
+    return Biquad(
+        (vh + vb * k / q + k * k) / whole,
+        2.0 * (k * k - vh) / whole,
+        (vh - vb * k / q + k * k) / whole,
+        2.0 * (k * k - 1.0) / whole,
+        (1.0 - k / q + k * k) / whole,
+    )
+
+
+def _rumble(rate: int) -> Biquad:
+    k = math.tan(math.pi * 38.13547087602444 / rate)
+    q = 0.5003270373238773
+    whole = 1.0 + k / q + k * k
+    return Biquad(1.0, -2.0, 1.0, 2.0 * (k * k - 1.0) / whole, (1.0 - k / q + k * k) / whole)

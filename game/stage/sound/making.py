@@ -1,0 +1,129 @@
+"""From a recipe to the bytes that a mixer plays: 16 bits, one channel, in the machine's order of bytes."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from game.stage.sound.book import Effect, Piece
+from game.stage.sound.filters import faded
+from game.stage.sound.loudness import gain_of
+from game.stage.sound.synth import Layer, Wave, blocks
+
+RATE: Final = 32_000
+"""Samples a second of the program's own sound."""
+PEAK_DB: Final = -9.0
+"""The peak of the loudest effects."""
+SCALE: Final = 32_767
+KNEE: Final = 0.35
+CEILING: Final = 0.62
+"""What goes on behind the effects is rounded from the knee on and never reaches the ceiling."""
+_BLOCK: Final = 4096
+_LOOKOUT: Final = 0.01  # Seconds of a part of `Made.ahead`.
+
+Breathe = Callable[[], None]
+"""Called every millisecond or so of work: a thread that makes sounds lets others run in it."""
+
+
+def never() -> None:
+    """Work without a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An effect ready to be played: `ahead` is its largest sample from each hundredth of a second on."""
+
+    pcm: bytes
+    ahead: tuple[float, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long it is."""
+        return len(self.pcm) / 2 / RATE
+
+    def after(self, seconds: float) -> float:
+        """The largest sample that is still to come when it has played for that long."""
+        place = int(max(0.0, seconds) / _LOOKOUT)
+        return self.ahead[place] if place < len(self.ahead) else 0.0
+
+
+def effect_wave(effect: Effect, step: int, rate: int = RATE, breathe: Breathe = never) -> Wave:
+    """An effect from silence into silence, at its level."""
+    chosen = min(max(0, step), effect.steps - 1)
+    layers = []
+    for layer in effect.make(rate, chosen):
+        layers.append(layer)
+        breathe()
+    length = max(round(layer.at * rate) + len(layer.wave) for layer in layers)
+    wave = faded(rate, summed(layers, length, rate, breathe), 0.001, 0.012)
+    most = max(map(abs, wave))
+    gain = gain_of(PEAK_DB - effect.below) / most
+    return array("f", [gain * value for value in wave])
+
+
+def made(effect: Effect, step: int, breathe: Breathe = never) -> Made:
+    """An effect at the program's rate."""
+    wave = effect_wave(effect, step, RATE, breathe)
+    breathe()
+    peaks = [max(map(abs, part)) for _begin, part in blocks(wave, round(_LOOKOUT * RATE))]
+    ahead, most = [], 0.0
+    for peak in reversed(peaks):
+        most = max(most, peak)
+        ahead.append(most)
+    return Made(pcm(wave, 1.0, breathe), tuple(reversed(ahead)))
+
+
+def piece_wave(piece: Piece, rate: int = RATE, breathe: Breathe = never) -> Wave:
+    """A piece once round; played again and again it has no seam."""
+    wave = summed(piece.make(rate), round(piece.seconds * rate), rate, breathe)
+    for begin, part in blocks(wave, _BLOCK):
+        wave[begin : begin + len(part)] = rounded(part, piece.gain)
+        breathe()
+    return wave
+
+
+def rounded(wave: Wave, gain: float) -> Wave:
+    """Louder by `gain`, with the tips of the strokes rounded off, so that they leave room for effects."""
+    room, out = CEILING - KNEE, array("f")
+    for value in wave:
+        loud = gain * value
+        over = abs(loud) - KNEE
+        if over > 0.0:
+            loud = math.copysign(KNEE + room * math.tanh(over / room), loud)
+        out.append(loud)
+    return out
+
+
+def summed(layers: Iterable[Layer], length: int, rate: int, breathe: Breathe = never) -> Wave:
+    """Layers one over the other; what reaches over the end goes on at the beginning."""
+    total: Wave = array("f", bytes(4 * length))
+    for layer in layers:
+        begin = round(layer.at * rate)
+        for offset, part in blocks(layer.wave, _BLOCK):
+            _add(total, (begin + offset) % length, part, layer.gain)
+            breathe()
+        breathe()
+    return total
+
+
+def _add(total: Wave, begin: int, part: Wave, gain: float) -> None:
+    end = begin + len(part)
+    over = part[len(total) - begin :] if end > len(total) else None
+    end = min(end, len(total))
+    here = total[begin:end]
+    total[begin:end] = array("f", [old + gain * new for old, new in zip(here, part, strict=False)])
+    if over is not None:
+        _add(total, 0, over, gain)
+
+
+def pcm(wave: Wave, gain: float = 1.0, breathe: Breathe = never) -> bytes:
+    """Samples as 16 bits; what is louder than full scale is cut."""
+    out = array("h")
+    full = gain * SCALE
+    for _begin, part in blocks(wave, _BLOCK):
+        out.extend([max(-SCALE, min(SCALE, round(full * value))) for value in part])
+        breathe()
+    return out.tobytes()

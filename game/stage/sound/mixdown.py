@@ -1,0 +1,111 @@
+"""A soundtrack as samples: the same desk as the live player's, asked by scripted time."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import Final
+
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Heard
+from game.stage.sound.desk import Desk
+from game.stage.sound.making import RATE, SCALE
+from game.stage.sound.shelf import Shelf
+from game.stage.sound.soundtrack import Backed, Mixed, Soundtrack
+from game.stage.sound.synth import Wave
+
+PART: Final = RATE // 100
+"""Samples of one part of the mix: the desk is asked once for each."""
+_SECONDS: Final = PART / RATE
+
+
+class Mixdown:
+    """Mixes a soundtrack, one hundredth of a second after the other."""
+
+    def __init__(self, track: Soundtrack, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.desk = Desk()
+        self.ends_ms = track.ms
+        self._entries = sorted(track.entries, key=lambda entry: entry.at_ms)
+        self._next = 0
+        self._sounding: list[tuple[int, Wave, float]] = []
+        self._pieces: dict[Backing, array[int]] = {}
+        self._heads: dict[Backing, int] = {}
+        self._levels: dict[Backing, float] = dict.fromkeys(Backing, 0.0)
+
+    def parts(self) -> Iterator[Wave]:
+        """Every part up to the soundtrack's end, full scale being 1.0; nothing is cut."""
+        for number in range(int(self.ends_ms / 1000 / _SECONDS)):
+            self._take((number + 1) * _SECONDS * 1000)
+            self.desk.step(_SECONDS)
+            begin = number * PART
+            total = array("f", bytes(4 * PART))
+            for backing, level in self.desk.levels().items():
+                total = self._behind(total, backing, level)
+            yield self._effects(total, begin)
+
+    def _take(self, until_ms: float) -> None:
+        """What was asked for before that time."""
+        while self._next < len(self._entries) and self._entries[self._next].at_ms < until_ms:
+            entry = self._entries[self._next]
+            self._next += 1
+            match entry:
+                case Backed():
+                    self.desk.backing = entry.backing
+                case Mixed():
+                    self.desk.volumes = entry.volumes
+                case Heard():
+                    self._strike(entry)
+
+    def _strike(self, heard: Heard) -> None:
+        effect = self.shelf.effect(heard.cue.sound, heard.cue.step)
+        gain = self.desk.strike(effect, heard.at_ms) * self.desk.of_effects
+        if gain > 0.0:
+            samples: array[int] = array("h")
+            samples.frombytes(effect.pcm)
+            wave = array("f", [value / SCALE for value in samples])
+            self._sounding.append((round(heard.at_ms / 1000 * RATE), wave, gain))
+
+    def _behind(self, total: Wave, backing: Backing, level: float) -> Wave:
+        """A piece over the rest, from its last level to this one."""
+        before, self._levels[backing] = self._levels[backing], level
+        if not self.desk.heard(backing):
+            self._heads.pop(backing, None)
+            return total
+        if backing not in self._pieces:
+            self._pieces[backing] = array("h")
+            self._pieces[backing].frombytes(self.shelf.piece(backing))
+        piece = self._pieces[backing]
+        head = self._heads.get(backing, 0)
+        here = piece[head : head + PART]
+        here.extend(piece[: PART - len(here)])
+        self._heads[backing] = (head + PART) % len(piece)
+        slope = (level - before) / PART
+        return array(
+            "f",
+            [
+                old + value * (before + slope * place) / SCALE
+                for place, (old, value) in enumerate(zip(total, here, strict=True))
+            ],
+        )
+
+    def _effects(self, total: Wave, begin: int) -> Wave:
+        """The effects over it."""
+        left = []
+        for start, wave, gain in self._sounding:
+            offset = begin - start
+            first = max(0, -offset)
+            here = wave[max(0, offset) : max(0, offset) + PART - first]
+            for place, value in enumerate(here, first):
+                total[place] += gain * value
+            if start + len(wave) > begin + PART:
+                left.append((start, wave, gain))
+        self._sounding = left
+        return total
+
+
+def mixdown(track: Soundtrack, shelf: Shelf) -> Iterator[bytes]:
+    """A soundtrack as 16 bits, one channel at `RATE`, in parts of a hundredth of a second."""
+    for part in Mixdown(track, shelf).parts():
+        cut = [max(-SCALE, min(SCALE, round(SCALE * value))) for value in part]
+        yield array("h", cut).tobytes()

@@ -1,0 +1,144 @@
+"""The live player: a mixing desk on pygame's mixer. Without a sound card, or when it goes, it is silent.
+
+The mixer is opened, and every sound made, on the workshop's thread; what is not ready yet is not heard.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.stage.sound.book import Backing, Book
+from game.stage.sound.cue import Cue
+from game.stage.sound.desk import Desk, Volumes
+from game.stage.sound.making import RATE
+from game.stage.sound.shelf import Folder, Key, Shelf
+from game.stage.sound.sound import Sound
+from game.stage.sound.workshop import Workshop
+
+_FORMAT: Final = (RATE, -16, 1)
+_BUFFER: Final = 512  # Samples: 16 ms.
+_EFFECTS: Final = 10
+"""Effects that may sound at a time."""
+
+
+class Player(Sound):
+    """Plays a book of sounds; `folder` says where pieces are kept between two starts."""
+
+    def __init__(self, book: Book, folder: Folder | None, volumes: Volumes) -> None:
+        self.desk = Desk(volumes)
+        self.shelf = Shelf(book, folder)
+        self._workshop = Workshop(self.shelf)
+        self._live = False
+        self._sounds: dict[Key | Backing, pygame.mixer.Sound] = {}
+        self._gains: dict[int, float] = {}
+
+    @property
+    def live(self) -> bool:
+        """True while there is a device to be heard from."""
+        return self._live
+
+    # What the program asks
+
+    def open(self) -> None:
+        """Open a device and begin to make sounds, on a thread."""
+        self._workshop.send(self._open_mixer)
+
+    def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
+        """Play an effect now, if it is ready and there is room for it."""
+        made = self.shelf.ready(cue.sound, cue.step)
+        if made is None or not self._live:
+            return
+        gain = self.desk.strike(made, self.desk.ms)
+        if gain == 0.0:
+            return
+        try:
+            self._play(self.shelf.key(cue.sound, cue.step), made.pcm, gain)
+        except pygame.error:
+            self._fall_silent()
+
+    def back(self, backing: Backing | None) -> None:
+        """Fade to another piece, as soon as it is ready."""
+        self.desk.backing = self._workshop.wanted = backing
+
+    def mix(self, volumes: Volumes) -> None:
+        """Other volumes, for what is sounding too."""
+        self.desk.volumes = volumes
+        if self._live:
+            try:
+                for number, gain in self._gains.items():
+                    pygame.mixer.Channel(number).set_volume(gain * self.desk.of_effects)
+            except pygame.error:
+                self._fall_silent()
+
+    def step(self, seconds: float) -> None:
+        """Music goes up and down."""
+        self.desk.step(seconds)
+        if self._live:
+            try:
+                for backing, level in self.desk.levels().items():
+                    self._follow(backing, level)
+            except pygame.error:
+                self._fall_silent()
+
+    def device(self, there: bool) -> None:
+        """The device in use has gone: be silent, and try what else there is; or one has come."""
+        if not there:
+            self._fall_silent()
+        if not self._live:
+            self._workshop.send(self._open_mixer)
+
+    def close(self) -> None:
+        """Stop, and give the device back."""
+        self._workshop.close()
+        self._fall_silent()
+
+    # How it is done
+
+    def _open_mixer(self) -> None:
+        """On the workshop's thread."""
+        try:
+            if pygame.mixer.get_init() != _FORMAT:
+                pygame.mixer.quit()
+                pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(len(Backing) + _EFFECTS)
+        except pygame.error:
+            return
+        self._live = True
+
+    def _fall_silent(self) -> None:
+        self._live = False
+        self._sounds.clear()
+        self._gains.clear()
+        pygame.mixer.quit()
+
+    def _sound(self, key: Key | Backing, samples: bytes) -> pygame.mixer.Sound:
+        if key not in self._sounds:
+            self._sounds[key] = pygame.mixer.Sound(buffer=samples)
+        return self._sounds[key]
+
+    def _play(self, key: Key, samples: bytes, gain: float) -> None:
+        """On the first free channel; none is free only when far more sounds than can be told apart."""
+        for number in range(len(Backing), len(Backing) + _EFFECTS):
+            channel = pygame.mixer.Channel(number)
+            if not channel.get_busy():
+                channel.play(self._sound(key, samples))
+                channel.set_volume(gain * self.desk.of_effects)
+                self._gains[number] = gain
+                return
+
+    def _follow(self, backing: Backing, level: float) -> None:
+        """Bring a piece to its level; begin it when it comes in, stop it when it has faded out."""
+        channel = pygame.mixer.Channel(list(Backing).index(backing))
+        if not self.desk.heard(backing):
+            if channel.get_busy():
+                channel.stop()
+            return
+        if not channel.get_busy():
+            samples = self.shelf.ready_piece(backing)
+            if samples is None:
+                self.desk.hold(backing)
+                return
+            channel.play(self._sound(backing, samples), loops=-1)
+        channel.set_volume(level)

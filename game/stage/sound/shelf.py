@@ -1,0 +1,117 @@
+"""The shelf: sounds of a book that have been made, each once, and pieces kept from one start to the next."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from game.stage.sound.book import Backing, Book, Piece
+from game.stage.sound.making import RATE, Breathe, Made, made, never, pcm, piece_wave
+
+Folder = Callable[[], Path]
+"""Where pieces are kept; it need not be there yet."""
+_DIGEST: Final = hashlib.sha256().digest_size
+_LARGEST: Final = 256 * 1024 * 1024
+
+Key = tuple[str, int]
+
+
+class Shelf:
+    """Sounds by name and step, and pieces. One thread makes, another may look at what is ready."""
+
+    def __init__(self, book: Book, folder: Folder | None = None) -> None:
+        self.book = book
+        self._folder = folder
+        self._effects: dict[Key, Made] = {}
+        self._pieces: dict[Backing, bytes] = {}
+
+    # What is ready
+
+    def key(self, sound: str, step: int) -> Key:
+        """The key of a sound; a step beyond the highest is the highest. KeyError for a sound there is not."""
+        return sound, min(max(0, step), self.book.effects[sound].steps - 1)
+
+    def ready(self, sound: str, step: int) -> Made | None:
+        """An effect, if it has been made."""
+        return self._effects.get(self.key(sound, step))
+
+    def ready_piece(self, backing: Backing) -> bytes | None:
+        """A piece, if it has been made."""
+        return self._pieces.get(backing)
+
+    def missing(self) -> Iterator[Key]:
+        """Effects that have not been made, those needed first in front: first one step of each."""
+        effects = self.book.effects
+        for step in range(max((effect.steps for effect in effects.values()), default=0)):
+            for sound, effect in effects.items():
+                if step < effect.steps and (sound, step) not in self._effects:
+                    yield sound, step
+
+    # Making
+
+    def effect(self, sound: str, step: int, breathe: Breathe = never) -> Made:
+        """An effect, made if it has not been."""
+        key = self.key(sound, step)
+        found = self._effects.get(key)
+        if found is None:
+            found = self._effects[key] = made(self.book.effects[sound], key[1], breathe)
+        return found
+
+    def piece(self, backing: Backing, breathe: Breathe = never) -> bytes:
+        """A piece: from the shelf, from the folder, or made and kept there."""
+        found = self._pieces.get(backing)
+        if found is None:
+            piece = self.book.backings[backing]
+            found = self._read(backing, piece)
+            if found is None:
+                found = pcm(piece_wave(piece, RATE, breathe), 1.0, breathe)
+                self._keep(backing, piece, found)
+            self._pieces[backing] = found
+        return found
+
+    # The folder: a digest of edition, rate and samples, then the samples
+
+    def _file(self, backing: Backing) -> Path | None:
+        return None if self._folder is None else self._folder() / f"{backing.value}.pcm"
+
+    def _read(self, backing: Backing, piece: Piece) -> bytes | None:
+        """The samples that are kept; None where there are none, they are damaged or another edition's."""
+        path = self._file(backing)
+        if path is None:
+            return None
+        try:
+            if not path.is_file() or path.stat().st_size > _LARGEST:
+                return None
+            kept = path.read_bytes()
+        except OSError:
+            return None
+        samples = kept[_DIGEST:]
+        return samples if kept[:_DIGEST] == _digest(piece, samples) else None
+
+    def _keep(self, backing: Backing, piece: Piece, samples: bytes) -> None:
+        """Keep samples for the next start; where that cannot be, they are made again then."""
+        path = self._file(backing)
+        if path is None:
+            return
+        new = path.with_name(f"{path.name}.{os.getpid()}.new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            new.write_bytes(_digest(piece, samples) + samples)
+            new.replace(path)
+        except OSError:
+            _remove(new)
+
+
+def _digest(piece: Piece, samples: bytes) -> bytes:
+    about = f"{piece.edition} {piece.seconds} {piece.gain} {RATE} "
+    return hashlib.sha256(about.encode() + samples).digest()
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,58 @@
+"""What is to be heard, noted down by time instead of played: films and tests mix it afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Cue, Heard
+from game.stage.sound.desk import Volumes
+from game.stage.sound.sound import Sound
+
+
+@dataclass(frozen=True, slots=True)
+class Backed:
+    """Another piece lies behind everything from a time on."""
+
+    at_ms: float
+    backing: Backing | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """Other volumes hold from a time on."""
+
+    at_ms: float
+    volumes: Volumes
+
+
+Entry = Heard | Backed | Mixed
+
+
+class Soundtrack(Sound):
+    """Notes what is asked for; `ms` is the time that has passed since the beginning."""
+
+    def __init__(self, volumes: Volumes | None = None) -> None:
+        self.ms = 0.0
+        self.entries: list[Entry] = [] if volumes is None else [Mixed(0.0, volumes)]
+
+    def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
+        """Note a sound at its own time."""
+        self.entries.append(Heard(max(0.0, self.ms - ago_ms), cue))
+
+    def back(self, backing: Backing | None) -> None:
+        """Note what is behind it."""
+        self.entries.append(Backed(self.ms, backing))
+
+    def mix(self, volumes: Volumes) -> None:
+        """Note the volumes."""
+        self.entries.append(Mixed(self.ms, volumes))
+
+    def step(self, seconds: float) -> None:
+        """Time goes on."""
+        self.ms += seconds * 1000
+
+    @property
+    def heard(self) -> list[Heard]:
+        """The effects, in the order of time."""
+        return sorted((one for one in self.entries if isinstance(one, Heard)), key=lambda one: one.at_ms)

@@ -1,0 +1,148 @@
+"""Waves made from nothing: tones, noise, strings, pipes. Numbers at a rate; nothing here plays.
+
+A wave is an `array` of floats, 1.0 being full scale; rates are samples a second, pitches hertz.
+The same arguments, and the same state of `rng`, give the same wave.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+import random
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+Wave: TypeAlias = "array[float]"
+
+_SIXTY_DB: Final = math.log(1000.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A wave that sounds from `at` seconds on, `gain` times as loud as it is."""
+
+    at: float
+    wave: Wave
+    gain: float = 1.0
+
+
+def wave_of(samples: Iterable[float]) -> Wave:
+    """Samples as a wave."""
+    return array("f", samples)
+
+
+def hertz(note: float) -> float:
+    """The pitch of a MIDI note, 69 being a' at 440 Hz, in equal temperament.
+
+    >>> hertz(57)
+    220.0
+    """
+    return 440.0 * math.pow(2.0, (note - 69) / 12)
+
+
+def ring(rate: int, pitch: float, seconds: float, decay: float, attack: float = 0.002) -> Wave:
+    """A sine that dies away by 60 dB in `decay`: a struck thing has several."""
+    step = cmath.exp(complex(-_SIXTY_DB / (decay * rate), math.tau * pitch / rate))
+    turn, samples = complex(1.0), array("f")
+    for _ in range(round(seconds * rate)):
+        samples.append(turn.imag)
+        turn *= step
+    rise = min(round(attack * rate), len(samples))
+    for place in range(rise):
+        samples[place] *= place / rise
+    return samples
+
+
+def sweep(rate: int, points: Sequence[tuple[float, float]], overtones: Sequence[float] = ()) -> Wave:
+    """A whistle through pitches: (seconds, hertz), straight between; `overtones` begin with the octave."""
+    samples, phase = array("f"), 0.0
+    for (begin, low), (end, high) in pairwise(points):
+        count = round((end - begin) * rate)
+        for place in range(count):
+            phase += math.tau * (low + (high - low) * place / count) / rate
+            value = math.sin(phase)
+            for order, share in enumerate(overtones, 2):
+                value += share * math.sin(order * phase)
+            samples.append(value)
+    return samples
+
+
+def noise(rate: int, seconds: float, rng: random.Random) -> Wave:
+    """White noise, -1 to 1."""
+    draw = rng.random
+    return array("f", [2.0 * draw() - 1.0 for _ in range(round(seconds * rate))])
+
+
+def pluck(rate: int, pitch: float, seconds: float, rng: random.Random, damping: float = 0.3) -> Wave:
+    """A plucked string (Karplus and Strong): a burst that runs round and loses its overtones first.
+
+    `damping` is 0 for a bright string that rings long, up to 0.5 for a soft one. The period is a fraction
+    of samples too, by an all-pass filter, so that high strings are in tune.
+    """
+    exact = rate / pitch - damping
+    period = int(exact - 0.2)
+    tune = (1.0 - (exact - period)) / (1.0 + (exact - period))
+    line = _excitation(period, rng)
+    loss = 10.0 ** (-3.0 / (pitch * (6.0 if pitch < 300 else 4.5)))
+    here, before = loss * (1.0 - damping), loss * damping
+    samples: Wave = array("f")
+    last = mellow = passed = 0.0
+    while len(samples) < seconds * rate:
+        samples.extend(line)
+        following = []
+        for value in line:
+            soft = here * value + before * last
+            last = value
+            passed = tune * (soft - passed) + mellow
+            mellow = soft
+            following.append(passed)
+        line = following
+    del samples[round(seconds * rate) :]
+    return samples
+
+
+def _excitation(period: int, rng: random.Random) -> list[float]:
+    """What the finger gives the string: noise without its edge, plucked at a fifth, no offset."""
+    burst = [rng.uniform(-1.0, 1.0) for _ in range(period)]
+    for _ in range(5):
+        burst = [(burst[place - 1] + burst[place]) / 2 for place in range(period)]
+    away = max(1, period // 5)
+    burst = [burst[place] - burst[place - away] for place in range(period)]
+    mean = sum(burst) / period
+    most = max(abs(value - mean) for value in burst) or 1.0
+    return [(value - mean) / most for value in burst]
+
+
+def pipe(rate: int, pitch: float, seconds: float, rng: random.Random, breath: float = 0.015) -> Wave:
+    """A recorder: nearly a sine, a slow vibrato that comes in late, a little breath."""
+    samples, phase, air = array("f"), 0.0, 0.0
+    step, shake = math.tau * pitch / rate, math.tau * 4.6 / rate
+    draw, sine = rng.random, math.sin
+    late = 0.35 * rate
+    for place in range(round(seconds * rate)):
+        depth = 0.0035 * min(1.0, place / late)
+        phase += step * (1.0 + depth * sine(shake * place))
+        air += 0.25 * (draw() - 0.5 - air)
+        samples.append(sine(phase) + 0.11 * sine(2.0 * phase) + 0.07 * sine(3.0 * phase) + breath * air)
+    return samples
+
+
+def bow(rate: int, pitch: float, seconds: float, brightness: int = 6) -> Wave:
+    """A bowed string: the first partials of a saw, with a vibrato."""
+    samples, phase = array("f"), 0.0
+    shares = [(order, 0.8**order / order) for order in range(1, brightness + 1)]
+    step, shake = math.tau * pitch / rate, math.tau * 5.6 / rate
+    sine = math.sin
+    for place in range(round(seconds * rate)):
+        phase += step * (1.0 + 0.004 * sine(shake * place))
+        samples.append(sum(share * sine(order * phase) for order, share in shares))
+    return samples
+
+
+def blocks(wave: Wave, size: int) -> Iterator[tuple[int, Wave]]:
+    """A wave in parts, each with where it begins."""
+    for begin in range(0, len(wave), size):
+        yield begin, wave[begin : begin + size]

@@ -1,0 +1,81 @@
+"""The workshop: a thread that makes sounds, in pieces of work so short that no picture waits for it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from game.stage.sound.book import Backing
+from game.stage.sound.shelf import Shelf
+
+_WORK: Final = 0.0015
+"""Seconds of work after which others may run."""
+_REST: Final = 0.0025
+
+
+class _Closed(Exception):
+    """The program ends while something is being made."""
+
+
+class Workshop:
+    """Makes what is missing on a shelf: effects first, then the piece that is wanted, then the others."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.wanted: Backing | None = None
+        self._errands: deque[Callable[[], None]] = deque()
+        self._thread: threading.Thread | None = None
+        self._stop = False
+        self._bell = threading.Event()
+        self._since = 0.0
+
+    def send(self, errand: Callable[[], None]) -> None:
+        """Have something done on the thread before anything else is made."""
+        self._errands.append(errand)
+        self._bell.set()
+        if self._thread is None and not self._stop:
+            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
+            self._thread.start()
+
+    def close(self, seconds: float = 2.0) -> None:
+        """Leave off, and wait for it at most that long."""
+        self._stop = True
+        self._bell.set()
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self._since = time.perf_counter()
+            while True:
+                self._breathe()
+                if not self._make_next():
+                    self._bell.wait()
+                    self._bell.clear()
+        except _Closed:
+            return
+
+    def _make_next(self) -> bool:
+        """Make one thing; False where nothing is missing."""
+        key = next(self.shelf.missing(), None)
+        if key is not None:
+            self.shelf.effect(*key, self._breathe)
+            return True
+        left = [one for one in self.shelf.book.backings if self.shelf.ready_piece(one) is None]
+        if not left:
+            return False
+        self.shelf.piece(self.wanted if self.wanted in left else left[0], self._breathe)
+        return True
+
+    def _breathe(self) -> None:
+        """Between two pieces of work: errands, and time for the others."""
+        if self._stop:
+            raise _Closed
+        while self._errands:
+            self._errands.popleft()()
+        if time.perf_counter() - self._since > _WORK:
+            time.sleep(_REST)
+            self._since = time.perf_counter()
