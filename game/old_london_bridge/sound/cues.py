@@ -1,0 +1,212 @@
+"""Which sound at which time: from an event and the timeline that moves it to cues.
+
+Times come from the tracks of the timeline, by their names in `look.motions`: a sound belongs to the moment
+that the eye sees it made. Rows are those of the sound table in docs/style.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from game.old_london_bridge.rules import events
+from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, INN, PARK, SHOP, is_park
+from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.rules.view import View
+from game.stage.sound.cue import Cue, when
+from game.stage.tween import Timeline, Track
+
+Motion = Timeline[Any]
+Cues = Iterator[Cue]
+
+#: What is heard when a building acts; parks and guildhalls are heard when they stand.
+SIGNATURES: Final = {
+    CHAPEL: "bell",
+    GATE: "chain",
+    INN: "inn",
+    SHOP: "shop",
+    GUILDHALL: "fiddle",
+    PARK: "blackbird",
+}
+
+
+def cues(event: object, before: View, _after: View, timeline: Motion) -> tuple[Cue, ...]:
+    """The cues of an event's motion, in the order of time; none for what makes no sound."""
+    if not isinstance(event, Event):
+        return ()
+    found = [Cue(track.begin, "swash") for track in _tracks(timeline, "sink")]
+    rule = _RULES.get(type(event))
+    if rule is not None:
+        found += rule(event, before, timeline)
+    return tuple(sorted(found, key=lambda cue: cue.at_ms))
+
+
+def kind_of(tile: int, view: View) -> int:
+    """The kind of a tile."""
+    if is_park(tile):
+        return PARK
+    return next(building.kind for building in view.level.buildings if building.number == tile)
+
+
+def _tracks(timeline: Motion, *names: str) -> list[Track[Any]]:
+    return [track for track in timeline.tracks if track.name in names]
+
+
+# One function for each row
+
+
+def _marker(_event: events.MarkerTurned, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "marker"):
+        yield Cue(when(track, 0.5), "flip")
+
+
+def _rondel(event: events.RondelTurned, _view: View, timeline: Motion) -> Cues:
+    """The wheel groans, and the pawl falls each time it has turned by a field."""
+    for track in _tracks(timeline, "turn"):
+        yield Cue(track.begin, "wheel", event.steps - 1)
+        for field in range(event.steps):
+            yield Cue(when(track, (field + 1) / event.steps), "pawl", field)
+
+
+def _sealed(_event: events.CardsSealed, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "seal"):
+        yield Cue(track.begin, "swish")
+
+
+def _revealed(_event: events.CardsRevealed, _view: View, timeline: Motion) -> Cues:
+    """A stamp as each card shows its face, from left to right."""
+    for place, track in enumerate(_tracks(timeline, "reveal")):
+        if place == 0:
+            yield Cue(track.begin, "swish")
+        yield Cue(when(track, 0.5), "stamp", place)
+
+
+def _order(event: events.OrderDrawn, _view: View, timeline: Motion) -> Cues:
+    """Cards slide; two bells where a tie had to be decided."""
+    slides = _tracks(timeline, "slide")
+    if slides:
+        yield Cue(slides[0].begin, "swish")
+    if event.ties:
+        yield Cue(max((track.end for track in slides), default=0.0), "tie")
+
+
+def _slides(*names: str) -> Callable[[Any, View, Motion], Cues]:
+    """Something of vellum sets out."""
+
+    def rule(_event: Any, _view: View, timeline: Motion) -> Cues:
+        for track in _tracks(timeline, *names):
+            yield Cue(track.begin, "swish")
+
+    return rule
+
+
+def _figure(event: events.FigurePlaced, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "hop"):
+        yield Cue(track.end, "tap", event.seat)
+
+
+def _lifted(_event: events.FiguresLifted, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "lift")[:1]:
+        yield Cue(track.end, "tap")
+
+
+def _money(_event: events.MoneyChanged, _view: View, timeline: Motion) -> Cues:
+    """A tick as each coin arrives."""
+    for place, track in enumerate(_tracks(timeline, "coin")):
+        yield Cue(track.end, "coin", place)
+
+
+def _drafted(_event: events.TileDrafted, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "lift"):
+        yield Cue(track.begin, "rope")
+
+
+def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
+    """The old building folds, the new one is set down and snaps up."""
+    for track in _tracks(timeline, "fold"):
+        yield Cue(track.begin, "fold")
+    for track in _tracks(timeline, "rise"):
+        yield Cue(track.begin, "stone")
+        yield Cue(when(track, 0.98), "snap")
+        kind = kind_of(event.tile, view)
+        if kind in (GUILDHALL, PARK):
+            yield Cue(track.end, SIGNATURES[kind])
+
+
+def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cues:
+    """One degree of the scale for each plaque that lights up, then what the building does."""
+    counted = _tracks(timeline, "count")
+    for place, track in enumerate(counted):
+        yield Cue(track.begin, "count", place)
+    if counted:
+        yield Cue(counted[-1].end, SIGNATURES[kind_of(event.tile, view)])
+
+
+def _seal(_event: events.MarkerMoved, _view: View, timeline: Motion) -> Cues:
+    """One degree of the scale for each hop, where it lands."""
+    for place, track in enumerate(_tracks(timeline, "hop")):
+        yield Cue(track.end, "wax", place)
+
+
+def _bonus(_event: events.BonusTaken, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "slide"):
+        yield Cue(track.begin, "swish")
+        yield Cue(track.end, "tile")
+
+
+def _turned_up(_event: Any, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "flip"):
+        yield Cue(when(track, 0.5), "flip")
+
+
+def _used(_event: events.TileUsed, _view: View, timeline: Motion) -> Cues:
+    for track in _tracks(timeline, "use"):
+        yield Cue(track.end, "tile")
+
+
+def _lost(_event: events.TurnLost, _view: View, _timeline: Motion) -> Cues:
+    yield Cue(0.0, "thud")
+
+
+def _scored(_event: events.Scored, _view: View, timeline: Motion) -> Cues:
+    """Coins are counted while a row rolls."""
+    for track in _tracks(timeline, "row"):
+        for place in range(4):
+            yield Cue(when(track, 0.25 * place), "coin", place)
+
+
+def _won(_event: events.GameWon, _view: View, timeline: Motion) -> Cues:
+    """Coins while the total rolls, cards as the columns change places, bells as the banner unrolls."""
+    for track in _tracks(timeline, "total"):
+        for place in range(6):
+            yield Cue(when(track, place / 6), "coin", place)
+    for track in _tracks(timeline, "shuffle"):
+        yield Cue(track.begin, "swish")
+    for track in _tracks(timeline, "banner"):
+        yield Cue(track.begin, "win")
+
+
+_RULES: Final[dict[type[Event], Callable[..., Cues]]] = {
+    events.MarkerTurned: _marker,
+    events.RondelTurned: _rondel,
+    events.CardsSealed: _sealed,
+    events.CardsRevealed: _revealed,
+    events.OrderDrawn: _order,
+    events.CardRaised: _slides("raise"),
+    events.CardReturned: _slides("card"),
+    events.FigurePlaced: _figure,
+    events.FiguresLifted: _lifted,
+    events.MoneyChanged: _money,
+    events.TileDrafted: _drafted,
+    events.Built: _built,
+    events.StrengthCounted: _strength,
+    events.MarkerMoved: _seal,
+    events.BonusTaken: _bonus,
+    events.BonusTurnedUp: _turned_up,
+    events.TileTurnedUp: _turned_up,
+    events.CardTaken: _slides("card"),
+    events.TileUsed: _used,
+    events.TurnLost: _lost,
+    events.Scored: _scored,
+    events.GameWon: _won,
+}
