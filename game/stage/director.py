@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
+from game.stage.sound.cue import Cue, Heard, at_once
 from game.stage.tween import Sample, Timeline
 
 E = TypeVar("E")
@@ -19,6 +20,8 @@ V = TypeVar("V")
 P = TypeVar("P")
 Choreograph = Callable[[E, V, V], Timeline[P]]
 """From an event, the view before it and the view after it, to its motion at pace Brisk."""
+Listen = Callable[[E, V, V, Timeline[P]], tuple[Cue, ...]]
+"""From an event, the views around it and its motion to what is heard of it, by the motion's time."""
 
 HURRY_MS: Final = 80.0
 """A press finishes what moves within this time."""
@@ -58,9 +61,16 @@ class _Motion(Generic[E, V, P]):
     speed: float
     played: float = 0.0
     """Milliseconds of the timeline that had passed at `begun`."""
+    cues: tuple[Cue, ...] = ()
+    """Those that are still to be heard."""
 
     def time(self, now: float) -> float:
         return min(self.played + (now - self.begun) * self.speed, self.timeline.length)
+
+    def heard(self, cue: Cue) -> Heard:
+        """A cue with its own time; one beyond the motion's end is heard at its end."""
+        at = max(0.0, min(cue.at_ms, self.timeline.length) - self.played)
+        return Heard(self.begun + at / self.speed, cue)
 
     @property
     def end(self) -> float:
@@ -68,7 +78,10 @@ class _Motion(Generic[E, V, P]):
 
 
 class Director(Generic[E, V, P]):
-    """Plays a queue of events: `choreograph` moves them; at pace Still `still` does so in rings and fades."""
+    """Plays a queue of events: `choreograph` moves them; at pace Still `still` does so in rings and fades.
+
+    `listen` says what is heard of a motion. At pace Still that is heard when the event is shown to begin.
+    """
 
     def __init__(
         self,
@@ -76,12 +89,15 @@ class Director(Generic[E, V, P]):
         choreograph: Choreograph[E, V, P],
         still: Choreograph[E, V, P],
         pace: Pace = Pace.BRISK,
+        listen: Listen[E, V, P] | None = None,
     ) -> None:
         self.shown = shown
         self.pace = pace
         """Holds for the motions that begin from now on."""
         self._choreograph = choreograph
         self._still = still
+        self._listen = listen
+        self._heard: list[Heard] = []
         self._now = 0.0
         self._queue: deque[tuple[E, V]] = deque()
         self._motion: _Motion[E, V, P] | None = None
@@ -103,9 +119,18 @@ class Director(Generic[E, V, P]):
         self._now = max(now, self._now)
         while self._motion is not None and self._motion.end <= self._now:
             ended = self._motion.end
+            self._hear(self._motion.timeline.length)
             self.shown = self._motion.after
             self._motion = None
             self._begin(ended)
+        if self._motion is not None:
+            self._hear(self._motion.time(self._now))
+
+    def heard(self) -> tuple[Heard, ...]:
+        """What was heard since the last call, in the order of time; what is skipped is never heard."""
+        heard = tuple(self._heard)
+        self._heard.clear()
+        return heard
 
     def press(self) -> bool:
         """Somebody pressed. True if something moved: it ends within 80 ms, and what waits is shown at once.
@@ -117,7 +142,7 @@ class Director(Generic[E, V, P]):
             return False
         played = motion.time(self._now)
         speed = max(motion.speed, (motion.timeline.length - played) / HURRY_MS)
-        self._motion = _Motion(motion.event, motion.after, motion.timeline, self._now, speed, played)
+        self._motion = replace(motion, begun=self._now, speed=speed, played=played)
         self._skipping = len(self._queue)
         return True
 
@@ -145,10 +170,32 @@ class Director(Generic[E, V, P]):
                 self.shown = after
                 continue
             timeline = self._timeline(event, after)
+            motion = _Motion(event, after, timeline, begun, 1 / self.pace.factor)
+            self._motion = replace(motion, cues=self._cues(event, after, timeline))
+            self._hear(0.0)
             if timeline.length <= 0:
                 self.shown = after
-            else:
-                self._motion = _Motion(event, after, timeline, begun, 1 / self.pace.factor)
+                self._motion = None
+
+    def _cues(self, event: E, after: V, timeline: Timeline[P]) -> tuple[Cue, ...]:
+        """What is heard of an event, early things first."""
+        if self._listen is None:
+            return ()
+        if self.pace is not Pace.STILL:
+            return self._listen(event, self.shown, after, timeline)
+        moving = self._choreograph(event, self.shown, after)
+        return at_once(self._listen(event, self.shown, after, moving))
+
+    def _hear(self, until: float) -> None:
+        """Note the cues of the motion whose time has come."""
+        motion = self._motion
+        if motion is None or not motion.cues:
+            return
+        length = motion.timeline.length
+        due = [cue for cue in motion.cues if min(cue.at_ms, length) <= until]
+        if due:
+            self._heard += map(motion.heard, due)
+            self._motion = replace(motion, cues=motion.cues[len(due) :])
 
     def _timeline(self, event: E, after: V) -> Timeline[P]:
         choreograph = self._still if self.pace is Pace.STILL else self._choreograph

@@ -16,8 +16,9 @@ from game.match.journal import Journal
 from game.match.match import Match, Pair, TakenBack, pairs_of
 from game.match.series import bot_seed
 from game.stage.clock import RealClock
-from game.stage.director import Choreograph, Director, Moment, Pace
+from game.stage.director import Choreograph, Director, Listen, Moment, Pace
 from game.stage.house import House, Table
+from game.stage.sound.cue import Heard
 
 #: Milliseconds that a bot is seen to think at least.
 THINKING: Final[Mapping[Pace, float]] = {
@@ -51,12 +52,14 @@ class Session(Generic[StoryT]):
         moves: tuple[Choreograph[Any, Any, Any], Choreograph[Any, Any, Any]],
         follow: Follow[StoryT],
         beginning: StoryT,
+        listen: Listen[Any, Any, Any],
     ) -> None:
         """Take a table over; the match is started if it has not been.
 
-        `moves` are the motions of events, and those of pace Still, between two `Told`. On a scripted
-        clock a bot's answer is waited for at the end of its thinking time, so that the same frames are
-        drawn on any machine; on the real one a slow bot is shown thinking longer.
+        `moves` are the motions of events, and those of pace Still, between two `Told`, and `listen`
+        says what is heard of them. On a scripted clock a bot's answer is waited for at the end of its
+        thinking time, so that the same frames are drawn on any machine; on the real one a slow bot is
+        shown thinking longer.
         """
         self.table = table
         self.match: Match = table.match
@@ -71,7 +74,7 @@ class Session(Generic[StoryT]):
         if begun:
             self._story = self._story_so_far()
         self.director: Director[Any, Told[StoryT], Any] = Director(
-            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace
+            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace, listen
         )
         self._patient = not isinstance(house.clock, RealClock)
         self._bots = self._seat_bots()
@@ -150,6 +153,10 @@ class Session(Generic[StoryT]):
     def moment(self) -> Moment[Any, Told[StoryT], Any]:
         """What there is to draw now."""
         return self.director.at(self.ms)
+
+    def heard(self) -> tuple[Heard, ...]:
+        """What was heard since the last call, by the time of `ms`."""
+        return self.director.heard()
 
     @property
     def rested_ms(self) -> float:

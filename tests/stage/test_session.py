@@ -16,6 +16,7 @@ from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.session import THINKING, Session
+from game.stage.sound.cue import Cue
 from game.stage.tween import Timeline, Track, linear
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
@@ -51,10 +52,15 @@ def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
     return (*story, type(event).__name__)
 
 
+def cues(event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
+    """A stone is heard when it lies."""
+    return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")
+
+
 def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None) -> Played:
     house: Any = House(pace)
     house.clock = clock or house.clock
-    return Session(house, table, (moves, rings), heard, ())
+    return Session(house, table, (moves, rings), heard, (), cues)
 
 
 def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:
