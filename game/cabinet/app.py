@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
@@ -27,6 +27,9 @@ from game.stage.house import Front, Table
 from game.stage.layout import TextSize
 from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
+from game.stage.sound.desk import Volumes
+from game.stage.sound.sound import Sound
+from game.stage.sound.soundtrack import Soundtrack
 from game.stage.window import Window
 
 if TYPE_CHECKING:
@@ -73,12 +76,21 @@ class App:
         self._number = 0
         self.window = self._window(opening)
         self.stack = SceneStack(self.window.layout)
-        self.loop = Loop(self.clock, self.window, self.stack)
+        self.sound = self._sound()
+        self.loop = Loop(self.clock, self.window, self.stack, self.sound)
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
         more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
         return Window(NAME, opening.size or _SIZE, full=full, text=self.text_size, more_room=more_room)
+
+    def _sound(self) -> Sound:
+        """A device; on a scripted clock the sounds are noted instead, to be mixed by its time."""
+        if not isinstance(self.clock, RealClock):
+            return Soundtrack(self.volumes)
+        from game.stage.sound.player import Player
+
+        return Player(self.front.sounds(), places.cache_folder, self.volumes)
 
     # Running
 
@@ -93,6 +105,7 @@ class App:
     def close_window(self) -> None:
         """Leave every scene, so that each keeps what it must, and close the window."""
         self.stack.clear()
+        self.sound.close()
         if self._opening.size is None:
             # F11 is the window's own affair, but whether it was pressed is remembered.
             self._settings.change(full=self.window.full)
@@ -113,6 +126,19 @@ class App:
     def pace(self) -> Pace:
         """How fast things move."""
         return Pace[self._settings.settings.pace.upper()]
+
+    @property
+    def volumes(self) -> Volumes:
+        """How loud everything is."""
+        wish = self._settings.settings
+        return Volumes(
+            wish.master, wish.music, wish.effects, wish.mute_master, wish.mute_music, wish.mute_effects
+        )
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is to be heard at all."""
+        return self._settings.settings.mute_master
 
     @property
     def text_size(self) -> TextSize:
@@ -152,6 +178,15 @@ class App:
         paces = list(Pace)
         self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
         return self.pace
+
+    def mute(self, muted: bool) -> None:
+        """Be silent, or be heard again, and keep it."""
+        self.set_volumes(mute_master=muted)
+
+    def set_volumes(self, **wishes: Any) -> None:
+        """Take other volumes or mutes over (`music=40`, `mute_effects=True`), and keep them."""
+        self._settings.change(**wishes)
+        self.sound.mix(self.volumes)
 
     def set_text_size(self, size: TextSize) -> None:
         """Lay everything out with text of that size, and keep it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,6 +16,9 @@ from game.stage.house import House
 from game.stage.inputs import Input, Key
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.stage.widgets.form import Form
 
 _VEIL: Final = 0.58
 _CORNER: Final = "shared/corner_leaf"
@@ -31,6 +34,8 @@ class LeafScene(Scene):
         self._below = below
         self._ground: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
+        #: The sliders of a child that has any.
+        self.form: Form | None = None
 
     # What a child says
 
@@ -50,6 +55,9 @@ class LeafScene(Scene):
         """The key of the main button, which Return means while nothing has the focus."""
         raise NotImplementedError
 
+    def changed(self) -> None:
+        """A slider may stand elsewhere."""
+
     def escape(self) -> None:
         """Esc: usually back to the scene below."""
         self.house.close()
@@ -62,9 +70,27 @@ class LeafScene(Scene):
         self.art = Art(self.house.assets)
         self.put()
 
+    def pause(self) -> None:
+        """Another scene has come on top."""
+        if self.form is not None:
+            self.form.hide()
+
     def resume(self) -> None:
         """What is written on a leaf may have changed."""
+        if self.form is not None:
+            self.form.show()
         self.put()
+
+    def leave(self) -> None:
+        """Sliders go with their leaf."""
+        if self.form is not None:
+            self.form.close()
+
+    def step(self, seconds: float) -> None:
+        """Sliders that are held follow the pointer."""
+        if self.form is not None and self.form.step(seconds):
+            self.dirty = True
+            self.changed()
 
     def put(self) -> None:
         """Make the controls anew after something has changed."""
@@ -79,7 +105,8 @@ class LeafScene(Scene):
             self.escape()
             return
         nowhere = self.focus.focused is None
-        chosen = self.focus.handle(event)
+        chosen = self.focus.handle(event) if self.form is None else self.form.handle(event, self.focus)
+        self.changed()
         if chosen is not None:
             self.choose(chosen.key)
         elif nowhere and event == Key("return"):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet.leaf_scene import LeafScene, draw_head
-from game.cabinet.settings_scene import LEAF, SettingsLeaf
+from game.cabinet.settings_scene import SettingsLeaf, leaf_size
+from game.cabinet.volume_rows import VolumeRows
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fonts import Role
@@ -38,6 +39,8 @@ class PauseScene(LeafScene):
         self._where = where
         self._kept = kept
         self._open = True
+        self.volumes = VolumeRows(app)
+        self.form = self.volumes.form
 
     # Places
 
@@ -46,12 +49,14 @@ class PauseScene(LeafScene):
         width, height = FRAMES[self.kit.layout.shape]
         if self.kit.layout.shape is Shape.PORTRAIT:
             return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
-        return (width - _MENU[0] - _GAP - LEAF[0]) / 2, (height - _MENU[1]) / 2
+        leaf = leaf_size(self.kit.layout, False)[0]
+        return (width - _MENU[0] - _GAP - leaf) / 2, (height - _MENU[1]) / 2
 
     def _beside(self) -> tuple[float, float]:
         left, top = self._menu()
         if self.kit.layout.shape is Shape.PORTRAIT:
-            return (FRAMES[Shape.PORTRAIT][0] - LEAF[0]) / 2, _PORTRAIT_TOP[1]
+            leaf = leaf_size(self.kit.layout, False)[0]
+            return (FRAMES[Shape.PORTRAIT][0] - leaf) / 2, _PORTRAIT_TOP[1]
         return left + _MENU[0] + _GAP, top
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
@@ -63,7 +68,7 @@ class PauseScene(LeafScene):
     def controls(self) -> Sequence[Control]:
         """The menu, then the settings where they are open."""
         _ = self.app.translate().gettext
-        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), done=False)
+        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), False, self.volumes)
         looks = (
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
@@ -99,14 +104,33 @@ class PauseScene(LeafScene):
             case "resume":
                 self.app.close()
             case "settings":
-                self._open = not self._open
-                self.put()
+                self._fold(not self._open)
             case "help":
                 self.app.help()
             case "leave":
                 self.app.title()
             case _ if self._settings.choose(key):
                 self.put()
+
+    def _fold(self, unfolded: bool) -> None:
+        """Open the settings beside the menu, or close them."""
+        self._open = unfolded
+        if unfolded:
+            self.volumes.form.show()
+        else:
+            self.volumes.form.hide()
+        self.put()
+
+    def resume(self) -> None:
+        """What lay over the menu is closed; settings that were folded stay so."""
+        super().resume()
+        if not self._open:
+            self.volumes.form.hide()
+
+    def changed(self) -> None:
+        """A slider may stand elsewhere."""
+        if self._open and self.volumes.take():
+            self.put()
 
     def main(self) -> Hashable:
         """Back to the game."""

@@ -21,6 +21,7 @@ from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
 from game.stage.scenes import Scene
+from game.stage.sound.book import Backing
 from game.stage.text import Align
 
 if TYPE_CHECKING:
@@ -70,8 +71,13 @@ class TitleScene(Scene):
         self.backdrop = self.front.backdrop(self.app, self.kit)
         self.put()
 
+    def enter(self) -> None:
+        """The theme begins."""
+        self.app.sound.back(Backing.THEME)
+
     def resume(self) -> None:
         """A game may have been left, or settings changed."""
+        self.app.sound.back(Backing.THEME)
         self._sought = False
         self.put()
 

@@ -20,6 +20,8 @@ FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
 PACES: Final = ("calm", "brisk", "swift", "still")
 TEXT_SIZES: Final = ("normal", "large")
+LOUDEST: Final = 100
+VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
 _ASIDE: Final = 100  # Damaged files kept side by side.
 
@@ -30,12 +32,21 @@ class SettingsFault(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person wishes. `tables` holds, by a game's name, what its setup was last left with."""
+    """What a person wishes. `tables` holds, by a game's name, what its setup was last left with.
+
+    Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects.
+    """
 
     pace: str = "brisk"
     text: str = "normal"
     full: bool = False
     tables: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    master: int = 70
+    music: int = 60
+    effects: int = 80
+    mute_master: bool = False
+    mute_music: bool = False
+    mute_effects: bool = False
 
 
 USUAL: Final = Settings()
@@ -114,6 +125,12 @@ def settings_from(text: str) -> Settings:
         _one_of(table, "text", TEXT_SIZES, USUAL.text),
         _switch(table, "full", USUAL.full),
         _tables(table),
+        _volume(table, "master", USUAL.master),
+        _volume(table, "music", USUAL.music),
+        _volume(table, "effects", USUAL.effects),
+        _switch(table, "mute_master", USUAL.mute_master),
+        _switch(table, "mute_music", USUAL.mute_music),
+        _switch(table, "mute_effects", USUAL.mute_effects),
     )
 
 
@@ -128,6 +145,13 @@ def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
     value = table.get(key, usual)
     if not isinstance(value, bool):
         raise SettingsFault(f"{key} is true or false")
+    return value
+
+
+def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
+    value = table.get(key, usual)
+    if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
+        raise SettingsFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
     return value
 
 

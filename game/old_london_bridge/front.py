@@ -10,6 +10,7 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.stage.art import Art
 from game.stage.house import Backdrop, House, Table
 from game.stage.scenes import Kit, Scene
+from game.stage.sound.book import Book
 
 
 class OldLondonBridgeFront:
@@ -23,6 +24,12 @@ class OldLondonBridgeFront:
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
+
+    def sounds(self) -> Book:
+        """What it sounds like."""
+        from game.old_london_bridge.sound.sounds import book
+
+        return book()
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """The picture behind the title, for one layout."""

@@ -15,6 +15,8 @@ from game.match.match import Match
 from game.stage.clock import Clock
 from game.stage.director import Pace
 from game.stage.scenes import Kit, Scene
+from game.stage.sound.book import Book
+from game.stage.sound.sound import Sound
 
 if TYPE_CHECKING:
     from game.stage.widgets.manager import Widgets
@@ -57,6 +59,17 @@ class House(Protocol):
     @property
     def widgets(self) -> Widgets:
         """What entries and sliders live in; made when first asked for."""
+
+    @property
+    def sound(self) -> Sound:
+        """Where sounds go."""
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is to be heard at all."""
+
+    def mute(self, muted: bool) -> None:
+        """Be silent, or be heard again, and keep it."""
 
     @property
     def pace(self) -> Pace:
@@ -104,7 +117,7 @@ class Backdrop(Protocol):
 
 
 class Front(Protocol):
-    """How a game meets the house: its title picture, its setup, its table, its help."""
+    """How a game meets the house: its title picture, its sounds, its setup, its table, its help."""
 
     @property
     def game(self) -> Game[Any]:
@@ -125,6 +138,9 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for those who sit at the table, more than there are seats."""
+
+    def sounds(self) -> Book:
+        """What it sounds like: recipes, nothing is made."""
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """The picture behind the title, for one layout."""

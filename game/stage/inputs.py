@@ -66,11 +66,18 @@ class Resized:
 
 
 @dataclass(frozen=True, slots=True)
+class Device:
+    """A sound device has come (`there`), or the one in use has gone."""
+
+    there: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The window was closed."""
 
 
-Input = Point | Press | Release | Key | Typed | Resized | Quit
+Input = Point | Press | Release | Key | Typed | Resized | Device | Quit
 
 
 def translated(event: pygame.event.Event) -> Input | None:
@@ -93,6 +100,11 @@ def translated(event: pygame.event.Event) -> Input | None:
             return _key(event)
         case pygame.TEXTINPUT:
             return Typed(event.text)
+        case pygame.AUDIODEVICEADDED if not event.iscapture:
+            return Device(True)
+        # Devices that were never opened have no number when they go.
+        case pygame.AUDIODEVICEREMOVED if not event.iscapture and event.which:
+            return Device(False)
     return None
 
 

@@ -8,9 +8,10 @@ from typing import Final, Protocol
 import pygame
 
 from game.stage.clock import Clock
-from game.stage.inputs import Input, Quit, Resized
+from game.stage.inputs import Device, Input, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.scenes import SceneStack
+from game.stage.sound.sound import Sound
 
 STEPS_PER_SECOND: Final = 120
 STEP: Final = 1 / STEPS_PER_SECOND
@@ -47,12 +48,16 @@ class Screen(Protocol):
 
 
 class Loop:
-    """Runs the scenes of a stack on a screen. `frames` counts the pictures shown, `steps` the steps taken."""
+    """Runs the scenes of a stack on a screen, and the sound beside them.
 
-    def __init__(self, clock: Clock, screen: Screen, stack: SceneStack) -> None:
+    `frames` counts the pictures shown, `steps` the steps taken.
+    """
+
+    def __init__(self, clock: Clock, screen: Screen, stack: SceneStack, sound: Sound | None = None) -> None:
         self.clock = clock
         self.screen = screen
         self.stack = stack
+        self.sound = sound or Sound()
         self.frames = 0
         self.steps = 0
         self._origin = clock.now()
@@ -73,6 +78,7 @@ class Loop:
         for event in self.screen.inputs(self.clock.now()):
             self._take(event)
         for _ in range(self._steps_due()):
+            self.sound.step(STEP)
             if not self.screen.layout.too_small:
                 self.stack.step(STEP)
             self.steps += 1
@@ -88,6 +94,8 @@ class Loop:
         self.screen.present()
         self.stack.drawn()
         self.frames += 1
+        if self.frames == 1:
+            self.sound.open()
         return True
 
     def _take(self, event: Input) -> None:
@@ -98,6 +106,8 @@ class Loop:
                 self.stack.soil()
             else:
                 self.stack.arrange(self.screen.layout)
+        elif isinstance(event, Device):
+            self.sound.device(event.there)
         elif not self.screen.layout.too_small:
             self.stack.input(event)
 

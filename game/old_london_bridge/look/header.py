@@ -24,6 +24,7 @@ _ICONS: Final = {
     "log": ("icon_log", "icon_log"),
     "pause": ("icon_pause", "icon_play"),
     "pace": ("icon_fast", "icon_skip"),
+    "sound": ("icon_sound", "icon_mute"),
     "help": ("icon_help", "icon_help"),
 }
 

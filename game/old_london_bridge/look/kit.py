@@ -105,7 +105,7 @@ class Marks:
     `order 2` and `banner 2` (card and name of a place in the order, from 1), `brackets` (all of them),
     `take 3`, `marker 5`.
     `sunk`: how deep the near bridge lies in the water, 0 up to 1, while the turn passes.
-    `switched`: signs of the header that show their other state: `pause`, `pace`.
+    `switched`: signs of the header that show their other state: `pause`, `pace`, `sound`.
     `prompt` takes the place of the rules' own question in the prompt band; `warning` stands there in red.
     `main`: the words of the main button in the hand panel, None where it has none; it and `undo` can be
     pressed while `may` names them. `held`: the button that is held down.

@@ -115,6 +115,7 @@ class Shown:
     may_take_back: bool = False
     opened: str | None = None
     over: bool = False
+    muted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +314,7 @@ class TableScreen:
             warning=shown.warning,
             main=None if answer is None else answer.label,
             held=shown.held,
+            switched=frozenset({"sound"} if shown.muted else ()),
         )
 
     @staticmethod
@@ -428,7 +430,7 @@ def _counted(shown: Shown) -> tuple[int, ...]:
 
 #: The button on the cover between two people.
 HANDED: Final = "handed"
-ALWAYS: Final = frozenset({"menu", "pause", "pace", "help", "paid", "log"})
+ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "paid", "log"})
 
 
 def _rolled(shown: Shown) -> View:

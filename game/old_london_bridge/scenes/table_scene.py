@@ -33,6 +33,7 @@ from game.old_london_bridge.rules.events import (
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
 from game.old_london_bridge.scenes.story import Story, followed
+from game.old_london_bridge.sound.cues import cues
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -44,6 +45,8 @@ from game.stage.inputs import Input, Key, Point, Press
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session, Told
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Cue
 from game.stage.tween import Phase
 
 _CONFIRM: Final = ("return", "space")
@@ -90,13 +93,14 @@ class TableScene(Scene):
         self._handed: tuple[int, int] | None = None
         self._table = table
         self._session: Session[Story] | None = None
+        self._backing: Backing | None = None
 
     @property
     def session(self) -> Session[Story]:
         """The match as it is played here; it begins once there is a screen to show it on."""
         if self._session is None:
             moves = (self._motion, self._still)
-            self._session = Session(self.house, self._table, moves, followed, Story())
+            self._session = Session(self.house, self._table, moves, followed, Story(), self._cues)
         return self._session
 
     def _motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
@@ -104,6 +108,9 @@ class TableScene(Scene):
 
     def _still(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
         return self.moves.still(event, before.view, after.view)
+
+    def _cues(self, event: Any, before: Told[Story], after: Told[Story], motion: Any) -> tuple[Cue, ...]:
+        return cues(event, before.view, after.view, motion)
 
     # Coming and going
 
@@ -113,6 +120,10 @@ class TableScene(Scene):
         self.screen.rehearse()
         self.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
+
+    def enter(self) -> None:
+        """The river is heard."""
+        self._sound()
 
     def leave(self) -> None:
         """The game is kept as it stands."""
@@ -138,11 +149,21 @@ class TableScene(Scene):
         """Motions go on, bots answer; who is asked next is asked."""
         was = self.session.director.shown, self.session.idle
         self.session.step(seconds)
+        for heard in self.session.heard():
+            self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
         if was != (self.session.director.shown, self.session.idle):
             self.dirty = True
             self._ask()
+            self._sound()
         if self.session.over:
             self._end()
+
+    def _sound(self) -> None:
+        """The river lies behind the game, the theme behind the reckoning."""
+        backing = Backing.THEME if self.session.shown.ending else Backing.BED
+        if backing is not self._backing:
+            self._backing = backing
+            self.house.sound.back(backing)
 
     def _end(self) -> None:
         """The reckoning stands; a demo begins anew after a while."""
@@ -230,6 +251,8 @@ class TableScene(Scene):
             self.house.help()
         elif name == "pace":
             self.session.director.pace = self.house.next_pace()
+        elif name == "sound":
+            self.house.mute(not self.house.muted)
         elif name in ("paid", "log"):
             self.opened = None if self.opened == name else name
         elif name == "again":
@@ -270,6 +293,7 @@ class TableScene(Scene):
         action = asked.natural(name)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
         if refusal is not None:
+            self.house.sound.play(Cue(0.0, "thud"))
             self.notice = refusal_sentence(refusal, self.speech.names, self.speech.translator)
 
     # The picture
@@ -309,6 +333,7 @@ class TableScene(Scene):
             opened=self.opened or self._pointed_bridge(),
             may_take_back=self.session.may_take_back,
             over=self.session.over,
+            muted=self.house.muted,
         )
 
     def _pointed_bridge(self) -> str | None:

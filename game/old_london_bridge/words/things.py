@@ -11,6 +11,7 @@ _SIGNS: Final = {
     "menu": mark("Menu"),
     "pause": mark("Pause"),
     "pace": mark("Pace"),
+    "sound": mark("Sound"),
     "help": mark("Help"),
     "undo": mark("Undo"),
     "paid": mark("What is paid at the end"),

@@ -1,0 +1,132 @@
+"""The three volumes of the settings: a slider each, and a sign that mutes it. Changes are heard at once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import fill, mark
+from game.match.settings import LOUDEST, VOLUME_STEP
+from game.stage import palette
+from game.stage.art import Art
+from game.stage.controls import Control, SignButton
+from game.stage.focus import Element, FocusList
+from game.stage.fonts import Role
+from game.stage.layout import Layout
+from game.stage.scenes import Kit
+from game.stage.text import Align
+from game.stage.widgets.form import Form, Slider
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+#: Each volume as the settings call it: the name of its slider, and of its mute.
+_VOLUMES: Final = {
+    "master": (mark("All together"), mark("Mute everything")),
+    "effects": (mark("Effects"), mark("Mute effects")),
+    "music": (mark("Music"), mark("Mute music")),
+}
+_MUTE: Final = 56
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a volume's words, its slider with its sign, and its figure stand, in pixels."""
+
+    label: pygame.Rect
+    slider: pygame.Rect
+    mute: pygame.Rect
+    figure: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class _Knob:
+    """A slider of a form as a control."""
+
+    slider: Slider
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        yield self.slider.element()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw it as it stands."""
+        self.slider.draw(surface, kit.paint)
+
+
+class VolumeRows:
+    """Sliders and mutes of one leaf, in a form of their own."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.form = Form(app.widgets)
+        self._art = Art(app.assets)
+        self._rows: dict[str, Row] = {}
+        self._placed: tuple[Layout, tuple[Row, ...]] | None = None
+        _ = app.translate().gettext
+        self._sliders = {
+            key: self.form.slider(("volume", key), _(name), self._volume(key), LOUDEST, VOLUME_STEP)
+            for key, (name, _mute) in _VOLUMES.items()
+        }
+
+    def _volume(self, key: str) -> int:
+        return int(getattr(self.app.volumes, key))
+
+    def _muted(self, key: str) -> bool:
+        return bool(getattr(self.app.volumes, f"mute_{key}"))
+
+    def controls(self, layout: Layout, rows: tuple[Row, ...]) -> Iterator[Control]:
+        """Slider and mute of each row, in the order of `rows`."""
+        _ = self.app.translate().gettext
+        self._rows = dict(zip(_VOLUMES, rows, strict=True))
+        self._place(layout, rows)
+        for key, row in self._rows.items():
+            yield _Knob(self._sliders[key])
+            sign = "shared/icon_mute" if self._muted(key) else "shared/icon_sound"
+            value = _("on") if self._muted(key) else _("off")
+            yield SignButton(("mute", key), _(_VOLUMES[key][1]), row.mute, self._art, sign, value)
+
+    def _place(self, layout: Layout, rows: tuple[Row, ...]) -> None:
+        """Put the sliders there, unless they are: one that is held would be let go of."""
+        if self._placed == (layout, rows):
+            return
+        self._placed = layout, rows
+        self.form.arrange(layout)
+        for key, row in self._rows.items():
+            self._sliders[key].place(row.slider)
+
+    def choose(self, key: Hashable) -> bool:
+        """Act on a mute; False where it is none of these. A slider that is chosen stays where it is."""
+        match key:
+            case ("mute", str() as volume):
+                self.app.set_volumes(**{f"mute_{volume}": not self._muted(volume)})
+                return True
+            case ("volume", str()):
+                return True
+        return False
+
+    def take(self) -> bool:
+        """Take over where the sliders stand; True where one stands elsewhere than it did."""
+        wishes = {key: self.rounded(slider.value) for key, slider in self._sliders.items()}
+        changed = {key: value for key, value in wishes.items() if value != self._volume(key)}
+        if changed:
+            self.app.set_volumes(**changed)
+        return bool(changed)
+
+    @staticmethod
+    def rounded(value: int) -> int:
+        """The nearest volume that settings know."""
+        return min(LOUDEST, VOLUME_STEP * round(value / VOLUME_STEP))
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Names and figures."""
+        _ = self.app.translate().gettext
+        for key, row in self._rows.items():
+            kit.text.draw_in(
+                surface, _(_VOLUMES[key][0]), Role.BUTTON, 24, palette.INK, row.label, Align.LEFT
+            )
+            figure = fill(_("{percent} %"), percent=0 if self._muted(key) else self._volume(key))
+            kit.text.draw_in(surface, figure, Role.BUTTON, 23, palette.INK_2, row.figure, Align.RIGHT)
