@@ -17,7 +17,7 @@ SECONDS: Final = 48.0
 _OVERLAP: Final = 4.0
 _PART: Final = 2048
 #: Brings it to -18 LUFS.
-GAIN: Final = 1.507
+GAIN: Final = 1.312
 _EDITION: Final = "1"
 
 #: When gulls call, how high, how far away (gain), and how often.

@@ -77,7 +77,7 @@ _LAST_BARS: Final = 2
 SECONDS: Final = (len(FORM) * SECTION_BARS + _LAST_BARS) * BEATS * BEAT_SECONDS
 
 #: Brings what the voices add up to, to -18 LUFS.
-GAIN: Final = 1.506
+GAIN: Final = 1.410
 _EDITION: Final = 1
 
 

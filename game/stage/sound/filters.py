@@ -6,9 +6,12 @@ import math
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
+from operator import mul
 
-from game.stage.sound.synth import Wave
+from game.stage.sound.breath import parts
+from game.stage.sound.synth import Wave, blocks
 
 
 @dataclass(slots=True)
@@ -29,11 +32,12 @@ class Biquad:
         s1, s2 = self._s1, self._s2
         out = array("f")
         add = out.append
-        for x in wave:
-            y = b0 * x + s1
-            s1 = b1 * x - a1 * y + s2
-            s2 = b2 * x - a2 * y
-            add(y)
+        for part in parts(len(wave)):
+            for x in wave[part.start : part.stop]:
+                y = b0 * x + s1
+                s1 = b1 * x - a1 * y + s2
+                s2 = b2 * x - a2 * y
+                add(y)
         self._s1, self._s2 = s1, s2
         return out
 
@@ -73,12 +77,13 @@ def struck(rate: int, wave: Wave, attack: float, decay: float) -> Wave:
     rise = max(1, round(attack * rate))
     fall = 10.0 ** (-3.0 / (decay * rate))
     loud, out = 1.0, array("f")
-    for place, value in enumerate(wave):
-        if place < rise:
-            out.append(value * place / rise)
-        else:
-            out.append(value * loud)
-            loud *= fall
+    for begin, part in blocks(wave):
+        for place, value in enumerate(part, begin):
+            if place < rise:
+                out.append(value * place / rise)
+            else:
+                out.append(value * loud)
+                loud *= fall
     return out
 
 
@@ -88,16 +93,22 @@ def swelled(rate: int, wave: Wave, points: Sequence[tuple[float, float]]) -> Wav
     for (begin, low), (end, high) in pairwise(points):
         first, last = round(begin * rate), min(round(end * rate), len(wave))
         slope = (high - low) / max(1, last - first)
-        out.extend([wave[place] * (low + slope * (place - first)) for place in range(first, last)])
+        for part in parts(last - first):
+            out.extend([wave[first + place] * (low + slope * place) for place in part])
     return out
 
 
 def faded(rate: int, wave: Wave, rise: float, fall: float) -> Wave:
     """The same from silence and into silence: half a wave of a cosine at either end."""
-    out = array("f", wave)
-    for seconds, backwards in ((rise, False), (fall, True)):
-        count = min(round(seconds * rate), len(out))
-        for place in range(count):
-            where = len(out) - 1 - place if backwards else place
-            out[where] *= (1.0 - math.cos(math.pi * place / count)) / 2.0
+    out = wave[:]
+    first, last = (min(round(seconds * rate), len(out)) for seconds in (rise, fall))
+    out[:first] = array("f", map(mul, out[:first], _ramp(first)))
+    end = len(out) - last
+    out[end:] = array("f", map(mul, out[end:], reversed(_ramp(last))))
     return out
+
+
+@lru_cache(maxsize=16)
+def _ramp(count: int) -> tuple[float, ...]:
+    """From 0 nearly to 1."""
+    return tuple((1.0 - math.cos(math.pi * place / count)) / 2.0 for place in range(count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from game.stage.sound.filters import faded
 from game.stage.sound.loudness import gain_of
 from game.stage.sound.synth import Layer, Wave, blocks
 
-RATE: Final = 32_000
+RATE: Final = 24_000
 """Samples a second of the program's own sound."""
 PEAK_DB: Final = -9.0
 """The peak of the loudest effects."""
@@ -21,15 +21,7 @@ SCALE: Final = 32_767
 KNEE: Final = 0.35
 CEILING: Final = 0.62
 """What goes on behind the effects is rounded from the knee on and never reaches the ceiling."""
-_BLOCK: Final = 4096
 _LOOKOUT: Final = 0.01  # Seconds of a part of `Made.ahead`.
-
-Breathe = Callable[[], None]
-"""Called every millisecond or so of work: a thread that makes sounds lets others run in it."""
-
-
-def never() -> None:
-    """Work without a pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,38 +42,34 @@ class Made:
         return self.ahead[place] if place < len(self.ahead) else 0.0
 
 
-def effect_wave(effect: Effect, step: int, rate: int = RATE, breathe: Breathe = never) -> Wave:
+def effect_wave(effect: Effect, step: int, rate: int = RATE) -> Wave:
     """An effect from silence into silence, at its level."""
     chosen = min(max(0, step), effect.steps - 1)
-    layers = []
-    for layer in effect.make(rate, chosen):
-        layers.append(layer)
-        breathe()
+    layers = list(effect.make(rate, chosen))
     length = max(round(layer.at * rate) + len(layer.wave) for layer in layers)
-    wave = faded(rate, summed(layers, length, rate, breathe), 0.001, 0.012)
+    wave = faded(rate, summed(layers, length, rate), 0.001, 0.012)
     most = max(map(abs, wave))
     gain = gain_of(PEAK_DB - effect.below) / most
     return array("f", [gain * value for value in wave])
 
 
-def made(effect: Effect, step: int, breathe: Breathe = never) -> Made:
+def made(effect: Effect, step: int) -> Made:
     """An effect at the program's rate."""
-    wave = effect_wave(effect, step, RATE, breathe)
-    breathe()
-    peaks = [max(map(abs, part)) for _begin, part in blocks(wave, round(_LOOKOUT * RATE))]
+    wave = effect_wave(effect, step, RATE)
+    size = round(_LOOKOUT * RATE)
+    peaks = [max(map(abs, wave[begin : begin + size])) for begin in range(0, len(wave), size)]
     ahead, most = [], 0.0
     for peak in reversed(peaks):
         most = max(most, peak)
         ahead.append(most)
-    return Made(pcm(wave, 1.0, breathe), tuple(reversed(ahead)))
+    return Made(pcm(wave), tuple(reversed(ahead)))
 
 
-def piece_wave(piece: Piece, rate: int = RATE, breathe: Breathe = never) -> Wave:
+def piece_wave(piece: Piece, rate: int = RATE) -> Wave:
     """A piece once round; played again and again it has no seam."""
-    wave = summed(piece.make(rate), round(piece.seconds * rate), rate, breathe)
-    for begin, part in blocks(wave, _BLOCK):
+    wave = summed(piece.make(rate), round(piece.seconds * rate), rate)
+    for begin, part in blocks(wave):
         wave[begin : begin + len(part)] = rounded(part, piece.gain)
-        breathe()
     return wave
 
 
@@ -97,15 +85,13 @@ def rounded(wave: Wave, gain: float) -> Wave:
     return out
 
 
-def summed(layers: Iterable[Layer], length: int, rate: int, breathe: Breathe = never) -> Wave:
+def summed(layers: Iterable[Layer], length: int, rate: int) -> Wave:
     """Layers one over the other; what reaches over the end goes on at the beginning."""
     total: Wave = array("f", bytes(4 * length))
     for layer in layers:
         begin = round(layer.at * rate)
-        for offset, part in blocks(layer.wave, _BLOCK):
+        for offset, part in blocks(layer.wave):
             _add(total, (begin + offset) % length, part, layer.gain)
-            breathe()
-        breathe()
     return total
 
 
@@ -119,11 +105,9 @@ def _add(total: Wave, begin: int, part: Wave, gain: float) -> None:
         _add(total, 0, over, gain)
 
 
-def pcm(wave: Wave, gain: float = 1.0, breathe: Breathe = never) -> bytes:
-    """Samples as 16 bits; what is louder than full scale is cut."""
+def pcm(wave: Wave) -> bytes:
+    """Samples as 16 bits; OverflowError for one beyond full scale."""
     out = array("h")
-    full = gain * SCALE
-    for _begin, part in blocks(wave, _BLOCK):
-        out.extend([max(-SCALE, min(SCALE, round(full * value))) for value in part])
-        breathe()
+    for _begin, part in blocks(wave):
+        out.extend([int(SCALE * value + 32_768.5) - 32_768 for value in part])
     return out.tobytes()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.stage.sound.book import Backing, Book, Piece
-from game.stage.sound.making import RATE, Breathe, Made, made, never, pcm, piece_wave
+from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
 
 Folder = Callable[[], Path]
 """Where pieces are kept; it need not be there yet."""
@@ -52,22 +52,22 @@ class Shelf:
 
     # Making
 
-    def effect(self, sound: str, step: int, breathe: Breathe = never) -> Made:
+    def effect(self, sound: str, step: int) -> Made:
         """An effect, made if it has not been."""
         key = self.key(sound, step)
         found = self._effects.get(key)
         if found is None:
-            found = self._effects[key] = made(self.book.effects[sound], key[1], breathe)
+            found = self._effects[key] = made(self.book.effects[sound], key[1])
         return found
 
-    def piece(self, backing: Backing, breathe: Breathe = never) -> bytes:
+    def piece(self, backing: Backing) -> bytes:
         """A piece: from the shelf, from the folder, or made and kept there."""
         found = self._pieces.get(backing)
         if found is None:
             piece = self.book.backings[backing]
             found = self._read(backing, piece)
             if found is None:
-                found = pcm(piece_wave(piece, RATE, breathe), 1.0, breathe)
+                found = pcm(piece_wave(piece))
                 self._keep(backing, piece, found)
             self._pieces[backing] = found
         return found
@@ -88,8 +88,8 @@ class Shelf:
             kept = path.read_bytes()
         except OSError:
             return None
-        samples = kept[_DIGEST:]
-        return samples if kept[:_DIGEST] == _digest(piece, samples) else None
+        samples = memoryview(kept)[_DIGEST:]
+        return samples.tobytes() if kept[:_DIGEST] == _digest(piece, samples) else None
 
     def _keep(self, backing: Backing, piece: Piece, samples: bytes) -> None:
         """Keep samples for the next start; where that cannot be, they are made again then."""
@@ -99,15 +99,18 @@ class Shelf:
         new = path.with_name(f"{path.name}.{os.getpid()}.new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(_digest(piece, samples) + samples)
+            with new.open("wb") as file:
+                file.write(_digest(piece, samples))
+                file.write(samples)
             new.replace(path)
         except OSError:
             _remove(new)
 
 
-def _digest(piece: Piece, samples: bytes) -> bytes:
-    about = f"{piece.edition} {piece.seconds} {piece.gain} {RATE} "
-    return hashlib.sha256(about.encode() + samples).digest()
+def _digest(piece: Piece, samples: bytes | memoryview) -> bytes:
+    digest = hashlib.sha256(f"{piece.edition} {piece.seconds} {piece.gain} {RATE} ".encode())
+    digest.update(samples)
+    return digest.digest()
 
 
 def _remove(path: Path) -> None:

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from game.stage.sound.breath import parts, pause
+
 Wave: TypeAlias = "array[float]"
 
 _SIXTY_DB: Final = math.log(1000.0)
@@ -47,9 +49,10 @@ def ring(rate: int, pitch: float, seconds: float, decay: float, attack: float = 
     """A sine that dies away by 60 dB in `decay`: a struck thing has several."""
     step = cmath.exp(complex(-_SIXTY_DB / (decay * rate), math.tau * pitch / rate))
     turn, samples = complex(1.0), array("f")
-    for _ in range(round(seconds * rate)):
-        samples.append(turn.imag)
-        turn *= step
+    for part in parts(round(seconds * rate)):
+        for _ in part:
+            samples.append(turn.imag)
+            turn *= step
     rise = min(round(attack * rate), len(samples))
     for place in range(rise):
         samples[place] *= place / rise
@@ -61,19 +64,22 @@ def sweep(rate: int, points: Sequence[tuple[float, float]], overtones: Sequence[
     samples, phase = array("f"), 0.0
     for (begin, low), (end, high) in pairwise(points):
         count = round((end - begin) * rate)
-        for place in range(count):
-            phase += math.tau * (low + (high - low) * place / count) / rate
-            value = math.sin(phase)
-            for order, share in enumerate(overtones, 2):
-                value += share * math.sin(order * phase)
-            samples.append(value)
+        for part in parts(count):
+            for place in part:
+                phase += math.tau * (low + (high - low) * place / count) / rate
+                value = math.sin(phase)
+                for order, share in enumerate(overtones, 2):
+                    value += share * math.sin(order * phase)
+                samples.append(value)
     return samples
 
 
 def noise(rate: int, seconds: float, rng: random.Random) -> Wave:
     """White noise, -1 to 1."""
-    draw = rng.random
-    return array("f", [2.0 * draw() - 1.0 for _ in range(round(seconds * rate))])
+    draw, samples = rng.random, array("f")
+    for part in parts(round(seconds * rate)):
+        samples.extend([2.0 * draw() - 1.0 for _ in part])
+    return samples
 
 
 def pluck(rate: int, pitch: float, seconds: float, rng: random.Random, damping: float = 0.3) -> Wave:
@@ -91,6 +97,7 @@ def pluck(rate: int, pitch: float, seconds: float, rng: random.Random, damping: 
     samples: Wave = array("f")
     last = mellow = passed = 0.0
     while len(samples) < seconds * rate:
+        pause()
         samples.extend(line)
         following = []
         for value in line:
@@ -122,11 +129,13 @@ def pipe(rate: int, pitch: float, seconds: float, rng: random.Random, breath: fl
     step, shake = math.tau * pitch / rate, math.tau * 4.6 / rate
     draw, sine = rng.random, math.sin
     late = 0.35 * rate
-    for place in range(round(seconds * rate)):
-        depth = 0.0035 * min(1.0, place / late)
-        phase += step * (1.0 + depth * sine(shake * place))
-        air += 0.25 * (draw() - 0.5 - air)
-        samples.append(sine(phase) + 0.11 * sine(2.0 * phase) + 0.07 * sine(3.0 * phase) + breath * air)
+    for part in parts(round(seconds * rate)):
+        for place in part:
+            depth = 0.0035 * min(1.0, place / late)
+            phase += step * (1.0 + depth * sine(shake * place))
+            air += 0.25 * (draw() - 0.5 - air)
+            tone = sine(phase) + 0.11 * sine(2.0 * phase) + 0.07 * sine(3.0 * phase)
+            samples.append(tone + breath * air)
     return samples
 
 
@@ -136,13 +145,14 @@ def bow(rate: int, pitch: float, seconds: float, brightness: int = 6) -> Wave:
     shares = [(order, 0.8**order / order) for order in range(1, brightness + 1)]
     step, shake = math.tau * pitch / rate, math.tau * 5.6 / rate
     sine = math.sin
-    for place in range(round(seconds * rate)):
-        phase += step * (1.0 + 0.004 * sine(shake * place))
-        samples.append(sum(share * sine(order * phase) for order, share in shares))
+    for part in parts(round(seconds * rate)):
+        for place in part:
+            phase += step * (1.0 + 0.004 * sine(shake * place))
+            samples.append(sum(share * sine(order * phase) for order, share in shares))
     return samples
 
 
-def blocks(wave: Wave, size: int) -> Iterator[tuple[int, Wave]]:
+def blocks(wave: Wave) -> Iterator[tuple[int, Wave]]:
     """A wave in parts, each with where it begins."""
-    for begin in range(0, len(wave), size):
-        yield begin, wave[begin : begin + size]
+    for part in parts(len(wave)):
+        yield part.start, wave[part.start : part.stop]

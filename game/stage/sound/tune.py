@@ -83,20 +83,24 @@ def bars(text: str) -> list[float]:
 def performed(voices: Iterable[Voice], beat_seconds: float, rate: int) -> Iterator[Layer]:
     """The notes of all voices, each as one layer, in the order of time.
 
-    A hand is never quite even: strokes differ by a few hundredths in strength and by some milliseconds.
+    A pitch is made once, as long as it is ever held, and cut for each note. A hand is never quite even:
+    strokes differ by a few hundredths in strength and by some milliseconds.
     """
     hand = random.Random("hand")
-    made: dict[tuple[str, int, float], Wave] = {}
     score = sorted(
         ((note, voice) for voice in voices for note in voice.notes),
         key=lambda one: (one[0].beat, one[1].name, one[0].pitch),
     )
+    longest: dict[tuple[str, int], float] = {}
     for note, voice in score:
-        seconds = round(note.beats * beat_seconds + voice.ring, 2)
-        key = (voice.name, note.pitch, seconds)
-        if key not in made:
-            tone = voice.instrument(rate, hertz(note.pitch), seconds)
-            made[key] = faded(rate, tone, voice.attack, voice.release)
+        key = voice.name, note.pitch
+        longest[key] = max(longest.get(key, 0.0), note.beats * beat_seconds + voice.ring)
+    tones: dict[tuple[str, int], Wave] = {}
+    for note, voice in score:
+        key = voice.name, note.pitch
+        if key not in tones:
+            tones[key] = voice.instrument(rate, hertz(note.pitch), longest[key])
+        tone = tones[key][: round((note.beats * beat_seconds + voice.ring) * rate)]
         late = hand.uniform(0.0, 0.010)
         strength = voice.gain * note.loud * hand.uniform(0.92, 1.06)
-        yield Layer(note.beat * beat_seconds + late, made[key], strength)
+        yield Layer(note.beat * beat_seconds + late, faded(rate, tone, voice.attack, voice.release), strength)

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Final
 
 from game.stage.sound.book import Backing
+from game.stage.sound.breath import breathe_by
 from game.stage.sound.shelf import Shelf
 
-_WORK: Final = 0.0015
+_WORK: Final = 0.0012
 """Seconds of work after which others may run."""
-_REST: Final = 0.0025
+_REST: Final = 0.0016
 
 
 class _Closed(Exception):
@@ -21,19 +22,19 @@ class _Closed(Exception):
 
 
 class Workshop:
-    """Makes what is missing on a shelf: effects first, then the piece that is wanted, then the others."""
+    """Makes what is missing on a shelf: the piece that is wanted, then effects, then the other pieces."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.wanted: Backing | None = None
-        self._errands: deque[Callable[[], None]] = deque()
+        self._errands: deque[Callable[[], object]] = deque()
         self._thread: threading.Thread | None = None
         self._stop = False
         self._bell = threading.Event()
         self._since = 0.0
 
-    def send(self, errand: Callable[[], None]) -> None:
-        """Have something done on the thread before anything else is made."""
+    def send(self, errand: Callable[[], object]) -> None:
+        """Have something done on the thread before anything else goes on there; the thread begins by it."""
         self._errands.append(errand)
         self._bell.set()
         if self._thread is None and not self._stop:
@@ -47,9 +48,14 @@ class Workshop:
         if self._thread is not None:
             self._thread.join(seconds)
 
+    def make_effects(self) -> None:
+        """Make every effect that is missing."""
+        while (key := next(self.shelf.missing(), None)) is not None:
+            self.shelf.effect(*key)
+
     def _run(self) -> None:
+        breathe_by(self._breathe)
         try:
-            self._since = time.perf_counter()
             while True:
                 self._breathe()
                 if not self._make_next():
@@ -60,18 +66,19 @@ class Workshop:
 
     def _make_next(self) -> bool:
         """Make one thing; False where nothing is missing."""
-        key = next(self.shelf.missing(), None)
-        if key is not None:
-            self.shelf.effect(*key, self._breathe)
-            return True
         left = [one for one in self.shelf.book.backings if self.shelf.ready_piece(one) is None]
-        if not left:
+        if self.wanted in left:
+            self.shelf.piece(self.wanted)
+        elif next(self.shelf.missing(), None) is not None:
+            self.make_effects()
+        elif left:
+            self.shelf.piece(left[0])
+        else:
             return False
-        self.shelf.piece(self.wanted if self.wanted in left else left[0], self._breathe)
         return True
 
     def _breathe(self) -> None:
-        """Between two pieces of work: errands, and time for the others."""
+        """Between two parts of work: errands, and time for the others."""
         if self._stop:
             raise _Closed
         while self._errands:
