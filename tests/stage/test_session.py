@@ -16,10 +16,11 @@ from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.session import THINKING, Session
-from game.stage.sound.cue import Cue
+from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Timeline, Track, linear
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
+from tests.tiny.sounds import cues
 
 STEP = 1 / 120
 Played = Session[tuple[str, ...]]
@@ -50,11 +51,6 @@ def rings(event: Any, before: Any, after: Any) -> Timeline[str]:
 
 def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
     return (*story, type(event).__name__)
-
-
-def cues(event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-    """A stone is heard when it lies."""
-    return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")
 
 
 def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None) -> Played:
@@ -187,6 +183,24 @@ def test_a_game_cut_off_resumes_to_the_same_picture(tmp_path: Path, after: int) 
     assert (again.shown, again.story) == (session.shown, session.story)
     again.close()
     assert list(read_record(path).lines) == again.match.lines
+
+
+def test_every_stone_is_heard_when_it_lies() -> None:
+    session = seated(Table(a_match(("bot:mason", "bot:mason"))), Pace.BRISK)
+    heard: list[Heard] = []
+    ends: list[float] = []
+    while not session.over:
+        before = session.moment.event
+        session.step(STEP)
+        heard += session.heard()
+        if type(before).__name__ == "StonePlaced" and session.moment.event is not before:
+            ends.append(session.ms)
+    session.close()
+    assert len(heard) == len(ends) > 3
+    for one, end in zip(heard, ends, strict=True):
+        assert one.cue == Cue(200.0, "stone")
+        assert end - 1000 * STEP <= one.at_ms <= end
+    assert session.heard() == ()
 
 
 def test_a_preview_changes_nothing() -> None:

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.director import HURRY_MS, Director, Moment, Pace
+from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Phase, Timeline, Track, linear
 
 Play = Director[int, int, str]
@@ -166,3 +167,89 @@ def test_showing_a_view_forgets_what_was_moving() -> None:
     tell(play, 50, 50)
     play.show(7)
     assert play.idle and play.at(0) == Moment(7)
+
+
+# What is heard
+
+
+def ticks(event: int, before: int, after: int, motion: Timeline[str]) -> tuple[Cue, ...]:
+    """A tick for each ten that are added, and a bell at the end."""
+    count = event // 10
+    return (*(Cue(100.0 * one, "tick", one) for one in range(count)), Cue(motion.length, "bell"))
+
+
+def sounding(pace: Pace = Pace.BRISK) -> Play:
+    return Director(0, rolls, fades, pace, ticks)
+
+
+def test_each_cue_is_heard_once_and_at_its_time_however_coarse_the_steps() -> None:
+    fine, coarse = sounding(), sounding()
+    for play in (fine, coarse):
+        tell(play, 30, 20)
+    told: list[Heard] = []
+    for now in range(0, 601, 7):
+        fine.step(now)
+        told += fine.heard()
+    coarse.step(600)
+    assert [(one.at_ms, one.cue.sound, one.cue.step) for one in told] == [
+        (0, "tick", 0),
+        (100, "tick", 1),
+        (200, "tick", 2),
+        (300, "bell", 0),
+        (300, "tick", 0),
+        (400, "tick", 1),
+        (500, "bell", 0),
+    ]
+    assert list(coarse.heard()) == told
+    assert coarse.heard() == ()
+
+
+def test_pace_stretches_the_time_between_sounds() -> None:
+    play = sounding(Pace.SWIFT)
+    tell(play, 30)
+    play.step(200)
+    assert [round(one.at_ms, 6) for one in play.heard()] == [0, 45, 90, 135]
+
+
+def test_a_hurried_motion_hurries_its_sounds_and_repeats_none() -> None:
+    play = sounding()
+    tell(play, 90, 50)
+    play.step(250)
+    before = play.heard()
+    play.press()
+    play.step(250 + HURRY_MS + 0.001)
+    after = play.heard()
+    assert [one.cue.step for one in before] == [0, 1, 2]
+    assert [one.cue.step for one in after if one.cue.sound == "tick"] == [3, 4, 5, 6, 7, 8]
+    times = [one.at_ms for one in after]
+    assert times == sorted(times) and times[0] > 250 and times[-1] <= 250 + HURRY_MS
+    assert len(after) == 7, "the event that waited was skipped, and is silent"
+
+
+def test_at_pace_still_the_last_of_each_sound_is_heard_as_the_event_begins() -> None:
+    play = sounding(Pace.STILL)
+    tell(play, 30, 20)
+    play.step(1000)
+    assert [(one.at_ms, one.cue.sound, one.cue.step) for one in play.heard()] == [
+        (0, "tick", 2),
+        (0, "bell", 0),
+        (150, "tick", 1),
+        (150, "bell", 0),
+    ]
+
+
+def test_what_is_shown_without_moving_may_be_heard() -> None:
+    play = sounding()
+    tell(play, 0)
+    assert play.idle
+    assert [one.cue.sound for one in play.heard()] == ["bell"]
+
+
+def test_showing_a_view_forgets_what_was_to_be_heard() -> None:
+    play = sounding()
+    tell(play, 50)
+    play.step(120)
+    play.heard()
+    play.show(0)
+    play.step(5000)
+    assert play.heard() == ()

@@ -127,8 +127,8 @@ def _stone(rate: int, _step: int) -> Iterator[Layer]:
 
 def _snap(rate: int, _step: int) -> Iterator[Layer]:
     """A sheet of the book folds up."""
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.05, "snap", 900.0, 4200.0), 0.001, 0.035))
-    yield Layer(0.018, struck(rate, _hiss(rate, 0.06, "snap again", 700.0, 3200.0), 0.001, 0.05), 0.5)
+    yield Layer(0.0, struck(rate, _hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
+    yield Layer(0.018, struck(rate, _hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
 
 
 def _fold(rate: int, _step: int) -> Iterator[Layer]:

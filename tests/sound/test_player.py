@@ -1,0 +1,241 @@
+"""The live player, with the tiny game's sounds: heard where there is a device, silent where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage.inputs import Device, translated
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Cue
+from game.stage.sound.desk import Volumes
+from game.stage.sound.player import Player
+from game.stage.sound.shelf import Shelf
+from game.stage.sound.workshop import Workshop
+from tests.tiny.sounds import BOOK
+
+STONE = Cue(0.0, "stone", 1)
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The workshop's errands are run where they are sent from, and nothing else is made."""
+    monkeypatch.setattr(Workshop, "send", lambda self, errand: errand())
+
+
+@pytest.fixture
+def player(tmp_path: Path, here: None) -> Iterator[Player]:
+    made = Player(BOOK, lambda: tmp_path / "cache", Volumes())
+    yield made
+    made.close()
+
+
+def prepared(player: Player) -> Player:
+    """Opened, with everything made."""
+    player.open()
+    for key in list(player.shelf.missing()):
+        player.shelf.effect(*key)
+    for backing in Backing:
+        player.shelf.piece(backing)
+    return player
+
+
+def busy() -> list[int]:
+    return [
+        number for number in range(pygame.mixer.get_num_channels()) if pygame.mixer.Channel(number).get_busy()
+    ]
+
+
+def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> None:
+    pygame.mixer.quit()
+    player = Player(BOOK, lambda: tmp_path, Volumes())
+    player.back(Backing.THEME)
+    player.step(1.0)
+    player.play(STONE)
+    assert pygame.mixer.get_init() is None and not player.live
+    assert list(player.shelf.missing())[:3] == [("stone", 0), ("tap", 0), ("stone", 1)]
+    player.close()
+
+
+def test_an_effect_is_played_at_its_volume(player: Player) -> None:
+    prepared(player).play(STONE)
+    (channel,) = busy()
+    assert pygame.mixer.Channel(channel).get_volume() == pytest.approx(1.0, abs=0.01)
+    player.mix(Volumes(effects=50))
+    assert pygame.mixer.Channel(channel).get_volume() == pytest.approx(0.25, abs=0.01)
+    player.mix(Volumes(mute_master=True))
+    assert pygame.mixer.Channel(channel).get_volume() == 0.0
+
+
+def test_pieces_fade_in_duck_and_give_way(player: Player) -> None:
+    prepared(player).back(Backing.THEME)
+    for _ in range(300):
+        player.step(1 / 120)
+    theme, bed = (pygame.mixer.Channel(number) for number in range(2))
+    assert busy() == [0] and theme.get_volume() == pytest.approx(1.0, abs=0.01)
+    player.play(STONE)
+    for _ in range(10):
+        player.step(1 / 120)
+    assert theme.get_volume() == pytest.approx(0.4, abs=0.02)
+    player.back(Backing.BED)
+    for _ in range(300):
+        player.step(1 / 120)
+    assert not theme.get_busy() and bed.get_busy()
+    assert bed.get_volume() == pytest.approx(1.0, abs=0.01)
+
+
+def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: Player) -> None:
+    player.open()
+    player.play(STONE)
+    player.back(Backing.THEME)
+    player.step(0.1)
+    assert player.live and busy() == []
+
+
+def test_more_sounds_than_channels_are_no_error(player: Player) -> None:
+    prepared(player)
+    for _ in range(40):
+        player.play(STONE)
+        player.step(0.05)
+    assert player.live
+
+
+def no_device(*_facts: Any, **_more: Any) -> None:
+    raise pygame.error("no audio device")
+
+
+def everything(player: Player) -> None:
+    player.back(Backing.BED)
+    player.play(STONE)
+    player.mix(Volumes(master=10))
+    for _ in range(10):
+        player.step(0.1)
+    player.back(None)
+
+
+def test_without_a_sound_card_there_is_silence_and_no_error(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    everything(prepared(player))
+    assert not player.live
+
+
+@pytest.mark.parametrize("act", ["play", "mix", "step"])
+def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: Player, act: str) -> None:
+    prepared(player).back(Backing.BED)
+    player.step(0.5)
+    player.play(STONE)
+    assert player.live
+    pygame.mixer.quit()
+    if act == "play":
+        player.play(STONE)
+    elif act == "mix":
+        player.mix(Volumes(master=10))
+    else:
+        player.step(0.1)
+    assert not player.live
+    everything(player)
+
+
+def test_a_device_that_is_pulled_out_leaves_silence_until_one_comes(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared(player).back(Backing.BED)
+    player.step(0.5)
+    opens = pygame.mixer.init
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    player.device(False)
+    assert not player.live
+    everything(player)
+    player.device(True)
+    assert not player.live
+    monkeypatch.setattr(pygame.mixer, "init", opens)
+    player.device(True)
+    player.back(Backing.BED)
+    player.step(0.5)
+    assert player.live and busy() == [1]
+
+
+def test_another_mixer_than_ours_is_opened_anew(player: Player) -> None:
+    pygame.mixer.quit()
+    pygame.mixer.init(44_100, -16, 2)
+    prepared(player).play(STONE)
+    assert player.live and len(busy()) == 1
+
+
+def test_devices_that_come_and_go_are_told_as_inputs() -> None:
+    def told(kind: int, which: int, capture: bool) -> object:
+        return translated(pygame.event.Event(kind, which=which, iscapture=capture))
+
+    assert told(pygame.AUDIODEVICEADDED, 0, False) == Device(True)
+    assert told(pygame.AUDIODEVICEREMOVED, 2, False) == Device(False)
+    assert told(pygame.AUDIODEVICEREMOVED, 0, False) is None, "it was never in use"
+    assert told(pygame.AUDIODEVICEADDED, 0, True) is None, "a microphone"
+
+
+# The folder
+
+
+def kept(folder: Path) -> Path:
+    return folder / "theme.pcm"
+
+
+def test_a_piece_is_kept_and_read_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Shelf(BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME)
+    assert [path.name for path in (tmp_path / "deep" / "cache").iterdir()] == ["theme.pcm"]
+    monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
+    assert Shelf(BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME) == first
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "empty", "foreign", "a folder"])
+def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
+    first = Shelf(BOOK, lambda: tmp_path).piece(Backing.THEME)
+    path = kept(tmp_path)
+    whole = path.read_bytes()
+    path.unlink()
+    match damage:
+        case "cut":
+            path.write_bytes(whole[:-7])
+        case "changed":
+            path.write_bytes(whole[:99] + bytes([whole[99] ^ 1]) + whole[100:])
+        case "empty":
+            path.write_bytes(b"")
+        case "foreign":
+            path.write_bytes(b"RIFF" * 500)
+        case _:
+            path.mkdir()
+    assert Shelf(BOOK, lambda: tmp_path).piece(Backing.THEME) == first
+    if damage != "a folder":
+        assert path.read_bytes() == whole
+    assert [one.name for one in tmp_path.iterdir()] == ["theme.pcm"]
+
+
+def test_a_folder_that_cannot_be_written_hinders_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("a file where the folder should be")
+    shelf = Shelf(BOOK, lambda: tmp_path / "file")
+    assert shelf.piece(Backing.THEME) == Shelf(BOOK).piece(Backing.THEME)
+
+
+def test_the_workshop_makes_everything_on_its_thread_and_can_be_left_at_any_time(tmp_path: Path) -> None:
+    shelf = Shelf(BOOK, lambda: tmp_path)
+    workshop = Workshop(shelf)
+    workshop.wanted = Backing.THEME
+    done: list[str] = []
+    workshop.send(lambda: done.append("first"))
+    thread = workshop._thread
+    assert thread is not None and thread.daemon
+    while shelf.ready_piece(Backing.BED) is None or list(shelf.missing()):
+        thread.join(0.01)
+    workshop.close()
+    assert done == ["first"] and not thread.is_alive()
+    assert shelf.ready("stone", 99) is shelf.effect("stone", 2)
+    hurried = Workshop(Shelf(BOOK))
+    hurried.send(lambda: None)
+    hurried.close()
+    assert hurried._thread is not None and not hurried._thread.is_alive()
