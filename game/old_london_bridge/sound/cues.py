@@ -125,8 +125,10 @@ def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
     """The old building folds, the new one is set down and snaps up."""
     for track in _tracks(timeline, "fold"):
         yield Cue(track.begin, "fold")
-    for track in _tracks(timeline, "rise"):
+    for track in _tracks(timeline, "dust"):
         yield Cue(track.begin, "stone")
+    # A bridge that comes to the front rises before.
+    for track in _tracks(timeline, "rise")[-1:]:
         yield Cue(when(track, 0.98), "snap")
         kind = kind_of(event.tile, view)
         if kind in (GUILDHALL, PARK):

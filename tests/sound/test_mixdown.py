@@ -1,0 +1,137 @@
+"""The program's own mix of a scripted game by its scripted time: what a film is given to hear."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.stage.director import Pace
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Cue, Heard
+from game.stage.sound.desk import Volumes
+from game.stage.sound.loudness import gain_of, loudness, peak_db
+from game.stage.sound.making import RATE
+from game.stage.sound.mixdown import PART, Mixdown, mixdown
+from game.stage.sound.shelf import Shelf
+from game.stage.sound.soundtrack import Backed, Entry, Mixed, Soundtrack
+from game.stage.sound.synth import Wave
+from tests.sound.games import Game, scripted
+from tests.tiny.sounds import BOOK
+
+
+@pytest.fixture(scope="module")
+def shelf() -> Shelf:
+    from game.old_london_bridge.sound.sounds import book
+
+    return Shelf(book())
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """A round at pace Swift, where sounds lie closest."""
+    return scripted(tmp_path_factory.mktemp("mix"), Pace.SWIFT, 1)
+
+
+def mixed(game: Game, shelf: Shelf, volumes: Volumes) -> Wave:
+    """The game at other volumes."""
+    track = Soundtrack(volumes)
+    track.entries += [entry for entry in game.track.entries if not isinstance(entry, Mixed)]
+    track.ms = game.track.ms
+    return wave_of(Mixdown(track, shelf))
+
+
+def wave_of(mix: Mixdown) -> Wave:
+    whole: Wave = array("f")
+    for part in mix.parts():
+        assert len(part) == PART
+        whole.extend(part)
+    return whole
+
+
+def test_a_whole_round_at_full_volume_is_never_clipped(game: Game, shelf: Shelf) -> None:
+    whole = mixed(game, shelf, Volumes())
+    assert len(whole) / RATE == pytest.approx(game.track.ms / 1000, abs=0.02)
+    assert peak_db(whole) < 0.0
+    assert -24 < loudness(whole, RATE) < -14
+
+
+def test_effects_alone_peak_at_9_db_below_and_never_reach_3(game: Game, shelf: Shelf) -> None:
+    effects = mixed(game, shelf, Volumes(mute_music=True))
+    assert -9.1 < peak_db(effects) < -3.0
+    for heard in game.track.heard:
+        begin = round(heard.at_ms / 1000 * RATE)
+        after = effects[begin : begin + RATE // 5]
+        assert max(map(abs, after), default=1.0) > 0.01, heard
+
+
+def test_between_two_sounds_there_is_silence_without_music(game: Game, shelf: Shelf) -> None:
+    effects = mixed(game, shelf, Volumes(mute_music=True))
+    ends = [(one.at_ms, shelf.effect(one.cue.sound, one.cue.step).seconds * 1000) for one in game.track.heard]
+    quiet = 0
+    last = 0.0
+    for at, length in ends:
+        if at - last > 30:
+            quiet += 1
+            begin, end = (round(ms / 1000 * RATE) for ms in (last + 1, at - 1))
+            assert max(map(abs, effects[begin:end])) == 0.0
+        last = max(last, at + length)
+    assert quiet > 3
+
+
+def test_music_alone_is_the_theme_then_the_river_at_their_loudness(game: Game, shelf: Shelf) -> None:
+    music = mixed(game, shelf, Volumes(mute_effects=True))
+    table = round((game.begun + 1500) / 1000 * RATE)
+    assert loudness(music[table:], RATE) == pytest.approx(-18.0, abs=1.5)
+
+
+def test_mute_means_silence_and_half_a_volume_12_db_less(game: Game, shelf: Shelf) -> None:
+    assert max(map(abs, mixed(game, shelf, Volumes(mute_master=True)))) == 0.0
+    loud = mixed(game, shelf, Volumes(mute_music=True))
+    soft = mixed(game, shelf, Volumes(effects=50, mute_music=True))
+    assert peak_db(soft) - peak_db(loud) == pytest.approx(-12.04, abs=0.1)
+
+
+def test_the_same_game_is_the_same_mix(game: Game, shelf: Shelf, tmp_path: Path) -> None:
+    again = scripted(tmp_path, Pace.SWIFT, 1)
+    assert again.track.entries == game.track.entries
+    assert mixed(again, shelf, Volumes()) == mixed(game, shelf, Volumes())
+
+
+# With the tiny game's sounds
+
+
+def track_of(seconds: float, *entries: Entry) -> Soundtrack:
+    track = Soundtrack(Volumes())
+    track.entries += entries
+    track.step(seconds)
+    return track
+
+
+def test_a_sound_begins_at_its_own_sample() -> None:
+    mix = wave_of(Mixdown(track_of(0.5, Heard(123.4, Cue(0.0, "stone"))), Shelf(BOOK)))
+    first = next(place for place, value in enumerate(mix) if value)
+    assert first == pytest.approx(0.1234 * RATE, abs=6), "a millisecond is 24"
+    assert peak_db(mix) == pytest.approx(-9.0, abs=0.1)
+
+
+def test_music_is_ducked_under_a_sound_and_has_no_jump() -> None:
+    track = track_of(5.0, Backed(0.0, Backing.BED), Heard(3000.0, Cue(0.0, "stone")))
+    track.entries.append(Mixed(3000.0, Volumes()))
+    mix = wave_of(Mixdown(track, Shelf(BOOK)))
+    quiet = mix[round(3.15 * RATE) : round(3.25 * RATE)]
+    usual = mix[round(2.0 * RATE) : round(2.1 * RATE)]
+    assert max(map(abs, quiet)) / max(map(abs, usual)) == pytest.approx(gain_of(-8), abs=0.02)
+    assert max(abs(first - second) for first, second in pairwise(mix[: 3 * RATE])) < 0.03
+    assert mix[0] == 0.0, "it fades in"
+
+
+def test_the_bytes_are_those_of_the_mix() -> None:
+    track = track_of(0.2, Heard(0.0, Cue(0.0, "stone")))
+    samples: array[int] = array("h")
+    for part in mixdown(track, Shelf(BOOK)):
+        samples.frombytes(part)
+    mix = wave_of(Mixdown(track, Shelf(BOOK)))
+    assert list(samples) == [round(32_767 * value) for value in mix]
