@@ -35,6 +35,13 @@ HOSTILE = {
     "a pace that is a list": json.dumps({"format": FORMAT, "pace": ["calm"]}).encode(),
     "a wrong size": json.dumps({"format": FORMAT, "text": 7}).encode(),
     "a switch of another type": json.dumps({"format": FORMAT, "full": 1}).encode(),
+    "a volume that is no number": json.dumps({"format": FORMAT, "music": "loud"}).encode(),
+    "a volume that is a switch": json.dumps({"format": FORMAT, "music": True}).encode(),
+    "a volume with a point": json.dumps({"format": FORMAT, "effects": 50.0}).encode(),
+    "a volume between two steps": json.dumps({"format": FORMAT, "effects": 52}).encode(),
+    "a volume that is too loud": json.dumps({"format": FORMAT, "master": 105}).encode(),
+    "a volume below silence": json.dumps({"format": FORMAT, "master": -5}).encode(),
+    "a mute that is a number": json.dumps({"format": FORMAT, "mute_master": 0}).encode(),
     "tables that are none": json.dumps({"format": FORMAT, "tables": {"a game": 5}}).encode(),
     "deep brackets": b"[" * 10_000,
     "a long number": b'{"format": ' + b"9" * 5_000 + b"}",
@@ -50,6 +57,8 @@ HOSTILE = {
         st.sampled_from(TEXT_SIZES),
         st.booleans(),
         st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=8), st.integers()), max_size=3),
+        *[st.integers(0, 20).map(lambda step: 5 * step)] * 3,
+        *[st.booleans()] * 3,
     )
 )
 def test_settings_and_their_text_say_the_same(settings: Settings) -> None:
@@ -90,6 +99,19 @@ def test_a_damaged_file_is_told_of_in_one_line_and_put_aside_at_the_first_change
     assert file.notice is None
     assert SettingsFile(tmp_path).settings.pace == "calm"
     assert (tmp_path / "settings.damaged-1.json").read_bytes() == HOSTILE[what]
+
+
+def test_a_wrong_volume_is_told_with_what_is_allowed(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"format": FORMAT, "music": 101}))
+    notice = SettingsFile(tmp_path).notice
+    assert notice == f"{FILE}: music is a whole number from 0 to 100 in steps of 5"
+
+
+def test_settings_from_before_there_was_sound_are_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"format": FORMAT, "pace": "calm"}))
+    file = SettingsFile(tmp_path)
+    assert file.notice is None
+    assert file.settings == Settings(pace="calm")
 
 
 def test_a_second_damaged_file_is_kept_beside_the_first(tmp_path: Path) -> None:
