@@ -27,9 +27,8 @@ from game.stage.house import Front, Table
 from game.stage.layout import TextSize
 from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
-from game.stage.sound.desk import Volumes
 from game.stage.sound.sound import Sound
-from game.stage.sound.soundtrack import Soundtrack
+from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
 
 if TYPE_CHECKING:
@@ -87,10 +86,12 @@ class App:
     def _sound(self) -> Sound:
         """A device; on a scripted clock the sounds are noted instead, to be mixed by its time."""
         if not isinstance(self.clock, RealClock):
+            from game.stage.sound.soundtrack import Soundtrack
+
             return Soundtrack(self.volumes)
         from game.stage.sound.player import Player
 
-        return Player(self.front.sounds(), places.cache_folder, self.volumes)
+        return Player(self.front.sounds, places.cache_folder, self.volumes)
 
     # Running
 

@@ -18,10 +18,10 @@ from game.stage.fonts import Role
 from game.stage.layout import Layout
 from game.stage.scenes import Kit
 from game.stage.text import Align
-from game.stage.widgets.form import Form, Slider
 
 if TYPE_CHECKING:
     from game.cabinet.app import App
+    from game.stage.widgets.form import Slider
 
 #: Each volume as the settings call it: the name of its slider, and of its mute.
 _VOLUMES: Final = {
@@ -61,6 +61,9 @@ class VolumeRows:
     """Sliders and mutes of one leaf, in a form of their own."""
 
     def __init__(self, app: App) -> None:
+        # Widgets take a while to load: not before the first settings are opened.
+        from game.stage.widgets.form import Form
+
         self.app = app
         self.form = Form(app.widgets)
         self._art = Art(app.assets)

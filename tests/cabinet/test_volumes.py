@@ -9,8 +9,8 @@ from game.cabinet.settings_scene import SettingsScene
 from game.match.settings import USUAL, SettingsFile
 from game.stage.focus import Kind
 from game.stage.layout import TextSize
-from game.stage.sound.desk import Volumes
 from game.stage.sound.soundtrack import Mixed, Soundtrack
+from game.stage.sound.volumes import Volumes
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_pause_and_settings import by, paused

@@ -5,10 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.stage.sound.book import Backing
-from game.stage.sound.desk import CEILING, DUCKED, Desk, Volumes
+from game.stage.sound.desk import CEILING, DUCKED, Desk
 from game.stage.sound.loudness import gain_of
 from game.stage.sound.making import CEILING as BEHIND
 from game.stage.sound.making import made
+from game.stage.sound.volumes import Volumes
 from tests.tiny.sounds import BOOK
 
 STONE = made(BOOK.effects["stone"], 0)

@@ -11,13 +11,13 @@ import pytest
 from game.stage.director import Pace
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue, Heard
-from game.stage.sound.desk import Volumes
 from game.stage.sound.loudness import gain_of, loudness, peak_db
 from game.stage.sound.making import RATE
 from game.stage.sound.mixdown import PART, Mixdown, mixdown
 from game.stage.sound.shelf import Shelf
 from game.stage.sound.soundtrack import Backed, Entry, Mixed, Soundtrack
 from game.stage.sound.synth import Wave
+from game.stage.sound.volumes import Volumes
 from tests.sound.games import Game, scripted
 from tests.tiny.sounds import BOOK
 
@@ -26,7 +26,7 @@ from tests.tiny.sounds import BOOK
 def shelf() -> Shelf:
     from game.old_london_bridge.sound.sounds import book
 
-    return Shelf(book())
+    return Shelf(book)
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +111,7 @@ def track_of(seconds: float, *entries: Entry) -> Soundtrack:
 
 
 def test_a_sound_begins_at_its_own_sample() -> None:
-    mix = wave_of(Mixdown(track_of(0.5, Heard(123.4, Cue(0.0, "stone"))), Shelf(BOOK)))
+    mix = wave_of(Mixdown(track_of(0.5, Heard(123.4, Cue(0.0, "stone"))), Shelf(lambda: BOOK)))
     first = next(place for place, value in enumerate(mix) if value)
     assert first == pytest.approx(0.1234 * RATE, abs=6), "a millisecond is 24"
     assert peak_db(mix) == pytest.approx(-9.0, abs=0.1)
@@ -120,7 +120,7 @@ def test_a_sound_begins_at_its_own_sample() -> None:
 def test_music_is_ducked_under_a_sound_and_has_no_jump() -> None:
     track = track_of(5.0, Backed(0.0, Backing.BED), Heard(3000.0, Cue(0.0, "stone")))
     track.entries.append(Mixed(3000.0, Volumes()))
-    mix = wave_of(Mixdown(track, Shelf(BOOK)))
+    mix = wave_of(Mixdown(track, Shelf(lambda: BOOK)))
     quiet = mix[round(3.15 * RATE) : round(3.25 * RATE)]
     usual = mix[round(2.0 * RATE) : round(2.1 * RATE)]
     assert max(map(abs, quiet)) / max(map(abs, usual)) == pytest.approx(gain_of(-8), abs=0.02)
@@ -131,7 +131,7 @@ def test_music_is_ducked_under_a_sound_and_has_no_jump() -> None:
 def test_the_bytes_are_those_of_the_mix() -> None:
     track = track_of(0.2, Heard(0.0, Cue(0.0, "stone")))
     samples: array[int] = array("h")
-    for part in mixdown(track, Shelf(BOOK)):
+    for part in mixdown(track, Shelf(lambda: BOOK)):
         samples.frombytes(part)
-    mix = wave_of(Mixdown(track, Shelf(BOOK)))
+    mix = wave_of(Mixdown(track, Shelf(lambda: BOOK)))
     assert list(samples) == [round(32_767 * value) for value in mix]

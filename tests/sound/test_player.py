@@ -12,9 +12,9 @@ import pytest
 from game.stage.inputs import Device, translated
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
-from game.stage.sound.desk import Volumes
 from game.stage.sound.player import Player
 from game.stage.sound.shelf import Shelf
+from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
 from tests.tiny.sounds import BOOK
 
@@ -29,7 +29,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def player(tmp_path: Path, here: None) -> Iterator[Player]:
-    made = Player(BOOK, lambda: tmp_path / "cache", Volumes())
+    made = Player(lambda: BOOK, lambda: tmp_path / "cache", Volumes())
     yield made
     made.close()
 
@@ -52,7 +52,7 @@ def busy() -> list[int]:
 
 def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> None:
     pygame.mixer.quit()
-    player = Player(BOOK, lambda: tmp_path, Volumes())
+    player = Player(lambda: BOOK, lambda: tmp_path, Volumes())
     player.back(Backing.THEME)
     player.step(1.0)
     player.play(STONE)
@@ -187,15 +187,15 @@ def kept(folder: Path) -> Path:
 
 
 def test_a_piece_is_kept_and_read_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Shelf(BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME)
+    first = Shelf(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME)
     assert [path.name for path in (tmp_path / "deep" / "cache").iterdir()] == ["theme.pcm"]
     monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
-    assert Shelf(BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME) == first
+    assert Shelf(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME) == first
 
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "foreign", "a folder"])
 def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
-    first = Shelf(BOOK, lambda: tmp_path).piece(Backing.THEME)
+    first = Shelf(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME)
     path = kept(tmp_path)
     whole = path.read_bytes()
     path.unlink()
@@ -210,7 +210,7 @@ def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
             path.write_bytes(b"RIFF" * 500)
         case _:
             path.mkdir()
-    assert Shelf(BOOK, lambda: tmp_path).piece(Backing.THEME) == first
+    assert Shelf(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME) == first
     if damage != "a folder":
         assert path.read_bytes() == whole
     assert [one.name for one in tmp_path.iterdir()] == ["theme.pcm"]
@@ -218,14 +218,15 @@ def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
 
 def test_a_folder_that_cannot_be_written_hinders_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("a file where the folder should be")
-    shelf = Shelf(BOOK, lambda: tmp_path / "file")
-    assert shelf.piece(Backing.THEME) == Shelf(BOOK).piece(Backing.THEME)
+    shelf = Shelf(lambda: BOOK, lambda: tmp_path / "file")
+    assert shelf.piece(Backing.THEME) == Shelf(lambda: BOOK).piece(Backing.THEME)
 
 
 def test_the_workshop_makes_everything_on_its_thread_and_can_be_left_at_any_time(tmp_path: Path) -> None:
-    shelf = Shelf(BOOK, lambda: tmp_path)
+    shelf = Shelf(lambda: BOOK, lambda: tmp_path)
     workshop = Workshop(shelf)
     workshop.wanted = Backing.THEME
+    workshop.awake = True
     done: list[str] = []
     workshop.send(lambda: done.append("first"))
     thread = workshop._thread
@@ -235,7 +236,7 @@ def test_the_workshop_makes_everything_on_its_thread_and_can_be_left_at_any_time
     workshop.close()
     assert done == ["first"] and not thread.is_alive()
     assert shelf.ready("stone", 99) is shelf.effect("stone", 2)
-    hurried = Workshop(Shelf(BOOK))
+    hurried = Workshop(Shelf(lambda: BOOK))
     hurried.send(lambda: None)
     hurried.close()
     assert hurried._thread is not None and not hurried._thread.is_alive()

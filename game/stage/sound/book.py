@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from game.stage.sound.synth import Layer
+if TYPE_CHECKING:
+    from game.stage.sound.synth import Layer
 
 
 class Backing(Enum):

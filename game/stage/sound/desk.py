@@ -6,13 +6,13 @@ Milliseconds of one clock, whichever; nothing here plays or mixes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from game.stage.sound import making
 from game.stage.sound.book import Backing
 from game.stage.sound.loudness import gain_of
 from game.stage.sound.making import Made
+from game.stage.sound.volumes import Volumes
 
 CEILING: Final = gain_of(-3.2)
 """Effects together never reach further than this."""
@@ -25,33 +25,6 @@ _DOWN_MS: Final = 60.0
 _HOLD_MS: Final = 260.0
 _UP_MS: Final = 900.0
 _CROSS_MS: Final = 1400.0
-
-
-@dataclass(frozen=True, slots=True)
-class Volumes:
-    """What a person wishes: 0 to 100 each, and what is not to be heard at all."""
-
-    master: int = 100
-    music: int = 100
-    effects: int = 100
-    mute_master: bool = False
-    mute_music: bool = False
-    mute_effects: bool = False
-
-    @property
-    def of_music(self) -> float:
-        """The factor for music and river."""
-        return 0.0 if self.mute_master or self.mute_music else _share(self.master) * _share(self.music)
-
-    @property
-    def of_effects(self) -> float:
-        """The factor for effects."""
-        return 0.0 if self.mute_master or self.mute_effects else _share(self.master) * _share(self.effects)
-
-
-def _share(volume: int) -> float:
-    """Ears hear in proportion: half of the way is a quarter of the swing."""
-    return (volume / 100.0) ** 2
 
 
 class Desk:

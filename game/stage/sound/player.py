@@ -5,16 +5,21 @@ The mixer is opened, and every sound made, on the workshop's thread; what is not
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
 
 from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
-from game.stage.sound.desk import Desk, Volumes
+from game.stage.sound.desk import Desk
 from game.stage.sound.making import RATE
 from game.stage.sound.shelf import Folder, Key, Shelf
 from game.stage.sound.sound import Sound
+from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
 
 _FORMAT: Final = (RATE, -16, 1)
@@ -24,11 +29,11 @@ _EFFECTS: Final = 10
 
 
 class Player(Sound):
-    """Plays a book of sounds; `folder` says where pieces are kept between two starts."""
+    """Plays the sounds of a book; `folder` says where pieces are kept between two starts."""
 
-    def __init__(self, book: Book, folder: Folder | None, volumes: Volumes) -> None:
+    def __init__(self, sounds: Callable[[], Book], folder: Folder | None, volumes: Volumes) -> None:
         self.desk = Desk(volumes)
-        self.shelf = Shelf(book, folder)
+        self.shelf = Shelf(sounds, folder)
         self._workshop = Workshop(self.shelf)
         self._opened = False
         self._live = False
@@ -49,8 +54,8 @@ class Player(Sound):
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
         """Play an effect now, if it is ready and there is room for it."""
-        made = self.shelf.ready(cue.sound, cue.step)
-        if made is None or not self._live:
+        made = self.shelf.ready(cue.sound, cue.step) if self._live else None
+        if made is None:
             return
         gain = self.desk.strike(made, self.desk.ms)
         if gain == 0.0:
@@ -101,18 +106,20 @@ class Player(Sound):
     # How it is done
 
     def _open_mixer(self) -> None:
-        """On the workshop's thread."""
+        """On the workshop's thread: there the book is opened too."""
+        sounds = self.shelf.book.effects
         try:
             if pygame.mixer.get_init() != _FORMAT:
                 pygame.mixer.quit()
-                pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
+                with _unsaid():
+                    pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(len(Backing) + _EFFECTS)
         except pygame.error:
             return
-        self._live = True
+        self._live = self._workshop.awake = bool(sounds)
 
     def _fall_silent(self) -> None:
-        self._live = False
+        self._live = self._workshop.awake = False
         self._sounds.clear()
         self._gains.clear()
         pygame.mixer.quit()
@@ -146,3 +153,24 @@ class Player(Sound):
                 return
             channel.play(self._sound(backing, samples), loops=-1)
         channel.set_volume(level)
+
+
+@contextmanager
+def _unsaid() -> Iterator[None]:
+    """Where there is no card, Linux's sound library says so a dozen times on the terminal: not here."""
+    if sys.platform != "linux":
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:  # There is no terminal at all.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -22,11 +23,16 @@ Key = tuple[str, int]
 class Shelf:
     """Sounds by name and step, and pieces. One thread makes, another may look at what is ready."""
 
-    def __init__(self, book: Book, folder: Folder | None = None) -> None:
-        self.book = book
+    def __init__(self, sounds: Callable[[], Book], folder: Folder | None = None) -> None:
+        self._sounds = sounds
         self._folder = folder
         self._effects: dict[Key, Made] = {}
         self._pieces: dict[Backing, bytes] = {}
+
+    @cached_property
+    def book(self) -> Book:
+        """The book, opened when it is first looked into."""
+        return self._sounds()
 
     # What is ready
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.stage.sound.book import Backing
-from game.stage.sound.cue import Cue
-from game.stage.sound.desk import Volumes
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.stage.sound.book import Backing
+    from game.stage.sound.cue import Cue
+    from game.stage.sound.volumes import Volumes
 
 
 class Sound:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue, Heard
-from game.stage.sound.desk import Volumes
 from game.stage.sound.sound import Sound
+from game.stage.sound.volumes import Volumes
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,8 @@ class Workshop:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.wanted: Backing | None = None
+        #: Something is made only while there is somebody to hear it.
+        self.awake = False
         self._errands: deque[Callable[[], object]] = deque()
         self._thread: threading.Thread | None = None
         self._stop = False
@@ -58,7 +60,7 @@ class Workshop:
         try:
             while True:
                 self._breathe()
-                if not self._make_next():
+                if not (self.awake and self._make_next()):
                     self._bell.wait()
                     self._bell.clear()
         except _Closed:
