@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cabinet.app import App, Opening
 from game.stage.inputs import Device, translated
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
@@ -177,6 +178,46 @@ def test_devices_that_come_and_go_are_told_as_inputs() -> None:
     assert told(pygame.AUDIODEVICEREMOVED, 2, False) == Device(False)
     assert told(pygame.AUDIODEVICEREMOVED, 0, False) is None, "it was never in use"
     assert told(pygame.AUDIODEVICEADDED, 0, True) is None, "a microphone"
+
+
+# In the program
+
+
+def the_program(folder: Path) -> App:
+    """As a person starts it: on the machine's own clock."""
+    return App("old_london_bridge", Opening(size=(1280, 720), saves=folder / "saves", settings=folder))
+
+
+def test_the_program_opens_a_device_after_its_first_picture_and_gives_it_back(tmp_path: Path) -> None:
+    pygame.mixer.quit()
+    app = the_program(tmp_path)
+    assert isinstance(app.sound, Player)
+    app.title()
+    app.loop.advance()
+    assert pygame.mixer.get_init() is None
+    app.loop.draw()
+    thread = app.sound._workshop._thread
+    assert thread is not None
+    while not app.sound.live:
+        thread.join(0.01)
+    app.loop.run(2)
+    app.close_window()
+    assert not thread.is_alive()
+    assert pygame.mixer.get_init() is None
+
+
+def test_the_program_runs_without_a_sound_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    app = the_program(tmp_path)
+    app.title()
+    app.loop.run(2)
+    app.watch()
+    app.loop.run(3)
+    app.mute(True)
+    app.sound.play(STONE)
+    app.close_window()
+    assert isinstance(app.sound, Player) and not app.sound.live
 
 
 # The folder

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.stage.clock import ScriptedClock
-from game.stage.inputs import Input, Key, Press, Quit, Resized
+from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.loop import MOST_STEPS, STEP, Loop
 from game.stage.scenes import Scene, SceneStack
+from game.stage.sound.sound import Sound
 
 
 class Paper:
@@ -228,3 +229,52 @@ def test_while_the_window_is_dragged_scenes_are_not_drawn(log: list[str]) -> Non
     assert loop.draw() is False
     screen.resizing = False
     assert loop.draw() is True
+
+
+# The sound beside the scenes
+
+
+class Ear(Sound):
+    """Writes down what it is told."""
+
+    def __init__(self, log: list[str]) -> None:
+        self.log = log
+        self.time = 0.0
+
+    def open(self) -> None:
+        self.log.append("open")
+
+    def step(self, seconds: float) -> None:
+        self.time += seconds
+
+    def device(self, there: bool) -> None:
+        self.log.append(f"device {there}")
+
+
+def test_sound_is_opened_after_the_first_picture_and_once(log: list[str]) -> None:
+    screen, clock = Paper(), ScriptedClock()
+    stack = SceneStack(screen.layout)
+    scene = Told("a", log)
+    scene.still = False
+    stack.push(scene)
+    ear = Ear(log)
+    loop = Loop(clock, screen, stack, ear)
+    loop.advance()
+    assert "open" not in log
+    for _ in range(3):
+        loop.draw()
+    assert log[-4:] == ["a draw", "open", "a draw", "a draw"]
+    clock.advance(1.0 / 5)
+    loop.advance()
+    assert ear.time == pytest.approx(scene.time) == pytest.approx(0.2)
+
+
+def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
+    screen = Paper()
+    stack = SceneStack(screen.layout)
+    stack.push(Told("a", log))
+    loop = Loop(ScriptedClock(), screen, stack, Ear(log))
+    log.clear()
+    screen.waiting = [Device(False), Device(True)]
+    loop.advance()
+    assert log == ["device False", "device True"]

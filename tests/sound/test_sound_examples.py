@@ -1,0 +1,18 @@
+"""The examples in the docstrings of sound are true."""
+
+from __future__ import annotations
+
+import doctest
+from types import ModuleType
+
+import pytest
+
+from game.old_london_bridge.sound import sounds
+from game.stage.sound import cue, loudness, synth, tune
+
+
+@pytest.mark.parametrize("module", [cue, loudness, synth, tune, sounds], ids=lambda module: module.__name__)
+def test_examples(module: ModuleType) -> None:
+    result = doctest.testmod(module)
+    assert result.attempted > 0
+    assert result.failed == 0
