@@ -35,7 +35,6 @@ class Player(Sound):
         self.desk = Desk(volumes)
         self.shelf = Shelf(sounds, folder)
         self._workshop = Workshop(self.shelf)
-        self._opened = False
         self._live = False
         self._sounds: dict[Key | Backing, pygame.mixer.Sound] = {}
         self._gains: dict[int, float] = {}
@@ -49,7 +48,6 @@ class Player(Sound):
 
     def open(self) -> None:
         """Open a device and begin to make sounds, on a thread."""
-        self._opened = True
         self._workshop.send(self._open_mixer)
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
@@ -68,7 +66,7 @@ class Player(Sound):
     def back(self, backing: Backing | None) -> None:
         """Fade to another piece, as soon as it is ready; before the river is heard, effects are needed."""
         self.desk.backing = self._workshop.wanted = backing
-        if backing is Backing.BED and self._opened:
+        if backing is Backing.BED and self._live:
             self._workshop.send(self._workshop.make_effects)
 
     def mix(self, volumes: Volumes) -> None:

@@ -91,11 +91,11 @@ class Shelf:
         try:
             if not path.is_file() or path.stat().st_size > _LARGEST:
                 return None
-            kept = path.read_bytes()
+            with path.open("rb") as file:
+                digest, samples = file.read(_DIGEST), file.read()
         except OSError:
             return None
-        samples = memoryview(kept)[_DIGEST:]
-        return samples.tobytes() if kept[:_DIGEST] == _digest(piece, samples) else None
+        return samples if digest == _digest(piece, samples) else None
 
     def _keep(self, backing: Backing, piece: Piece, samples: bytes) -> None:
         """Keep samples for the next start; where that cannot be, they are made again then."""
@@ -113,7 +113,7 @@ class Shelf:
             _remove(new)
 
 
-def _digest(piece: Piece, samples: bytes | memoryview) -> bytes:
+def _digest(piece: Piece, samples: bytes) -> bytes:
     digest = hashlib.sha256(f"{piece.edition} {piece.seconds} {piece.gain} {RATE} ".encode())
     digest.update(samples)
     return digest.digest()

@@ -12,9 +12,9 @@ from game.stage.sound.book import Backing
 from game.stage.sound.breath import breathe_by
 from game.stage.sound.shelf import Shelf
 
-_WORK: Final = 0.0012
+_WORK: Final = 0.0008
 """Seconds of work after which others may run."""
-_REST: Final = 0.0016
+_REST: Final = 0.002
 
 
 class _Closed(Exception):
@@ -22,7 +22,7 @@ class _Closed(Exception):
 
 
 class Workshop:
-    """Makes what is missing on a shelf: the piece that is wanted, then effects, then the other pieces."""
+    """Makes what is missing on a shelf: a theme that is wanted, then effects, then the other pieces."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
@@ -67,14 +67,14 @@ class Workshop:
             return
 
     def _make_next(self) -> bool:
-        """Make one thing; False where nothing is missing."""
+        """Make one thing; False where nothing is missing. Effects come before the bed that they lie on."""
         left = [one for one in self.shelf.book.backings if self.shelf.ready_piece(one) is None]
-        if self.wanted in left:
+        if self.wanted is Backing.THEME and self.wanted in left:
             self.shelf.piece(self.wanted)
         elif next(self.shelf.missing(), None) is not None:
             self.make_effects()
         elif left:
-            self.shelf.piece(left[0])
+            self.shelf.piece(self.wanted if self.wanted in left else left[0])
         else:
             return False
         return True
