@@ -19,7 +19,7 @@ CEILING: Final = gain_of(-3.2)
 FAINTEST: Final = 0.2
 """An effect that would have to be quieter than this share of itself is left out."""
 DUCKED: Final = gain_of(-8.0)
-"""What is left of music and river under an effect."""
+"""What is left of theme and bed under an effect."""
 _FULL: Final = 0.995
 _DOWN_MS: Final = 60.0
 _HOLD_MS: Final = 260.0

@@ -9,7 +9,7 @@ from typing import Final
 from game.stage.sound.filters import Biquad
 
 _BLOCK: Final = 0.4  # Seconds; a new one begins each quarter of it.
-_GATE: Final = -70.0
+_FLOOR: Final = -70.0
 _BELOW: Final = 10.0
 SILENT: Final = -math.inf
 
@@ -30,13 +30,13 @@ def gain_of(db: float) -> float:
 
 
 def loudness(wave: Sequence[float], rate: int) -> float:
-    """Integrated loudness in LUFS: K-weighted, in blocks of 0.4 s, quiet blocks left out by both gates."""
+    """Integrated loudness in LUFS: K-weighted, in blocks of 0.4 s, the quiet ones left out twice."""
     powers = _powers(wave, rate)
-    loud = [power for power in powers if _lufs(power) > _GATE]
+    loud = [power for power in powers if _lufs(power) > _FLOOR]
     if not loud:
         return SILENT
-    gate = _lufs(sum(loud) / len(loud)) - _BELOW
-    kept = [power for power in loud if _lufs(power) > gate]
+    threshold = _lufs(sum(loud) / len(loud)) - _BELOW
+    kept = [power for power in loud if _lufs(power) > threshold]
     return _lufs(sum(kept) / len(kept))
 
 

@@ -64,7 +64,7 @@ class Player(Sound):
             self._fall_silent()
 
     def back(self, backing: Backing | None) -> None:
-        """Fade to another piece, as soon as it is ready; before the river is heard, effects are needed."""
+        """Fade to another piece, as soon as it is ready; effects are needed before the bed is."""
         self.desk.backing = self._workshop.wanted = backing
         if backing is Backing.BED and self._live:
             self._workshop.send(self._workshop.make_effects)

@@ -18,7 +18,7 @@ class Volumes:
 
     @property
     def of_music(self) -> float:
-        """The factor for music and river."""
+        """The factor for theme and bed."""
         return 0.0 if self.mute_master or self.mute_music else _share(self.master) * _share(self.music)
 
     @property
