@@ -1,4 +1,4 @@
-"""Motion as a pure function of time: easings, tweens, and timelines made of named tracks.
+"""Motion as a pure function of time: easings, and timelines made of named tracks.
 
 Times are milliseconds at pace Brisk. Nothing here remembers anything: the same time gives the same values.
 """
@@ -71,15 +71,6 @@ def out_back(t: float) -> float:
     return 1.0 + 2.70158 * (t - 1.0) ** 3 + 1.70158 * (t - 1.0) ** 2
 
 
-def held(easing: Easing, share: float) -> Easing:
-    """The whole way in the first `share` of the time; then it rests where it has arrived.
-
-    >>> held(linear, 0.5)(0.25), held(linear, 0.5)(0.75)
-    (0.5, 1.0)
-    """
-    return lambda t: easing(t / share) if t < share else 1.0
-
-
 def waited(easing: Easing, share: float) -> Easing:
     """Rests at the beginning for the first `share` of the time, then goes the whole way.
 
@@ -116,52 +107,42 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tween:
-    """One value on its way from 0 to 1."""
-
-    start_ms: float
-    duration_ms: float
-    easing: Easing = linear
-
-    @property
-    def end_ms(self) -> float:
-        """When it has arrived."""
-        return self.start_ms + self.duration_ms
-
-    def value(self, at_ms: float) -> float:
-        """0 until it starts, 1 from its end on, eased between."""
-        if at_ms >= self.end_ms:
-            return 1.0
-        if at_ms <= self.start_ms:
-            return 0.0
-        return self.easing((at_ms - self.start_ms) / self.duration_ms)
-
-    def phase(self, at_ms: float) -> Phase:
-        """Waiting before the start, running from it on, done at the end."""
-        if at_ms >= self.end_ms:
-            return Phase.DONE
-        return Phase.RUNNING if at_ms >= self.start_ms else Phase.WAITING
-
-
-@dataclass(frozen=True, slots=True)
 class Track(Generic[P]):
-    """One thing that moves in a timeline: its name, its time, and the payload its painter reads."""
+    """One thing that moves in a timeline: its name, its time, and the payload its painter reads.
+
+    For the last `rest` of its `length` it stays, still running, where it has arrived.
+    """
 
     name: str
     begin: float
     length: float
     easing: Easing
     payload: P
+    rest: float = 0.0
 
     @property
     def end(self) -> float:
-        """When it has arrived."""
+        """When it is done."""
         return self.begin + self.length
 
     @property
-    def tween(self) -> Tween:
-        """The track's time as a tween."""
-        return Tween(self.begin, self.length, self.easing)
+    def arrival(self) -> float:
+        """When it is where it goes."""
+        return self.end - self.rest
+
+    def phase(self, at_ms: float) -> Phase:
+        """Waiting before the beginning, running from it on, done at the end."""
+        if at_ms >= self.end:
+            return Phase.DONE
+        return Phase.RUNNING if at_ms >= self.begin else Phase.WAITING
+
+    def value(self, at_ms: float) -> float:
+        """0 until it begins, 1 from its arrival on, eased between."""
+        if at_ms >= self.arrival:
+            return 1.0
+        if at_ms <= self.begin:
+            return 0.0
+        return self.easing((at_ms - self.begin) / (self.length - self.rest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +184,7 @@ class Timeline(Generic[P]):
 
     def at(self, at_ms: float) -> tuple[Sample[P], ...]:
         """Every track at that time, in the order of the tracks."""
-        return tuple(
-            Sample(track, track.tween.phase(at_ms), track.tween.value(at_ms)) for track in self.tracks
-        )
+        return tuple(Sample(track, track.phase(at_ms), track.value(at_ms)) for track in self.tracks)
 
     def running(self, at_ms: float) -> Iterator[Sample[P]]:
         """The tracks that are moving at that time."""

@@ -25,8 +25,6 @@ IGNORED = {
 }
 COLOUR = re.compile(r"none|#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|url\(#[\w-]+\)")
 COLOURED = {"fill", "stroke", "stop-color"}
-#: Signs that wait for the game's sound.
-AWAITED = {"icon_sound", "icon_mute"}
 PLACES = {"x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"}
 
 
@@ -86,10 +84,10 @@ def named() -> Iterator[str]:
                     yield re.escape(name).replace("\0", ".+")
 
 
-def test_every_drawing_is_named_by_the_program_and_those_awaited_are_not_yet() -> None:
+def test_every_drawing_is_named_by_the_program() -> None:
     names = re.compile("|".join(set(named())))
     unused = {path.stem for path in DRAWINGS if not names.fullmatch(path.stem)}
-    assert unused == AWAITED
+    assert not unused
 
 
 def test_no_two_drawings_are_the_same() -> None:

@@ -63,7 +63,7 @@ def test_the_pawl_clicks_as_often_as_the_wheel_turns_by_a_field_and_just_then(ga
         clicks = [cue for cue in moved.cues if cue.sound == "pawl"]
         assert [cue.step for cue in clicks] == list(range(moved.event.steps))
         for field, cue in enumerate(clicks, 1):
-            degrees = 60 * moved.event.steps * track.tween.value(cue.at_ms)
+            degrees = 60 * moved.event.steps * track.value(cue.at_ms)
             assert degrees == pytest.approx(60 * field, abs=0.5)
         wheel = [cue for cue in moved.cues if cue.sound == "wheel"]
         assert wheel == [Cue(0.0, "wheel", moved.event.steps - 1)]
@@ -83,7 +83,7 @@ def test_a_seal_hops_up_the_scale_one_degree_for_each_space(game: Game) -> None:
         hops = [track for track in moved.motion.tracks if track.name == "hop"]
         heard = [cue for cue in moved.cues if cue.sound == "wax"]
         assert [cue.step for cue in heard] == list(range(moved.event.end - moved.event.start))
-        assert [cue.at_ms for cue in heard] == [hop.end for hop in hops]
+        assert [cue.at_ms for cue in heard] == [hop.arrival for hop in hops]
 
 
 def test_strength_is_counted_up_the_same_scale_and_then_the_building_is_heard(game: Game) -> None:

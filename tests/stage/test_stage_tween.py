@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage import tween
-from game.stage.tween import Easing, Phase, Timeline, Track, Tween, linear
+from game.stage.tween import Easing, Phase, Timeline, Track, linear
 
 EASINGS = [
     tween.linear,
@@ -40,8 +40,8 @@ def test_out_back_goes_a_tenth_too_far() -> None:
     assert max(tween.out_back(step / 100) for step in range(101)) == pytest.approx(1.1, abs=0.01)
 
 
-def test_a_tween_stands_before_it_starts_and_after_it_ends() -> None:
-    one = Tween(100, 200)
+def test_a_track_stands_before_it_begins_and_after_it_ends() -> None:
+    one = Track("tile", 100, 200, linear, None)
     assert [one.value(at) for at in (0, 100, 200, 300, 900)] == [0, 0, 0.5, 1, 1]
     assert [one.phase(at) for at in (99, 100, 299, 300)] == [
         Phase.WAITING,
@@ -51,9 +51,20 @@ def test_a_tween_stands_before_it_starts_and_after_it_ends() -> None:
     ]
 
 
-def test_a_tween_of_no_time_has_arrived_at_once() -> None:
-    assert Tween(100, 0).value(99) == 0
-    assert Tween(100, 0).value(100) == 1
+def test_a_track_runs_on_where_it_has_arrived_for_its_rest() -> None:
+    one = Track("seal", 100, 240, linear, None, rest=40)
+    assert (one.arrival, one.end) == (300, 340)
+    assert [(one.value(at), one.phase(at)) for at in (200, 300, 339)] == [
+        (0.5, Phase.RUNNING),
+        (1.0, Phase.RUNNING),
+        (1.0, Phase.RUNNING),
+    ]
+    assert one.phase(340) is Phase.DONE
+
+
+def test_a_track_of_no_time_has_arrived_at_once() -> None:
+    assert Track("tile", 100, 0, linear, None).value(99) == 0
+    assert Track("tile", 100, 0, linear, None).value(100) == 1
 
 
 TRACKS = st.lists(

@@ -24,7 +24,6 @@ from game.stage.tween import (
     Easing,
     Timeline,
     Track,
-    held,
     in_cubic,
     in_out_cubic,
     in_out_quad,
@@ -209,8 +208,10 @@ def near_of(view: View, at_rest: int) -> int:
     return at_rest if view.builder is None else view.builder
 
 
-def _track(name: str, begin: float, length: float, easing: Easing, payload: Payload) -> _TrackOf:
-    return Track(name, begin, length, easing, payload)
+def _track(
+    name: str, begin: float, length: float, easing: Easing, payload: Payload, rest: float = 0.0
+) -> _TrackOf:
+    return Track(name, begin, length, easing, payload, rest)
 
 
 class Choreographer:
@@ -469,8 +470,8 @@ def _built(c: Choreographer, event: events.Built, _before: View, _after: View) -
     tracks = [
         _track("hide", 0, length, linear, Hide(name)),
         _track("hide", fold, length - fold, linear, Hide(f"stack {kind}")),
-        _track("travel", fold, 760, held(in_out_quad, 620 / 760), travel),
-        _track("rise", land, 420, held(out_back, 320 / 420), Fold(event.tile, site, seat, True)),
+        _track("travel", fold, 760, in_out_quad, travel, rest=140),
+        _track("rise", land, 420, out_back, Fold(event.tile, site, seat, True), rest=100),
         _track("dust", land, 420, linear, Dust(site, seat)),
     ]
     if event.replaced:
@@ -497,7 +498,7 @@ def _seal(c: Choreographer, event: events.MarkerMoved, _before: View, _after: Vi
         start, end = c.at(f"{track} {space}"), c.at(f"{track} {space + 1}")
         fly = Fly(f"seal {event.seat}", start, end, size, size, c.px(26))
         length = hop + _HOP_REST
-        tracks.append(_track("hop", begin, length, held(in_out_quad, hop / length), fly))
+        tracks.append(_track("hop", begin, length, in_out_quad, fly, rest=_HOP_REST))
         begin += length
     return Timeline((*tracks, _track("hide", 0, begin, linear, Hide(f"seal {track} {event.seat}"))))
 

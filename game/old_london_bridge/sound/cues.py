@@ -69,7 +69,7 @@ def _rondel(event: events.RondelTurned, _view: View, timeline: Motion) -> Cues:
 
 
 def _sealed(_event: events.CardsSealed, _view: View, timeline: Motion) -> Cues:
-    for track in _tracks(timeline, "seal"):
+    for track in _tracks(timeline, "slide"):
         yield Cue(track.begin, "swish")
 
 
@@ -102,18 +102,18 @@ def _slides(*names: str) -> Callable[[Any, View, Motion], Cues]:
 
 def _figure(event: events.FigurePlaced, _view: View, timeline: Motion) -> Cues:
     for track in _tracks(timeline, "hop"):
-        yield Cue(track.end, "tap", event.seat)
+        yield Cue(track.arrival, "tap", event.seat)
 
 
 def _lifted(_event: events.FiguresLifted, _view: View, timeline: Motion) -> Cues:
     for track in _tracks(timeline, "lift")[:1]:
-        yield Cue(track.end, "tap")
+        yield Cue(track.arrival, "tap")
 
 
 def _money(_event: events.MoneyChanged, _view: View, timeline: Motion) -> Cues:
     """A tick as each coin arrives."""
     for place, track in enumerate(_tracks(timeline, "coin")):
-        yield Cue(track.end, "coin", place)
+        yield Cue(track.arrival, "coin", place)
 
 
 def _drafted(_event: events.TileDrafted, _view: View, timeline: Motion) -> Cues:
@@ -132,7 +132,7 @@ def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
         yield Cue(when(track, 0.98), "snap")
         kind = kind_of(event.tile, view)
         if kind in (GUILDHALL, PARK):
-            yield Cue(track.end, SIGNATURES[kind])
+            yield Cue(track.arrival, SIGNATURES[kind])
 
 
 def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cues:
@@ -147,13 +147,13 @@ def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cu
 def _seal(_event: events.MarkerMoved, _view: View, timeline: Motion) -> Cues:
     """One degree of the scale for each hop, where it lands."""
     for place, track in enumerate(_tracks(timeline, "hop")):
-        yield Cue(track.end, "wax", place)
+        yield Cue(track.arrival, "wax", place)
 
 
 def _bonus(_event: events.BonusTaken, _view: View, timeline: Motion) -> Cues:
     for track in _tracks(timeline, "slide"):
         yield Cue(track.begin, "swish")
-        yield Cue(track.end, "tile")
+        yield Cue(track.arrival, "tile")
 
 
 def _turned_up(_event: Any, _view: View, timeline: Motion) -> Cues:
@@ -163,7 +163,7 @@ def _turned_up(_event: Any, _view: View, timeline: Motion) -> Cues:
 
 def _used(_event: events.TileUsed, _view: View, timeline: Motion) -> Cues:
     for track in _tracks(timeline, "use"):
-        yield Cue(track.end, "tile")
+        yield Cue(track.arrival, "tile")
 
 
 def _lost(_event: events.TurnLost, _view: View, _timeline: Motion) -> Cues:

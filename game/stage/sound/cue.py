@@ -40,7 +40,7 @@ def when(track: Track[Any], share: float) -> float:
             early = middle
         else:
             late = middle
-    return track.begin + track.length * late
+    return track.begin + (track.length - track.rest) * late
 
 
 def at_once(cues: Iterable[Cue]) -> tuple[Cue, ...]:
