@@ -129,6 +129,11 @@ class App:
         return Pace[self._settings.settings.pace.upper()]
 
     @property
+    def waits(self) -> bool:
+        """Whether a press is waited for after each turn of a rival."""
+        return self._settings.settings.wait
+
+    @property
     def volumes(self) -> Volumes:
         """How loud everything is."""
         wish = self._settings.settings
@@ -179,6 +184,10 @@ class App:
         paces = list(Pace)
         self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
         return self.pace
+
+    def set_waits(self, waits: bool) -> None:
+        """Wait for a press after each turn of a rival, or go on by itself, and keep it."""
+        self._settings.change(wait=waits)
 
     def mute(self, muted: bool) -> None:
         """Be silent, or be heard again, and keep it."""

@@ -1,4 +1,4 @@
-"""Settings: how loud, how fast, how large, full screen. Every change acts at once."""
+"""Settings: how loud, how fast, whether rivals wait, how large, full screen. Every change acts at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DONE: Final = "done"
 Box = tuple[float, float, float, float]
 #: The leaf in two columns, and in one where the window is narrow; a button of its own takes more room.
 _WIDE: Final = (1260.0, 770.0)
-_NARROW: Final = {False: (760.0, 800.0), True: (760.0, 890.0)}
+_NARROW: Final = {False: (760.0, 900.0), True: (760.0, 990.0)}
 _MARGIN: Final = 44
 _COLUMN: Final = 556
 _MUTE: Final = 56
@@ -88,12 +88,13 @@ class SettingsLeaf:
         return tuple(rows)
 
     def _group(self, group: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Label, choices and aside of a group: pace, size of text, picture."""
+        """Label, choices and aside of a group: pace, rivals' turns, size of text, picture."""
         if self._wide:
-            x, top = ((self._right(), 184.0), (self._right(), 390.0), (float(_MARGIN), 484.0))[group]
+            right, left = self._right(), float(_MARGIN)
+            x, top = ((right, 184.0), (right, 324.0), (right, 500.0), (left, 484.0))[group]
             width: float = _COLUMN
         else:
-            x, top, width = 60.0, 336.0 + 148 * group, self._size[0] - 120
+            x, top, width = 60.0, 330.0 + 134 * group, self._size[0] - 120
         return (
             self._rect((x, top, width, 34)),
             self._rect((x, top + 36, width, 56)),
@@ -109,7 +110,7 @@ class SettingsLeaf:
         return (
             (_("Sound"), (_MARGIN, 134, _COLUMN, 44)),
             (_("Pace and motion"), (right, 134, _COLUMN, 44)),
-            (_("Reading"), (right, 340, _COLUMN, 44)),
+            (_("Reading"), (right, 450, _COLUMN, 44)),
         )
 
     # What a scene asks
@@ -118,10 +119,12 @@ class SettingsLeaf:
         """The volumes, the rows of choices, and the button that closes the leaf where it has one."""
         _ = self.app.translate().gettext
         paces = pace_labels(self.app.translate())
+        turns = ((False, _("Go on")), (True, _("Wait for a press")))
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
         pictures = ((True, _("Full screen")), (False, _("Window")))
         rows = (
             ("pace", _("Pace"), paces, self.app.pace),
+            ("wait", _("After a rival's turn"), turns, self.app.waits),
             ("text", _("Size of text"), sizes, self.app.text_size),
             ("full", _("Picture"), pictures, self.app.full),
         )
@@ -142,6 +145,8 @@ class SettingsLeaf:
         match key:
             case ("pace", Pace() as pace):
                 self.app.set_pace(pace)
+            case ("wait", bool() as waits):
+                self.app.set_waits(waits)
             case ("text", TextSize() as size):
                 self.app.set_text_size(size)
             case ("full", bool() as full):
@@ -161,13 +166,15 @@ class SettingsLeaf:
             kit.text.draw_in(surface, head, Role.NAME, 30, palette.RUBRIC_DK, self._rect(box), Align.LEFT)
         words = (
             (_("How fast things move"), _("Still: nothing travels, places light up instead")),
+            (_("After a rival's turn"), ""),
             (_("Size of text"), _("Large: everything is written a fifth larger")),
             (_("Picture"), _("F11 changes it anywhere")),
         )
         for group, (label, aside) in enumerate(words):
             head_box, _choices, below = self._group(group)
             kit.text.draw_in(surface, label, Role.BUTTON, 24, palette.INK, head_box, Align.LEFT)
-            kit.text.draw_in(surface, aside, Role.ASIDE, 20, palette.INK_2, below, Align.LEFT)
+            if aside:
+                kit.text.draw_in(surface, aside, Role.ASIDE, 20, palette.INK_2, below, Align.LEFT)
         self.volumes.draw(surface, kit)
         if self.app.notice is not None:
             row = self._rect((40, height - 36, width - 80, 28))

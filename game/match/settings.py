@@ -34,7 +34,8 @@ class SettingsFault(ValueError):
 class Settings:
     """What a person wishes. `tables` holds, by a game's name, what its setup was last left with.
 
-    Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects.
+    Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
+    turn of a rival a press is waited for.
     """
 
     pace: str = "brisk"
@@ -47,6 +48,7 @@ class Settings:
     mute_master: bool = False
     mute_music: bool = False
     mute_effects: bool = False
+    wait: bool = False
 
 
 USUAL: Final = Settings()
@@ -131,6 +133,7 @@ def settings_from(text: str) -> Settings:
         _switch(table, "mute_master", USUAL.mute_master),
         _switch(table, "mute_music", USUAL.mute_music),
         _switch(table, "mute_effects", USUAL.mute_effects),
+        _switch(table, "wait", USUAL.wait),
     )
 
 

@@ -81,6 +81,7 @@ class Director(Generic[E, V, P]):
     """Plays a queue of events: `choreograph` moves them; at pace Still `still` does so in rings and fades.
 
     `listen` says what is heard of a motion. At pace Still that is heard when the event is shown to begin.
+    Before an event of which `waits` is true, everything stops until somebody presses.
     """
 
     def __init__(
@@ -90,6 +91,7 @@ class Director(Generic[E, V, P]):
         still: Choreograph[E, V, P],
         pace: Pace = Pace.BRISK,
         listen: Listen[E, V, P] | None = None,
+        waits: Callable[[E], bool] | None = None,
     ) -> None:
         self.shown = shown
         self.pace = pace
@@ -97,6 +99,9 @@ class Director(Generic[E, V, P]):
         self._choreograph = choreograph
         self._still = still
         self._listen = listen
+        self._waits = waits
+        self.waiting = False
+        """Whether a press is waited for."""
         self._heard: list[Heard] = []
         self._now = 0.0
         self._queue: deque[tuple[E, V]] = deque()
@@ -111,7 +116,7 @@ class Director(Generic[E, V, P]):
     def tell(self, event: E, after: V) -> None:
         """An event has happened, and this is the view after it."""
         self._queue.append((event, after))
-        if self._motion is None:
+        if self._motion is None and not self.waiting:
             self._begin(self._now)
 
     def step(self, now: float) -> None:
@@ -135,8 +140,12 @@ class Director(Generic[E, V, P]):
     def press(self) -> bool:
         """Somebody pressed. True if something moved: it ends within 80 ms, and what waits is shown at once.
 
-        False when nothing moved and the press may mean something else.
+        True as well where a press was waited for. False when the press may mean something else.
         """
+        if self.waiting:
+            self.waiting = False
+            self._begin(self._now, released=True)
+            return True
         motion = self._motion
         if motion is None:
             return False
@@ -149,6 +158,7 @@ class Director(Generic[E, V, P]):
     def show(self, view: V) -> None:
         """Show a view at once and forget what was moving: a step was taken back, or a game resumed."""
         self._queue.clear()
+        self.waiting = False
         self._motion = None
         self._skipping = 0
         self.shown = view
@@ -161,10 +171,15 @@ class Director(Generic[E, V, P]):
         samples = motion.timeline.at(motion.time(now))
         return Moment(self.shown, motion.event, motion.after, samples)
 
-    def _begin(self, begun: float) -> None:
-        """Start the next motion that takes any time; show what takes none."""
+    def _begin(self, begun: float, released: bool = False) -> None:
+        """Start the next motion that takes any time; show what takes none. `released` passes one wait."""
         while self._motion is None and self._queue:
-            event, after = self._queue.popleft()
+            event, after = self._queue[0]
+            if self._waits is not None and self._waits(event) and not released:
+                self.waiting, self._skipping = True, 0
+                return
+            released = False
+            self._queue.popleft()
             if self._skipping:
                 self._skipping -= 1
                 self.shown = after

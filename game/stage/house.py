@@ -81,6 +81,10 @@ class House(Protocol):
     def next_pace(self) -> Pace:
         """Go on to the next pace, and keep it."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether a press is waited for after each turn of a rival."""
+
     def choices(self, game: str) -> Mapping[str, Json]:
         """What a game's setup was last left with; empty at first."""
 

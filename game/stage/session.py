@@ -53,13 +53,14 @@ class Session(Generic[StoryT]):
         follow: Follow[StoryT],
         beginning: StoryT,
         listen: Listen[Any, Any, Any],
+        waits: Callable[[Any], bool] | None = None,
     ) -> None:
         """Take a table over; the match is started if it has not been.
 
-        `moves` are the motions of events, and those of pace Still, between two `Told`, and `listen`
-        says what is heard of them. On a scripted clock a bot's answer is waited for at the end of its
-        thinking time, so that the same frames are drawn on any machine; on the real one a slow bot is
-        shown thinking longer.
+        `moves` are the motions of events, and those of pace Still, between two `Told`; `listen` says what
+        is heard of them, and before an event that `waits` names a press is waited for. On a scripted clock
+        a bot's answer is waited for at the end of its thinking time, so that the same frames are drawn on
+        any machine; on the real one a slow bot is shown thinking longer.
         """
         self.table = table
         self.match: Match = table.match
@@ -74,7 +75,7 @@ class Session(Generic[StoryT]):
         if begun:
             self._story = self._story_so_far()
         self.director: Director[Any, Told[StoryT], Any] = Director(
-            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace, listen
+            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace, listen, waits
         )
         self._patient = not isinstance(house.clock, RealClock)
         self._bots = self._seat_bots()
@@ -129,6 +130,11 @@ class Session(Generic[StoryT]):
     def idle(self) -> bool:
         """Whether everything that happened has been shown."""
         return self.director.idle
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a press is waited for before what has happened next is shown."""
+        return self.director.waiting
 
     @property
     def over(self) -> bool:

@@ -253,3 +253,40 @@ def test_showing_a_view_forgets_what_was_to_be_heard() -> None:
     play.show(0)
     play.step(5000)
     assert play.heard() == ()
+
+
+def test_before_some_events_a_press_is_waited_for() -> None:
+    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    tell(play, 30, 20, 10)
+    play.step(10_000)
+    assert (play.shown, play.waiting, play.idle) == (30, True, False)
+    assert play.at(10_000) == Moment(30)
+    play.step(60_000)
+    assert play.shown == 30
+    assert play.press()
+    assert not play.waiting
+    play.step(60_100)
+    assert play.at(60_100).event == 20
+    play.step(70_000)
+    assert (play.shown, play.idle) == (60, True)
+
+
+def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for() -> None:
+    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    tell(play, 30, 5, 20, 10)
+    assert play.press()
+    play.step(HURRY_MS)
+    assert (play.shown, play.waiting) == (35, True)
+    assert play.press()
+    assert play.at(HURRY_MS).event == 20
+    assert play.press()
+    play.step(2 * HURRY_MS)
+    assert (play.shown, play.idle) == (65, True)
+
+
+def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
+    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    tell(play, 20)
+    play.tell(10, 30)
+    play.step(5_000)
+    assert (play.shown, play.waiting) == (0, True)

@@ -45,6 +45,7 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
 from game.stage.art import Art
@@ -89,7 +90,8 @@ class Shown:
 
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
     the one whom the table is to be given to first. `moving`: an event is on its way, and `happening` the
-    sentence for it. `counted`, `route` and `bonus` are what the action in hand has done, or would do.
+    sentence for it; `waiting`: a press is waited for. `counted`, `route` and `bonus` are what the action in
+    hand has done, or would do.
     `scored` and `won` are the reckoning so far, `won_for` the milliseconds since it came to its end.
     `opened` lies over the board to be read: `paid`, `log`, or the far `bridge` of a seat.
     """
@@ -102,6 +104,7 @@ class Shown:
     samples: tuple[Sample[Payload], ...] = ()
     happening: str | None = None
     moving: bool = False
+    waiting: bool = False
     counted: tuple[int, ...] = ()
     route: Route | None = None
     bonus: BonusChoice = NO_CHOICE
@@ -310,12 +313,18 @@ class TableScreen:
             preview=_preview(shown),
             hidden=frozenset(_hidden(shown.samples)),
             sunk=_sunk(shown.samples),
-            prompt=shown.happening,
+            prompt=look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening,
             warning=shown.warning,
-            main=None if answer is None else answer.label,
+            main=self._main_label(shown),
             held=shown.held,
             switched=frozenset({"sound"} if shown.muted else ()),
         )
+
+    def _main_label(self, shown: Shown) -> str | None:
+        """What the main button says; None while there is none."""
+        if shown.waiting:
+            return self.speech.translator.gettext("Go on")
+        return None if shown.answer is None else shown.answer.label
 
     @staticmethod
     def _may(shown: Shown) -> frozenset[str]:
@@ -326,6 +335,8 @@ class TableScreen:
         if shown.may_take_back:
             may.add("undo")
         if answer is not None and answer.ready:
+            may.add("main")
+        if shown.waiting:
             may.add("main")
         if shown.over:
             may |= {"again", "leave"}
@@ -390,10 +401,10 @@ class TableScreen:
 
     def says(self, name: str, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
-        answer = shown.answer
+        answer, label = shown.answer, self._main_label(shown)
+        if name == "main" and label is not None:
+            return label
         if answer is not None:
-            if name == "main":
-                return answer.label
             action = answer.named.get(name)
             if action is not None:
                 return action

@@ -29,6 +29,7 @@ from game.old_london_bridge.rules.events import (
     OrderDrawn,
     Scored,
     StrengthCounted,
+    TurnEnded,
 )
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
@@ -100,8 +101,17 @@ class TableScene(Scene):
         """The match as it is played here; it begins once there is a screen to show it on."""
         if self._session is None:
             moves = (self._motion, self._still)
-            self._session = Session(self.house, self._table, moves, followed, Story(), self._cues)
+            self._session = Session(
+                self.house, self._table, moves, followed, Story(), self._cues, self._waits
+            )
         return self._session
+
+    def _waits(self, event: Any) -> bool:
+        """Whether a person wants to look at what a bot has built before its turn ends."""
+        if not self.house.waits or self._table.demo or not isinstance(event, TurnEnded):
+            return False
+        seats = self._table.match.seats
+        return not seats[event.seat].human and any(seat.human for seat in seats)
 
     def _motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
         return self.moves.motion(event, before.view, after.view)
@@ -138,7 +148,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Water and windows are alive, but at pace Still only what must move moves."""
-        return self._alive or not self.session.idle
+        return self._alive or not (self.session.idle or self.session.waiting)
 
     @property
     def _alive(self) -> bool:
@@ -320,6 +330,7 @@ class TableScene(Scene):
             samples=moment.samples,
             happening=self._happening(moment.event),
             moving=moment.event is not None,
+            waiting=self.session.waiting,
             counted=counted,
             route=route,
             won_for=self.session.rested_ms if self._alive and self.session.over else 0.0,

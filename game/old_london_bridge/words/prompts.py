@@ -120,6 +120,14 @@ _WATCHING: Final = {
 _SEALING: Final = mark_plural("{names} is sealing", "{names} are sealing")
 
 
+def look_and_go_on(view: View, speech: Speech) -> str | None:
+    """What is said while a rival's turn stands to be looked at, until somebody presses."""
+    if view.builder is None:
+        return None
+    message = speech.translator.gettext("{name} has built. Press anywhere to go on.")
+    return fill(message, name=speech.names[view.builder])
+
+
 def watching(view: View, speech: Speech) -> str | None:
     """What others are choosing; None while nobody owes a choice."""
     translator, seats = speech.translator, view.to_move
