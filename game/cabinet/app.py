@@ -76,7 +76,8 @@ class App:
         self.window = self._window(opening)
         self.stack = SceneStack(self.window.layout)
         self.sound = self._sound()
-        self.loop = Loop(self.clock, self.window, self.stack, self.sound)
+        beside = isinstance(self.clock, RealClock)
+        self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
@@ -202,13 +203,13 @@ class App:
         """Lay everything out with text of that size, and keep it."""
         self._settings.change(text=size.name.lower())
         self.window.set_text(size)
-        self.stack.arrange(self.window.layout)
+        self.loop.arrange()
 
     def set_full(self, full: bool) -> None:
         """Fill the screen or stand in a window, and keep it."""
         self._settings.change(full=full)
         self.window.set_full(full)
-        self.stack.arrange(self.window.layout)
+        self.loop.arrange()
 
     def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
         """Keep what a game's setup is left with."""

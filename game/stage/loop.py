@@ -1,8 +1,13 @@
-"""The loop: fixed steps of 1/120 s, a picture between them when something has changed, a clock handed in."""
+"""The loop: fixed steps of 1/120 s, a picture between them when something has changed, a clock handed in.
+
+Laying everything out for another window takes a while. It is done beside the loop, which shows the last
+picture stretched meanwhile and keeps what is done for afterwards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, Protocol
 
 import pygame
@@ -33,10 +38,6 @@ class Screen(Protocol):
     def canvas(self) -> pygame.Surface:
         """What scenes draw on."""
 
-    @property
-    def resizing(self) -> bool:
-        """True while somebody drags the window's edge."""
-
     def inputs(self, now: float) -> Iterable[Input]:
         """What has been done since the last call."""
 
@@ -46,6 +47,9 @@ class Screen(Protocol):
     def present(self) -> None:
         """Show the canvas."""
 
+    def present_last(self) -> None:
+        """Show what was shown before the layout changed, stretched."""
+
 
 class Loop:
     """Runs the scenes of a stack on a screen, and the sound beside them.
@@ -53,13 +57,25 @@ class Loop:
     `frames` counts the pictures shown, `steps` the steps taken.
     """
 
-    def __init__(self, clock: Clock, screen: Screen, stack: SceneStack, sound: Sound | None = None) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        screen: Screen,
+        stack: SceneStack,
+        sound: Sound | None = None,
+        beside: bool = False,
+    ) -> None:
+        """`beside`: other layouts are made on a thread of their own, else at once, in the same frames."""
         self.clock = clock
         self.screen = screen
         self.stack = stack
         self.sound = sound or Sound()
         self.frames = 0
         self.steps = 0
+        self._beside = beside
+        self._wanted = False
+        self._arranging: Future[None] | None = None
+        self._kept: list[Input] = []
         self._origin = clock.now()
         self._since_origin = 0
 
@@ -75,9 +91,18 @@ class Loop:
 
     def advance(self) -> None:
         """Hand over what was done and take the steps that are due, without drawing."""
-        for event in self.screen.inputs(self.clock.now()):
-            self._take(event)
-        for _ in range(self._steps_due()):
+        told = list(self.screen.inputs(self.clock.now()))
+        due = self._steps_due()
+        if self._arranged():
+            told = self._kept + told
+            self._kept = []
+        while told and self._arranging is None:
+            self._take(told.pop(0))
+            self._lay_out_beside()
+        if self._arranging is not None:
+            self._kept += told
+            return
+        for _ in range(due):
             self.sound.step(STEP)
             if not self.screen.layout.too_small:
                 self.stack.step(STEP)
@@ -85,7 +110,10 @@ class Loop:
 
     def draw(self) -> bool:
         """Show a picture if the last one is stale; True if one was shown."""
-        if not len(self.stack) or self.screen.resizing or not self.stack.stale:
+        if self._arranging is not None:
+            self.screen.present_last()
+            return False
+        if not len(self.stack) or not self.stack.stale:
             return False
         if self.screen.layout.too_small:
             self.screen.ask_for_room()
@@ -105,11 +133,40 @@ class Loop:
             if self.screen.layout.too_small:
                 self.stack.soil()
             else:
-                self.stack.arrange(self.screen.layout)
+                self.arrange()
         elif isinstance(event, Device):
             self.sound.device(event.there)
         elif not self.screen.layout.too_small:
             self.stack.input(event)
+
+    def arrange(self) -> None:
+        """Lay every scene out for the window as it is: at once, or beside the loop from the next frame on."""
+        if self._beside:
+            self._wanted = True
+        else:
+            self.stack.arrange(self.screen.layout)
+
+    def _lay_out_beside(self) -> None:
+        """Lay out where that is wanted, once whatever asked for it has come to its end."""
+        if not self._wanted:
+            return
+        self._wanted = False
+        worker = ThreadPoolExecutor(1, thread_name_prefix="layout")
+        self._arranging = worker.submit(self._lay_out)
+        worker.shutdown(wait=False)
+
+    def _lay_out(self) -> None:
+        """With the first picture, which takes longest."""
+        self.stack.arrange(self.screen.layout)
+        self.stack.draw(self.screen.canvas)
+
+    def _arranged(self) -> bool:
+        """Whether the layout has been finished since the last call."""
+        if self._arranging is None or not self._arranging.done():
+            return False
+        done, self._arranging = self._arranging, None
+        done.result()
+        return True
 
     def _steps_due(self) -> int:
         """Whole steps between the clock and the steps taken, counted from a fixed moment: nothing drifts."""

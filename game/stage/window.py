@@ -46,6 +46,7 @@ class Window:
         self._full = full
         self._changed_at: float | None = None
         self._told: list[Input] = []
+        self._last = pygame.Surface(size)
         self._open()
         if _flips_slowly():
             self._reopen_without_acceleration()
@@ -81,7 +82,7 @@ class Window:
                     self._changed_at = now
                     self._stretch()
             elif event.type == pygame.WINDOWEXPOSED:
-                self.present()
+                self.present_last()
             else:
                 told = translated(event)
                 if told is not None:
@@ -109,16 +110,21 @@ class Window:
 
     def present(self) -> None:
         """Show the canvas; while the window is being resized, stretched."""
+        self._last = self._canvas
         if self.resizing:
             self._stretch()
             return
         _shown().blit(self._canvas, (0, 0))
         pygame.display.flip()
 
+    def present_last(self) -> None:
+        """Show the last picture again, stretched where the window has changed meanwhile."""
+        self._stretch()
+
     # What settings ask
 
     def set_full(self, full: bool) -> None:
-        """Fill the screen, or stand in a window again; the layout is new at once."""
+        """Fill the screen, or stand in a window again; everything is to be laid out anew."""
         if full == self._full:
             return
         if full:
@@ -129,10 +135,9 @@ class Window:
         self._measure()
 
     def set_text(self, text: TextSize) -> None:
-        """Lay out with larger or usual text; the loop hears of it as a new size."""
+        """Measure with larger or usual text; everything is to be laid out anew."""
         self._text_size = text
         self._measure()
-        self._told.append(Resized(*self._layout.size))
 
     def close(self) -> None:
         """Close the window."""
@@ -164,7 +169,7 @@ class Window:
 
     def _stretch(self) -> None:
         screen = _shown()
-        pygame.transform.scale(self._canvas, screen.get_size(), screen)
+        pygame.transform.scale(self._last, screen.get_size(), screen)
         pygame.display.flip()
 
 

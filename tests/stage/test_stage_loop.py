@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 
 import pygame
@@ -21,10 +22,10 @@ class Paper:
     def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
         self.layout = Layout(*size)
         self.canvas = pygame.Surface(size)
-        self.resizing = False
         self.waiting: list[Input] = []
         self.shown = 0
         self.asked = 0
+        self.stretched = 0
 
     def inputs(self, now: float) -> Iterable[Input]:
         waiting, self.waiting = self.waiting, []
@@ -35,6 +36,9 @@ class Paper:
 
     def present(self) -> None:
         self.shown += 1
+
+    def present_last(self) -> None:
+        self.stretched += 1
 
 
 class Told(Scene):
@@ -223,14 +227,6 @@ def test_below_the_smallest_size_scenes_wait_and_one_sentence_is_drawn(log: list
     assert log == ["a arrange 1280", "a draw"]
 
 
-def test_while_the_window_is_dragged_scenes_are_not_drawn(log: list[str]) -> None:
-    loop, _, screen = running(Told("a", log))
-    screen.resizing = True
-    assert loop.draw() is False
-    screen.resizing = False
-    assert loop.draw() is True
-
-
 # The sound beside the scenes
 
 
@@ -278,3 +274,44 @@ def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
     screen.waiting = [Device(False), Device(True)]
     loop.advance()
     assert log == ["device False", "device True"]
+
+
+class Slow(Told):
+    """A scene whose layout is finished when the test says so."""
+
+    def __init__(self, log: list[str]) -> None:
+        super().__init__("slow", log)
+        self.may = threading.Event()
+        self.may.set()
+
+    def arrange(self) -> None:
+        assert self.may.wait(30)
+        super().arrange()
+
+
+def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing_is_lost(
+    log: list[str],
+) -> None:
+    scene = Slow(log)
+    screen, clock = Paper(), ScriptedClock()
+    stack = SceneStack(screen.layout)
+    stack.push(scene)
+    loop = Loop(clock, screen, stack, beside=True)
+    loop.draw()
+    scene.may.clear()
+    log.clear()
+    screen.layout, screen.canvas = Layout(1920, 1080), pygame.Surface((1920, 1080))
+    screen.waiting = [Resized(1920, 1080), Key("left")]
+    for frame in range(1, 4):
+        clock.advance(1 / 60)
+        loop.advance()
+        assert not loop.draw()
+        assert screen.stretched == frame
+    screen.waiting = [Key("right")]
+    loop.advance()
+    assert log == []
+    scene.may.set()
+    while not log or not log[-1].endswith("Key"):
+        loop.advance()
+    assert log == ["slow arrange 1920", "slow draw", "slow Key", "slow Key"]
+    assert loop.draw()
