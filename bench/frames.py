@@ -81,7 +81,7 @@ class Film:
         while self.scene.session.shown.round <= last_round:
             self.clock.wait(FRAME)
             self.app.loop.advance()
-            if self.app.stack.stale:
+            if self.app.stack.stale or self.app.stack.alive:
                 steady = self._steady()
                 ms, made = self._draw()
                 for one in (frames[0], frames[2 if steady else 1]):

@@ -88,13 +88,13 @@ class TitleScene(Scene):
         self.dirty = True
 
     @property
-    def moving(self) -> bool:
+    def alive(self) -> bool:
         """The river runs, but at pace Still it stands."""
         return self.app.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
         """Time passes on the river; kept games are looked for once the title is up."""
-        if self.moving:
+        if self.alive:
             self._seconds += seconds
         if not self._sought:
             self._sought = True

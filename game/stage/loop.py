@@ -23,6 +23,8 @@ STEP: Final = 1 / STEPS_PER_SECOND
 """Seconds that one step moves the scene on."""
 FRAME: Final = 1 / 60
 """Seconds from one picture to the next."""
+ALIVE_STEPS: Final = 4
+"""Steps from one picture to the next while only surroundings move."""
 MOST_STEPS: Final = 24
 """Steps caught up with at once; what is missing beyond them is let go."""
 
@@ -72,6 +74,7 @@ class Loop:
         self.sound = sound or Sound()
         self.frames = 0
         self.steps = 0
+        self._drawn_at = 0
         self._beside = beside
         self._wanted = False
         self._arranging: Future[None] | None = None
@@ -113,7 +116,7 @@ class Loop:
         if self._arranging is not None:
             self.screen.present_last()
             return False
-        if not len(self.stack) or not self.stack.stale:
+        if not len(self.stack) or not (self.stack.stale or self._alive_again()):
             return False
         if self.screen.layout.too_small:
             self.screen.ask_for_room()
@@ -122,9 +125,14 @@ class Loop:
         self.screen.present()
         self.stack.drawn()
         self.frames += 1
+        self._drawn_at = self.steps
         if self.frames == 1:
             self.sound.open()
         return True
+
+    def _alive_again(self) -> bool:
+        """Whether slow things have moved so far that a picture would show it."""
+        return self.stack.alive and self.steps - self._drawn_at >= ALIVE_STEPS
 
     def _take(self, event: Input) -> None:
         if isinstance(event, Quit):

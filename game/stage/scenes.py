@@ -1,7 +1,8 @@
 """Scenes and the stack they lie on: what takes input, what moves on, what is drawn, and when.
 
 A scene draws one moment and changes nothing by it. It says `dirty` when something has changed that the last
-picture does not show, and `moving` while every moment looks different; otherwise nothing is drawn at all.
+picture does not show, `moving` while every moment looks different, and `alive` while only what surrounds the
+game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all.
 """
 
 from __future__ import annotations
@@ -44,6 +45,11 @@ class Scene:
     @property
     def moving(self) -> bool:
         """True while the picture changes with time."""
+        return False
+
+    @property
+    def alive(self) -> bool:
+        """True while the picture changes slowly with time."""
         return False
 
     def arrange(self) -> None:
@@ -137,6 +143,11 @@ class SceneStack:
         if self._dirty or any(scene.dirty for scene in self._visible()):
             return True
         return self.top is not None and self.top.moving
+
+    @property
+    def alive(self) -> bool:
+        """True when the last picture shows a while ago: water runs, lights breathe."""
+        return self.top is not None and self.top.alive
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw every scene that can be seen, from below."""

@@ -227,6 +227,21 @@ def test_below_the_smallest_size_scenes_wait_and_one_sentence_is_drawn(log: list
     assert log == ["a arrange 1280", "a draw"]
 
 
+class River(Told):
+    """A scene in which only the water runs."""
+
+    alive = True
+
+
+def test_while_only_surroundings_move_every_second_picture_is_drawn(log: list[str]) -> None:
+    loop, clock, screen = running(River("a", log))
+    for _ in range(60):
+        clock.advance(1 / 60)
+        loop.advance()
+        loop.draw()
+    assert screen.shown == pytest.approx(30, abs=1)
+
+
 # The sound beside the scenes
 
 

@@ -13,6 +13,7 @@ import pygame
 
 from game.core.messages import fill
 from game.match.match import Seat
+from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, Fly, Payload, near_of
@@ -147,12 +148,14 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Water and windows are alive, but at pace Still only what must move moves."""
-        return self._alive or not (self.session.idle or self.session.waiting)
+        """Something of the game is on its way, or gold leaf falls for the winner."""
+        session = self.session
+        falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
+        return falling or not (session.idle or session.waiting)
 
     @property
-    def _alive(self) -> bool:
-        """Whether water, windows and gold leaf move."""
+    def alive(self) -> bool:
+        """Water, windows and gold leaf move, but at pace Still nothing that need not."""
         return self.session.director.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
@@ -333,7 +336,7 @@ class TableScene(Scene):
             waiting=self.session.waiting,
             counted=counted,
             route=route,
-            won_for=self.session.rested_ms if self._alive and self.session.over else 0.0,
+            won_for=self.session.rested_ms if self.alive and self.session.over else 0.0,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
             person=person,
             covered=covered,
@@ -408,7 +411,7 @@ class TableScene(Scene):
     @property
     def ambient(self) -> float:
         """Seconds by which water and lights have moved: at pace Still they stand."""
-        return self.session.ms / 1000 if self._alive else 0.0
+        return self.session.ms / 1000 if self.alive else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment."""

@@ -1,0 +1,74 @@
+"""How much memory the program takes, and that it takes no more the longer it runs.
+
+``python -m bench.memory [--games N] [--size WxH]`` plays N games of four bots one after the other, as
+the demo does, on a scripted clock under SDL's dummy driver, drawing a picture in every so many; it
+prints resident memory in MB after the first game and every few games, as a table in Markdown.
+"""
+
+import argparse
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from bench.engine import GAME, standard
+from game.cabinet.app import App, Opening
+from game.cabinet.tables import demo_tables
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.clock import ScriptedClock
+from game.stage.director import Pace
+from game.stage.loop import FRAME
+
+SIZE: Final = "1920x1080"
+#: One of so many frames is drawn.
+DRAWN: Final = 20
+#: Games between two lines of the table.
+EVERY: Final = 5
+
+
+def resident() -> float:
+    """Megabytes of this process in memory."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def play(app: App, clock: ScriptedClock) -> None:
+    """Until the game on the table has ended and the next one has begun."""
+    scene, frame = app.stack.top, 0
+    assert isinstance(scene, TableScene)
+    while app.stack.top is scene:
+        clock.wait(FRAME)
+        app.loop.advance()
+        frame += 1
+        if frame % DRAWN == 0:
+            app.loop.draw()
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
+    parser.add_argument("--games", type=int, default=50, help="to be played")
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    wishes = parser.parse_args()
+    width, height = map(int, wishes.size.split("x"))
+    with TemporaryDirectory() as folder:
+        own, clock = Path(folder), ScriptedClock()
+        opening = Opening(clock, (width, height), saves=own / "saves", settings=own / "settings")
+        app = App(GAME.name, opening)
+        app.set_pace(Pace.SWIFT)
+        app.demo(demo_tables(GAME, standard(), ("apprentice",) * 4, "memory"))
+        print("| games | MB |\n| ---: | ---: |")
+        for game in range(1, wishes.games + 1):
+            play(app, clock)
+            if game == 1 or game % EVERY == 0:
+                print(f"| {game} | {resident():.0f} |", flush=True)
+        app.close_window()
+
+
+if __name__ == "__main__":
+    main()
