@@ -9,7 +9,8 @@ import pygame
 
 from game.stage import palette
 from game.stage.art import Art
-from game.stage.controls import Control, fitted
+from game.stage.controls import Control
+from game.stage.fitting import draw_fitted
 from game.stage.focus import FocusList
 from game.stage.fonts import Role
 from game.stage.house import House
@@ -156,5 +157,4 @@ class LeafScene(Scene):
 
 def draw_head(surface: pygame.Surface, kit: Kit, words: str, units: float, rect: pygame.Rect) -> None:
     """A chapter's heading in rubric, in the middle of `rect`."""
-    units = fitted(kit.text, [words], Role.SCENE_HEAD, units, rect.width)
-    kit.text.draw_in(surface, words, Role.SCENE_HEAD, units, palette.RUBRIC_DK, rect, Align.CENTRE)
+    draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, units, palette.RUBRIC_DK, rect, Align.CENTRE)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _MENU: Final = (440, 770)
 _GAP: Final = 40
 _PORTRAIT_TOP: Final = (150, 960)
-_NOTICE: Final = (860, 420)
+_NOTICE: Final = (860, 480)
 
 
 class PauseScene(LeafScene):
@@ -86,7 +86,7 @@ class PauseScene(LeafScene):
         _ = self.app.translate().gettext
         kit = self.kit
         self.draw_leaf(surface, self._rect(0, 0, *_MENU))
-        draw_head(surface, kit, _("Paused"), 56, self._rect(100, 66, _MENU[0] - 200, 70))
+        draw_head(surface, kit, _("Paused"), 44, self._rect(90, 66, _MENU[0] - 180, 70))
         where = self._rect(30, 140, _MENU[0] - 60, 36)
         kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
         kept = _("kept by itself after every choice") if self._kept else _("nobody keeps this game")
@@ -153,13 +153,13 @@ class NoticeScene(LeafScene):
     def controls(self) -> Sequence[Control]:
         """The one button."""
         label = self.house.translate().gettext("Go on")
-        return [PushButton("on", label, self._rect(_NOTICE[0] / 2 - 150, 310, 300, 72), Button.MAIN, 29)]
+        return [PushButton("on", label, self._rect(_NOTICE[0] / 2 - 150, 370, 300, 72), Button.MAIN, 29)]
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
         """Head and words."""
         self.draw_leaf(surface, self._rect(0, 0, *_NOTICE))
-        draw_head(surface, self.kit, self._head, 44, self._rect(130, 46, _NOTICE[0] - 260, 70))
-        words = self._rect(70, 136, _NOTICE[0] - 140, 160)
+        draw_head(surface, self.kit, self._head, 44, self._rect(130, 36, _NOTICE[0] - 260, 130))
+        words = self._rect(70, 184, _NOTICE[0] - 140, 170)
         self.kit.text.paragraph(surface, self._words, Role.BODY, 25, palette.INK, words, Align.CENTRE)
 
     def choose(self, key: Hashable) -> None:

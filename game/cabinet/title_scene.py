@@ -12,8 +12,9 @@ from game.core.messages import fill
 from game.match.saved_games import Found
 from game.stage import palette, shapes
 from game.stage.art import Art
-from game.stage.controls import MARGIN, Control, PushButton, SignButton, fitted
+from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
+from game.stage.fitting import units_to_fit
 from game.stage.focus import FocusList
 from game.stage.fonts import Role
 from game.stage.house import Backdrop, Front
@@ -113,7 +114,7 @@ class TitleScene(Scene):
         places = tuple(self._places(len(words)))
         layout = self.kit.layout
         room = places[0].width - layout.px(2 * MARGIN)
-        units = fitted(self.kit.text, [label for _key, label in words], Role.BUTTON, 33, room)
+        units = units_to_fit(self.kit.text, [label for _key, label in words], Role.BUTTON, 33, room)
         buttons: list[Control] = [
             PushButton(key, label, rect, Button.MAIN if key == "play" else Button.OTHER, units)
             for (key, label), rect in zip(words, places, strict=True)
@@ -218,7 +219,7 @@ class TitleScene(Scene):
         face = box.inflate(-2 * layout.px(70), 0)
         face.height = layout.px(62)
         motto = self.app.translate().gettext(self.front.motto)
-        units = fitted(self.kit.text, [motto], Role.PROMPT, 33, face.width)
+        units = units_to_fit(self.kit.text, [motto], Role.PROMPT, 33, face.width)
         self.kit.text.draw_in(surface, motto, Role.PROMPT, units, palette.VELLUM_0, face)
 
     def _draw_cut_off(self, surface: pygame.Surface) -> None:

@@ -1,12 +1,12 @@
 """Buttons, segments and steppers of every screen: each knows its elements and how it is drawn.
 
 A scene lists its controls in reading order, hands their elements to its focus list, and draws them. Labels
-are set smaller where they would not fit, down to their role's floor; rectangles are pixels.
+that would not fit follow the rule of `fitting`; rectangles are pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -16,14 +16,14 @@ from game.core.messages import Translator, mark_in
 from game.stage import shapes
 from game.stage.art import Art
 from game.stage.director import Pace
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.paint import Button, Press, ink_on, ink_on_segment
 from game.stage.palette import Colour
 from game.stage.scenes import Kit
-from game.stage.text import Text
+from game.stage.text import Align
 
-_STEP: Final = 0.95
 MARGIN: Final = 14
 """Units left free on either side of a button's label."""
 
@@ -36,17 +36,6 @@ class Control(Protocol):
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw it as it stands."""
-
-
-def fitted(text: Text, labels: Iterable[str], role: Role, units: float, width: int) -> float:
-    """The largest size, up to `units`, at which every label takes no more than `width` pixels.
-
-    The role's floor ends the search: what is too long even then is cut where it is drawn.
-    """
-    for label in labels:
-        while not text.fits(label, role, units, width) and text.size(role, units) > role.floor:
-            units *= _STEP
-    return units
 
 
 def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
@@ -81,9 +70,8 @@ class PushButton:
         """Draw body and words."""
         press = standing(focus, self.key, self.enabled)
         face = kit.paint.button(surface, self.rect, self.button, press)
-        room = face.inflate(-2 * kit.layout.px(MARGIN), 0)
-        units = fitted(kit.text, [self.label], Role.BUTTON, self.units, room.width)
-        kit.text.draw_in(surface, self.label, Role.BUTTON, units, ink_on(self.button, press), room)
+        room, ink = face.inflate(-2 * kit.layout.px(MARGIN), 0), ink_on(self.button, press)
+        draw_fitted(surface, kit.text, self.label, Role.BUTTON, self.units, ink, room, Align.CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,14 +154,15 @@ class Segments:
         """Draw every choice, all labels in one size."""
         labels = [label for _, label in self.labels]
         width = self.rects[0].width - 2 * kit.layout.px(8)
-        units = fitted(kit.text, labels, Role.BUTTON, self.units, width)
+        units = units_to_fit(kit.text, labels, Role.BUTTON, self.units, width)
         for (value, label), rect in zip(self.labels, self.rects, strict=True):
             chosen = value == self.chosen
             pointed = standing(focus, (self.key, value)) is not Press.REST
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
             role = Role.BUTTON if chosen else Role.LIST
-            kit.text.draw_in(surface, label, role, units, ink, rect.inflate(-2 * kit.layout.px(6), 0))
+            room = rect.inflate(-2 * kit.layout.px(6), 0)
+            draw_fitted(surface, kit.text, label, role, units, ink, room, Align.CENTRE)
 
 
 _PACES: Final = {

@@ -67,6 +67,11 @@ class Role(Enum):
         self.face = face
         self.floor = floor
 
+    @property
+    def head(self) -> bool:
+        """True for what stands over other things, and is as large as it is so that it is found."""
+        return self in (Role.TITLE, Role.SCENE_HEAD, Role.NAME, Role.PANEL_HEAD)
+
 
 @cache
 def path_of(face: Face) -> Path:

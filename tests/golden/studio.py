@@ -14,6 +14,7 @@ import pygame
 
 from game.cabinet.app import App, Opening
 from game.core.chance import salt_of
+from game.core.messages import ENGLISH, Translator
 from game.match.level_files import read_level
 from game.match.match import Match, Pair, Seat
 from game.match.places import levels_folder
@@ -93,10 +94,11 @@ def before(turn: Turn, turns: tuple[Turn, ...], level: str = "standard", others:
 class Studio:
     """One open window. Only one can be open at a time."""
 
-    def __init__(self, folder: Path, size: Size) -> None:
+    def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
         self.size = size
         self.clock = ScriptedClock()
-        opening = Opening(self.clock, size, saves=folder / "saves", settings=folder / "settings")
+        saves, settings = folder / "saves", folder / "settings"
+        opening = Opening(self.clock, size, saves=saves, settings=settings, translator=translator)
         self.app = App(GAME.name, opening)
 
     def __enter__(self) -> Studio:

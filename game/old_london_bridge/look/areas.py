@@ -7,13 +7,14 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.kit import Kit, piece, shared
-from game.old_london_bridge.look.pieces import tinted, units_to_fit
+from game.old_london_bridge.look.pieces import tinted
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.faces import FaceWords, face_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import rgb
 from game.stage.text import Align
@@ -38,7 +39,7 @@ def prize_board(surface: pygame.Surface, kit: Kit, area: int, words: str, box: p
     """The small hanging board of an area with its prizes on it."""
     picture = kit.art.get(piece(f"score_{AREAS[area]}"), box.width, box.height)
     place = surface.blit(picture, picture.get_rect(center=box.center))
-    units = units_to_fit(kit, words, Role.FAR_NUMBER, 21, round(place.width * 0.82))
+    units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 21, round(place.width * 0.82))
     middle = place.centerx, place.top + round(place.height * 0.685)
     kit.text.draw(surface, words, Role.FAR_NUMBER, units, palette.INK, middle, Align.CENTRE)
 
@@ -97,12 +98,13 @@ def face_card(surface: pygame.Surface, kit: Kit, view: View, area: int, box: pyg
     pictogram(surface, kit, area, picto)
     how_sign(surface, kit, face, picto.move(0, sign + gap))
     left, room = inner.left + side + kit.layout.px(10), inner.width - side - kit.layout.px(16)
-    units = units_to_fit(kit, words.headline, Role.MONEY, 24, room)
-    kit.text.draw(
-        surface, words.headline, Role.MONEY, units, palette.INK, (left, inner.top + inner.height * 0.31)
-    )
-    # A line that does not fit even small is left to the sheet.
-    units = units_to_fit(kit, words.line, Role.ASIDE, 20, room)
-    if kit.text.fits(words.line, Role.ASIDE, units, room):
-        place = left, inner.top + inner.height * 0.72
-        kit.text.draw(surface, words.line, Role.ASIDE, units, palette.INK_2, place)
+    units = units_to_fit(kit.text, [words.headline], Role.MONEY, 24, room)
+    small = units_to_fit(kit.text, [words.line], Role.ASIDE, 20, room)
+    high = (kit.text.size(Role.MONEY, units), kit.text.size(Role.ASIDE, small))
+    # A line that finds no room even small is left to the sheet.
+    said = kit.text.fits(words.line, Role.ASIDE, small, room) and sum(high) <= inner.height * 1.02
+    upper = inner.top + inner.height * 0.31 if said else inner.centery
+    kit.text.draw(surface, words.headline, Role.MONEY, units, palette.INK, (left, upper))
+    if said:
+        place = left, inner.top + inner.height * 0.74
+        kit.text.draw(surface, words.line, Role.ASIDE, small, palette.INK_2, place)

@@ -10,7 +10,6 @@ import pygame
 from game.old_london_bridge.look.areas import prize_board, words_of
 from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
 from game.old_london_bridge.look.buildings import building
-from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.market import MarketPart
 from game.old_london_bridge.look.panels import Part
@@ -23,6 +22,7 @@ from game.old_london_bridge.rules.components import CHAPEL, CHAPEL_AREA, GATE, S
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.names import area_name, kind_name
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -111,7 +111,7 @@ class BoardGround:
         self._gate_head(surface)
 
     def _building(self, surface: pygame.Surface, kind: int, head: pygame.Rect, right: bool) -> pygame.Rect:
-        side = self.kit.layout.px(104 if not self.plan.tall else 96)
+        side = self.kit.layout.px(104 if not self.plan.tall else 88)
         box = pygame.Rect(head.left, head.top - self.kit.layout.px(4), round(side * 0.92), side)
         if right:
             box.right = head.right
@@ -122,15 +122,15 @@ class BoardGround:
         kit, head, text = self.kit, self.plan.chapel_head, self.kit.text
         px, _ = kit.layout.px, kit.translator.gettext
         house = self._building(surface, CHAPEL, head, right=False)
-        left = house.right + px(20 if not self.plan.tall else 6)
+        left = house.right + px(14 if not self.plan.tall else 6)
         room = head.right - left
         y = head.top + px(20)
-        text.draw(
-            surface, kind_name(CHAPEL, kit.translator), Role.NAME, 31, palette.VELLUM_1, (left, y), width=room
-        )
+        name, units = kind_name(CHAPEL, kit.translator), 31 if not self.plan.tall else 26
+        text.draw(surface, name, Role.NAME, units, palette.VELLUM_1, (left, y), width=room)
         words = _("wins ties") if self.plan.tall else _("Furthest wins every tie")
         y += px(34)
-        text.draw(surface, words, Role.ASIDE, 22, palette.FOAM, (left, y), width=room)
+        line = pygame.Rect(left, y - px(17), room, px(34))
+        draw_fitted(surface, text, words, Role.ASIDE, 22, palette.FOAM, line, most=1)
         board = pygame.Rect(left - px(2), y + px(15), px(68), px(49))
         face = words_of(kit, view, CHAPEL_AREA)
         prize_board(surface, kit, CHAPEL_AREA, face.headline, board)
@@ -138,7 +138,7 @@ class BoardGround:
             at_end = _("at the end") if view.faces[CHAPEL_AREA] < 1 else face.line
             line = pygame.Rect(board.right + px(10), board.top - px(2), 0, board.height + px(8))
             line.width = head.right - line.left
-            draw_fitted(surface, kit, at_end, Role.BODY_DARK, 21, palette.WOAD_3, line)
+            draw_fitted(surface, kit.text, at_end, Role.BODY_DARK, 21, palette.WOAD_3, line)
 
     def _gate_head(self, surface: pygame.Surface) -> None:
         kit, head, text = self.kit, self.plan.gate_head, self.kit.text

@@ -9,11 +9,10 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.buttons import paint_button, press_of
-from game.old_london_bridge.look.fitted import draw_fitted, fitted
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.market import tile_with_edges
-from game.old_london_bridge.look.pieces import bonus_tile, pictogram, units_to_fit
+from game.old_london_bridge.look.pieces import bonus_tile, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
@@ -22,6 +21,7 @@ from game.old_london_bridge.rules.components import GATE
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.paint import Button
 from game.stage.text import Align
@@ -137,7 +137,7 @@ class BonusOverlay:
             right = drawn.left - px(16)
         line = pygame.Rect(left, self.rect.top, right - left, self.head)
         words = _.gettext("Choose a bonus tile")
-        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 30, palette.VELLUM_0, line, most=1)
+        draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 30, palette.VELLUM_0, line, most=1)
 
     def _tile(
         self, surface: pygame.Surface, view: View, marks: Marks, place: int, box: pygame.Rect, turned: bool
@@ -167,7 +167,7 @@ class BonusOverlay:
         translator, text = kit.translator, kit.text
         line = bonus_line(kind, translator)
         room = box.width - px(20)
-        size, rows = fitted(kit, line, Role.ASIDE, 21, (room, round(box.height * 0.36)), most=4)
+        size, rows = fitted(kit.text, line, Role.ASIDE, 21, (room, round(box.height * 0.36)), most=4)
         step, lines = text.line_height(Role.ASIDE, size), len(rows)
         named = text.line_height(Role.BUTTON, 25)
         upper = box.height - named - lines * step - px(14)
@@ -177,7 +177,7 @@ class BonusOverlay:
         tile_with_edges(kit, surface, kind, below, tile)
         foot = pygame.Rect(box.left + px(10), box.bottom - lines * step - px(8), room, lines * step)
         name = bonus_name(kind, translator)
-        units = units_to_fit(kit, name, Role.BUTTON, 25, room)
+        units = units_to_fit(kit.text, [name], Role.BUTTON, 25, room)
         text.draw(
             surface, name, Role.BUTTON, units, palette.INK, (box.centerx, foot.top - named // 2), Align.CENTRE
         )
@@ -210,4 +210,4 @@ class BonusOverlay:
         message = _("usable from round {round}")
         words = fill(message, round=view.round + 1)
         line = pygame.Rect(box.left + px(6), main.top, main.left - px(14) - box.left - px(6), main.height)
-        draw_fitted(surface, kit, words, Role.LIST, 22, palette.INK, line)
+        draw_fitted(surface, kit.text, words, Role.LIST, 22, palette.INK, line)

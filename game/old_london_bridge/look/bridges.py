@@ -19,11 +19,11 @@ from game.old_london_bridge.look.buildings import (
     tiles_of,
 )
 from game.old_london_bridge.look.kit import Kit, Marks, piece, shared
-from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
 from game.stage.art import State, soft_silhouette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -179,7 +179,7 @@ class _Shown:
         plan, text = self.plan, self.kit.text
         widest = max(map(roman, range(1, plan.sites + 1)), key=len)
         room = plan.plaque(1).width
-        units = units_to_fit(self.kit, widest, Role.FAR_NUMBER, 25.0 if plan.near else 17.0, room)
+        units = units_to_fit(self.kit.text, [widest], Role.FAR_NUMBER, 25.0 if plan.near else 17.0, room)
         return units if text.fits(widest, Role.FAR_NUMBER, units, room) else 0
 
     def _flies(self, what: str, site: int) -> bool:

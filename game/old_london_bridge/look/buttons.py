@@ -7,12 +7,13 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import Layout
 from game.stage.paint import Button, Press, ink_on
+from game.stage.text import Align
 
 
 def press_of(name: str, marks: Marks) -> Press:
@@ -33,11 +34,11 @@ def paint_button(
     press: Press,
     units: float,
 ) -> None:
-    """A button with its words, which become smaller before they are cut."""
+    """A button with its words, in one line or two."""
     face = kit.paint.button(surface, rect, button, press)
     room = face.inflate(-kit.layout.px(20), 0)
-    fits = units_to_fit(kit, words, Role.BUTTON, units, room.width)
-    kit.text.draw_in(surface, words, Role.BUTTON, fits, ink_on(button, press), room)
+    ink = ink_on(button, press)
+    draw_fitted(surface, kit.text, words, Role.BUTTON, units, ink, room, Align.CENTRE)
 
 
 def least_side(layout: Layout) -> int:

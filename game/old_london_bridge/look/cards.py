@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.kit import Kit, piece, shared
-from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
@@ -36,6 +36,8 @@ class Held:
     tilt: float
     name: str
     """Its focus name: `card 3`, and `card 3 2` for the second of that value."""
+    strip: int = 0
+    """How many pixels of its width are seen, 0 for all."""
 
 
 class Cards:
@@ -76,21 +78,27 @@ class Cards:
 
         picture = self.tilted((whole, card.value, height), round(card.tilt, 1), make)
         surface.blit(picture, picture.get_rect(center=card.box.center))
-        if card.copies > 1:
-            self.copies(surface, card.copies, card.box)
 
-    def copies(self, surface: pygame.Surface, count: int, box: pygame.Rect) -> None:
-        """How many cards of a value lie there, on a dark plate at the card's foot."""
-        kit, words = self.kit, f"×{count}"
-        units = 22 / kit.layout.text.value
+    def copies(self, surface: pygame.Surface, card: Held) -> None:
+        """How many cards of a value lie there, on a dark plate: drawn when all cards of the hand are."""
+        if card.copies == 1:
+            return
+        kit, words, box = self.kit, f"×{card.copies}", card.box
+        strip = card.strip or box.width
+        units = (22 if strip >= kit.layout.px(48) else 18) / kit.layout.text.value
         width = kit.text.width(words, Role.LIST, units) + kit.layout.px(14)
+        width = min(width, max(strip, width - kit.layout.px(12)))
         plate = pygame.Rect(0, 0, width, round(kit.text.size(Role.LIST, units) * 1.25))
-        plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
+        if card.strip:
+            # Where the fan is neither wide nor narrow.
+            plate.center = box.left + strip // 2, box.centery + round(box.height * 0.2)
+        else:
+            plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
         pygame.draw.rect(surface, palette.LAPIS_9, plate, border_radius=plate.height // 2)
         pygame.draw.rect(
             surface, palette.BRONZE, plate, width=max(1, kit.layout.px(2)), border_radius=plate.height
         )
-        kit.text.draw_in(surface, words, Role.LIST, units, palette.VELLUM_0, plate)
+        kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_0, plate.center, Align.CENTRE)
 
     # How they are made
 
@@ -119,7 +127,7 @@ class Cards:
         width = picture.get_width()
         self._numeral(picture, value, 0.23, 36 / 202, 38 / 202, palette.INK)
         kit, name = self.kit, card_name(value, self.kit.translator)
-        units = units_to_fit(kit, name, Role.LIST, 0.125 * width / kit.layout.u, round(width * 0.85))
+        units = units_to_fit(kit.text, [name], Role.LIST, 0.125 * width / kit.layout.u, round(width * 0.85))
         kit.text.draw(
             picture, name, Role.LIST, units, palette.INK, (width * 100 / 202, width * 264 / 202), Align.CENTRE
         )
@@ -225,5 +233,6 @@ def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: 
         box.center = round(room.centerx + aside * step), round(room.centery + drop)
         seen[value] = seen.get(value, 0) + 1
         name = f"card {value}" if seen[value] == 1 else f"card {value} {seen[value]}"
-        held.append(Held(value, copies, box, tilt, name))
+        strip = round(step) if overlapping and place < count - 1 else 0
+        held.append(Held(value, copies, box, tilt, name, strip))
     return held

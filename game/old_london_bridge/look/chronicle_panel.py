@@ -7,13 +7,14 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.fitted import draw_fitted, panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -26,6 +27,7 @@ class ChroniclePart:
         self.rect = rect
         self.speech = speech
         self.entries: tuple[Entry, ...] = ()
+        self._name = kit.translator.gettext("Chronicle")
 
     @property
     def area(self) -> pygame.Rect:
@@ -45,7 +47,7 @@ class ChroniclePart:
         """Head and entries."""
         kit, rect = self.kit, self.rect
         kit.paint.panel(surface, rect)
-        panel_head(surface, kit, kit.translator.gettext("Chronicle"), rect, palette.VELLUM_2)
+        panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
         if self.wing:
             self._rounds(surface)
         else:
@@ -60,7 +62,7 @@ class ChroniclePart:
         turns = [entry for entry in self.entries if isinstance(entry, TurnEntry)]
         wheel = next((entry for entry in reversed(self.entries) if isinstance(entry, WheelEntry)), None)
         pitch = self._pitch()
-        top = rect.top + px(44)
+        top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
         room = (rect.bottom - px(8) - top) // pitch - (1 if wheel else 0)
         for entry in turns[-max(1, room) :]:
             self._turn(surface, entry, top + pitch // 2)
@@ -68,7 +70,9 @@ class ChroniclePart:
         if wheel is not None and rect.bottom - px(6) - top >= pitch * 0.7:
             words = entry_words(wheel, self.speech).what
             line = pygame.Rect(rect.left + px(16), rect.bottom - px(36), rect.width - px(28), px(32))
-            draw_fitted(surface, self.kit, words, Role.ASIDE, 20, palette.WOAD_3, line, most=1)
+            units = units_to_fit(self.kit.text, [words], Role.ASIDE, 20, line.width)
+            if self.kit.text.fits(words, Role.ASIDE, units, line.width):
+                self.kit.text.draw(surface, words, Role.ASIDE, units, palette.WOAD_3, line.midleft)
 
     def _turn(self, surface: pygame.Surface, entry: TurnEntry, y: int) -> None:
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
@@ -84,7 +88,7 @@ class ChroniclePart:
             drawn = kit.text.draw(surface, worth, Role.BODY_DARK, 20, palette.WOAD_3, (right, y), Align.RIGHT)
             right = drawn.left - px(6)
         line = pygame.Rect(left, y - px(20), right - left, px(40))
-        draw_fitted(surface, kit, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
+        draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
 
     def _rounds(self, surface: pygame.Surface) -> None:
         """Whole rounds under their heads, as many of the latest as fit."""

@@ -11,10 +11,11 @@ from game.core.messages import fill
 from game.old_london_bridge.look.buttons import paint_button, press_of
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.strokes import tick
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES
 from game.stage.paint import Button
@@ -123,7 +124,7 @@ class Cover:
         )
         seal(surface, kit, seat, (middle[0], middle[1] + px(2)), px(264))
         head = fill(_("Give the table to {name}"), name=builder.name)
-        units = units_to_fit(kit, head, Role.SCENE_HEAD, 64, rect.width - px(80))
+        units = units_to_fit(kit.text, [head], Role.SCENE_HEAD, 64, rect.width - px(80))
         place = rect.centerx, rect.top + px(448)
         kit.text.draw(surface, head, Role.SCENE_HEAD, units, palette.INK, place, Align.CENTRE)
         aside = _("Everybody else, look at the river.")
@@ -186,7 +187,7 @@ class Cover:
             start = box.left + px(20) + side
             name = kit.builders[other].name
             room = sign.left - px(4) - start
-            units = units_to_fit(kit, name, Role.BUTTON, 24, room)
+            units = units_to_fit(kit.text, [name], Role.BUTTON, 24, room)
             kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, (start, box.centery), width=room)
             self._state(surface, sign, bool(view.sealed[other]), other == seat)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -14,8 +15,15 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import kind_line, kind_name
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.text import Align
+
+_HEAD_LINES: Final = 2
+#: Units that the picture of a building is wide.
+_HOUSE: Final = 58
+#: The most lines that say what a building does.
+_LINES: Final = 4
 
 
 class GuidePart:
@@ -40,40 +48,66 @@ class GuidePart:
         _ = kit.translator.gettext
         kit.paint.vellum(surface, rect)
         room = rect.width - px(44)
-        place = rect.centerx, rect.top + px(30)
         words = _("What a building does")
-        kit.text.draw(surface, words, Role.PANEL_HEAD, 25, palette.RUBRIC_DK, place, Align.CENTRE, room)
-        costs = self._costs(view)
-        foot = rect.bottom - px(22) - self._cost_height() * (1 if len(costs) <= 3 else 2) - px(52)
-        top, height = rect.top + px(56), (foot - rect.top - px(62)) / len(KINDS)
-        for kind in range(len(KINDS)):
-            row = pygame.Rect(rect.left + px(16), round(top + kind * height), rect.width - px(32), 0)
-            row.height = round(height) - px(8)
+        head = self._head_height(words, 25, room)
+        box = pygame.Rect(rect.left + px(22), rect.top + px(10), room, head)
+        draw_fitted(
+            surface, kit.text, words, Role.PANEL_HEAD, 25, palette.RUBRIC_DK, box, Align.CENTRE, _HEAD_LINES
+        )
+        costs, empty = self._costs(view), _("Empty sites at the end")
+        second = self._head_height(empty, 23, room)
+        foot = rect.bottom - px(18) - self._cost_height() * (1 if len(costs) <= 3 else 2) - second - px(10)
+        top = box.bottom + px(4)
+        for kind, height in enumerate(self._row_heights(foot - px(6) - top)):
+            row = pygame.Rect(rect.left + px(16), top, rect.width - px(32), height - px(6))
             self._kind(surface, kind, row)
+            top += height
         surface.fill(palette.LEAF_DK, (rect.left + px(20), foot, rect.width - px(40), max(1, px(1.6))))
-        place = rect.centerx, foot + px(26)
-        words = _("Empty sites at the end")
-        kit.text.draw(surface, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, place, Align.CENTRE, room)
-        self._empty(surface, costs, foot + px(50))
+        box = pygame.Rect(rect.left + px(22), foot + px(4), room, second)
+        draw_fitted(
+            surface, kit.text, empty, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, box, Align.CENTRE, _HEAD_LINES
+        )
+        self._empty(surface, costs, box.bottom + px(2))
+
+    def _head_height(self, words: str, units: float, room: int) -> int:
+        """How many pixels a head takes: one line or two."""
+        step = step_of(self.kit.text, Role.PANEL_HEAD, units)
+        lines = fitted(self.kit.text, words, Role.PANEL_HEAD, units, (room, _HEAD_LINES * step), _HEAD_LINES)[
+            1
+        ]
+        return len(lines) * step + self.kit.layout.px(13)
 
     def _kind(self, surface: pygame.Surface, kind: int, row: pygame.Rect) -> None:
         kit, px = self.kit, self.kit.layout.px
         stripe = shapes.rounded(row.size, 8 * kit.layout.u, palette.VELLUM_3)
         surface.blit(shapes.faded(stripe, 0.3), row)
-        house = pygame.Rect(row.left + px(6), row.top + px(4), px(66), row.height - px(8))
+        house = pygame.Rect(row.left + px(4), row.top + px(4), px(_HOUSE), row.height - px(8))
         building(surface, kit, kind, house)
-        left = house.right + px(10)
-        room = row.right - px(8) - left
+        left = house.right + px(8)
+        room = row.right - px(6) - left
         words, line = kind_name(kind, kit.translator), kind_line(kind, kit.translator)
         y = row.top + px(17)
         kit.text.draw(surface, words, Role.BUTTON, 23, KIND_COLOURS[kind].head, (left, y), width=room)
+        box = pygame.Rect(left, y + px(11), room, row.bottom - y - px(11))
+        draw_fitted(surface, kit.text, line, Role.BODY, 19, palette.INK_2, box, most=_LINES)
+
+    def _row_heights(self, whole: int) -> list[int]:
+        """What the words need at the largest size at which all have room; the rest in equal shares."""
+        kit, px = self.kit, self.kit.layout.px
+        room = self.rect.width - px(32 + 4 + _HOUSE + 8 + 6)
         units = 19.0
-        box = pygame.Rect(left, y + px(12), room, row.bottom - y - px(12))
-        while (
-            units > 15 and kit.text.paragraph_height(line, Role.BODY, units, room, leading=1.16) > box.height
-        ):
+        while True:
+            step = step_of(kit.text, Role.BODY, units)
+            lines = [
+                len(kit.text.wrap(kind_line(kind, kit.translator), Role.BODY, units, room))
+                for kind in range(len(KINDS))
+            ]
+            needed = [count * step + px(17 + 11 + 6 + 3) for count in lines]
+            if sum(needed) <= whole or kit.text.size(Role.BODY, units) <= Role.BODY.floor:
+                break
             units -= 0.5
-        kit.text.paragraph(surface, line, Role.BODY, units, palette.INK_2, box, leading=1.16)
+        spare = max(0, whole - sum(needed)) // len(KINDS)
+        return [height + spare for height in needed]
 
     @staticmethod
     def _costs(view: View) -> list[tuple[str, int]]:

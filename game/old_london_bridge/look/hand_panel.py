@@ -65,20 +65,16 @@ class HandPart:
         hand = view.hands[seat]
         if hand_is_open(view, seat):
             worth = sum(value * count for value, count in enumerate(hand))
-            note = fill(_.gettext("sum {value}"), value=worth)
+            notes = fill(_.gettext("sum {value}"), value=worth), ""
         else:
-            note = fill(_.ngettext("{count} card", "{count} cards", sum(hand)), count=sum(hand))
+            count = sum(hand)
+            notes = fill(_.ngettext("{count} card", "{count} cards", count), count=count), f"×{count}"
         right = rect.right - px(16)
-        kit.text.draw(
-            surface,
-            note,
-            Role.BODY_DARK,
-            21,
-            palette.WOAD_3,
-            (right, head[1]),
-            Align.RIGHT,
-            right - named.right - 4,
-        )
-        for card in self.held(view):
-            if card.name not in marks.hidden:
-                self.cards.draw(surface, card)
+        room = right - named.right - px(8)
+        note = next((one for one in notes if kit.text.fits(one, Role.BODY_DARK, 21, room)), "")
+        kit.text.draw(surface, note, Role.BODY_DARK, 21, palette.WOAD_3, (right, head[1]), Align.RIGHT)
+        held = [card for card in self.held(view) if card.name not in marks.hidden]
+        for card in held:
+            self.cards.draw(surface, card)
+        for card in held:
+            self.cards.copies(surface, card)

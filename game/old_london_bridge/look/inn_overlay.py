@@ -243,8 +243,11 @@ class InnOverlay:
         hand = tuple(have + more for have, more in zip(view.hands[seat], choice.taken, strict=True))
         main = self.main()
         room = pygame.Rect(left, y, right - left, main.top - line - px(4) - y)
-        for card in fanned(hand, room, SMALL, px(22)):
+        cards = fanned(hand, room, SMALL, px(22))
+        for card in cards:
             self.cards.draw(surface, card)
+        for card in cards:
+            self.cards.copies(surface, card)
         worth = sum(value * count for value, count in enumerate(hand))
         total = fill(kit.translator.gettext("sum {value}"), value=worth)
         kit.text.draw(surface, total, Role.ASIDE, 21, palette.INK_2, (left, main.top - line // 2 - px(2)))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 
 
@@ -28,6 +29,6 @@ def _banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
     picture.blit(shapes.ring(hair.size, radius * 0.6, max(1.0, 1.6 * u), builder.colours.light), hair)
     seal(picture, kit, seat, (side / 2, box.centery), side)
     room = pygame.Rect(side + px(4), 0, size[0] - px(10) - side - px(4), size[1])
-    units = units_to_fit(kit, builder.name, Role.BUTTON, 28, room.width)
+    units = units_to_fit(kit.text, [builder.name], Role.BUTTON, 28, room.width)
     kit.text.draw_in(picture, builder.name, Role.BUTTON, units, builder.colours.ink, room)
     return picture

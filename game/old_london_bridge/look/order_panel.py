@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
-from game.old_london_bridge.look.fitted import draw_fitted, panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strokes import tick
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 
@@ -57,6 +58,7 @@ class OrderPart:
         self.places = places
         self.panel = kit.layout.shape in (Shape.WIDE, Shape.ULTRA)
         self.cards = Cards(kit)
+        self._head_units = head_height(kit, self._heads().values(), places.order) / kit.layout.u
 
     @property
     def area(self) -> pygame.Rect:
@@ -70,7 +72,7 @@ class OrderPart:
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
         """Where the rows lie, first to build first."""
-        return self.places.order_rows(count)
+        return self.places.order_rows(count, self._head_units)
 
     def chip_box(self, row: pygame.Rect) -> pygame.Rect:
         """Where the card of a row lies."""
@@ -91,11 +93,14 @@ class OrderPart:
                 kit.paint.panel(surface, box)
             self._row(surface, view, marks, row, box, place_in)
 
-    def _head(self, view: View, rows: tuple[Row, ...]) -> str:
+    def _heads(self) -> dict[str, str]:
         _ = self.kit.translator.gettext
+        return {"order": _("Order of building"), "rest": _("Order in ties"), "seal": _("Cards sealed")}
+
+    def _head(self, view: View, rows: tuple[Row, ...]) -> str:
         if view.order:
-            return _("Order of building")
-        return _("Order in ties") if rows[0].state == "rest" else _("Cards sealed")
+            return self._heads()["order"]
+        return self._heads()["rest" if rows[0].state == "rest" else "seal"]
 
     def _row(
         self, surface: pygame.Surface, view: View, marks: Marks, row: Row, box: pygame.Rect, place: int
@@ -123,13 +128,13 @@ class OrderPart:
         under = self._under(row)
         if not under or not self.panel:
             line = pygame.Rect(left, box.top, room, box.height)
-            draw_fitted(surface, kit, name, Role.PANEL_HEAD, 23, ink, line, most=1)
+            draw_fitted(surface, kit.text, name, Role.BUTTON, 23, ink, line, most=1)
             return
         half = round(box.height * 0.2)
         line = pygame.Rect(left, box.centery - half - px(16), room, px(32))
-        draw_fitted(surface, kit, name, Role.PANEL_HEAD, 22, ink, line, most=1)
+        draw_fitted(surface, kit.text, name, Role.BUTTON, 22, ink, line, most=1)
         soft = palette.INK_2 if lit else palette.WOAD_3
-        draw_fitted(surface, kit, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
+        draw_fitted(surface, kit.text, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
 
     def _under(self, row: Row) -> str:
         """What stands below a name while cards are sealed."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
 from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
-from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.standing import Standing, counted_by, leaders, standing
 from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
@@ -18,10 +18,16 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds, signed_pounds
 from game.old_london_bridge.words.scoring_lines import score_note
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.text import Align
 
 _EACH_ROUND = 2
+
+
+#: The head's size in units, and the most lines it takes.
+_HEAD: Final = 32
+_HEAD_LINES: Final = 3
 
 
 class PaidSheet:
@@ -70,8 +76,9 @@ class PaidSheet:
         surface.blit(gold, golden)
         line = max(1.0, 2 * kit.layout.u)
         surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
-        head, row = px(66), (rect.height - px(66 + 14)) / (len(AREAS) + 1.7)
-        self._heads(surface, columns, rect.top + head // 2 + px(4))
+        head, foot = self._head(columns), self._foot(columns)
+        row = (rect.height - head - px(14) - sum(foot)) / len(AREAS)
+        self._heads(surface, columns, rect.top + head // 2 + px(4), head)
         if len(view.chapel_order) < view.players or min(view.faces) < 0:
             return
         shown = standing(view)
@@ -85,18 +92,29 @@ class PaidSheet:
                 band.width = rect.right - px(18) - band.left
                 self._band(surface, band)
             self._area(surface, view, shown, area, middle, row, columns)
-        self._rest(surface, shown, columns, rect.top + head + row * len(AREAS), row)
+        self._rest(surface, shown, columns, round(rect.top + head + row * len(AREAS)), foot)
 
     def _band(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         stripe = shapes.rounded(box.size, 5 * self.kit.layout.u, palette.VELLUM_3)
         surface.blit(shapes.faded(stripe, 0.32), box)
 
-    def _heads(self, surface: pygame.Surface, columns: list[pygame.Rect], y: int) -> None:
+    def _head(self, columns: list[pygame.Rect]) -> int:
+        """How high the head is: as many lines as its words need beside the names."""
+        step = step_of(self.kit.text, Role.NAME, _HEAD)
+        room = self._label_room(columns), _HEAD_LINES * step
+        lines = fitted(self.kit.text, self._named(), Role.NAME, _HEAD, room, _HEAD_LINES)[1]
+        return max(self.kit.layout.px(66), len(lines) * step + self.kit.layout.px(12))
+
+    def _named(self) -> str:
+        return self.kit.translator.gettext("If the game ended now")
+
+    def _heads(self, surface: pygame.Surface, columns: list[pygame.Rect], y: int, head: int) -> None:
         kit, px = self.kit, self.kit.layout.px
-        words = kit.translator.gettext("If the game ended now")
-        room = columns[0].left - px(20) - self.rect.left - px(26)
-        line = pygame.Rect(self.rect.left + px(26), y - px(34), room, px(68))
-        draw_fitted(surface, kit, words, Role.NAME, 32, palette.RUBRIC_DK, line)
+        room = self._label_room(columns)
+        line = pygame.Rect(self.rect.left + px(26), y - head // 2, room, head)
+        draw_fitted(
+            surface, kit.text, self._named(), Role.NAME, _HEAD, palette.RUBRIC_DK, line, most=_HEAD_LINES
+        )
         for seat, column in zip(self.seats(), columns, strict=True):
             side = px(44)
             name = kit.builders[seat].name
@@ -105,7 +123,7 @@ class PaidSheet:
             left = column.centerx - (side + px(10) + width) // 2
             seal(surface, kit, seat, (left + side // 2, y), side)
             line = pygame.Rect(left + side + px(10), y - px(20), room, px(40))
-            draw_fitted(surface, kit, name, Role.BUTTON, 25, palette.INK, line, most=1)
+            draw_fitted(surface, kit.text, name, Role.BUTTON, 25, palette.INK, line, most=1)
 
     def _area(
         self,
@@ -130,7 +148,7 @@ class PaidSheet:
             (face.line, Role.ASIDE, 20, palette.INK_2, middle + gap),
         ):
             box = pygame.Rect(left, round(y - row * 0.25), room, round(row * 0.5))
-            draw_fitted(surface, kit, words, role, units, colour, box, most=1)
+            draw_fitted(surface, kit.text, words, role, units, colour, box, most=1)
         for seat, column in zip(self.seats(), columns, strict=True):
             if view.faces[area] == _EACH_ROUND:
                 # Paid round by round: nothing is added at the end, but somebody leads.
@@ -161,26 +179,50 @@ class PaidSheet:
         kit.text.draw(surface, words, Role.MONEY, 28, colour, (right, middle), Align.RIGHT)
         kit.text.draw(surface, note, Role.ASIDE, 20, palette.INK_2, (right + px(12), middle))
 
+    def _label_room(self, columns: list[pygame.Rect]) -> int:
+        return columns[0].left - self.kit.layout.px(12 + 26) - self.rect.left
+
+    def _foot(self, columns: list[pygame.Rect]) -> tuple[int, int]:
+        """How high the row of what is left over is, and that of the sum: two lines where words are long."""
+        kit, px, room = self.kit, self.kit.layout.px, self._label_room(columns)
+        row = (self.rect.height - self._head(columns) - px(14)) / (len(AREAS) + 1.7)
+        high = []
+        for share, words, role, units in (
+            (0.68, self._left_over(), Role.LIST, 22.0),
+            (1.02, self._added(), Role.NAME, 29.0),
+        ):
+            least = 2 * step_of(kit.text, role, units if role.head else 1)
+            size, lines = fitted(kit.text, words, role, units, (room, max(least, round(row * share))))
+            high.append(max(round(row * share), len(lines) * step_of(kit.text, role, size) + px(8)))
+        return high[0], high[1]
+
+    def _left_over(self) -> str:
+        return self.kit.translator.gettext("Empty sites and bonus tiles kept")
+
+    def _added(self) -> str:
+        return self.kit.translator.gettext("Added to the purse")
+
     def _rest(
-        self, surface: pygame.Surface, shown: Standing, columns: list[pygame.Rect], top: float, row: float
+        self,
+        surface: pygame.Surface,
+        shown: Standing,
+        columns: list[pygame.Rect],
+        top: int,
+        foot: tuple[int, int],
     ) -> None:
         """Empty sites and unused tiles, and the sum under a double rule."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
-        _ = kit.translator.gettext
-        left, room = rect.left + px(26), columns[0].left - px(12) - rect.left - px(26)
-        y = round(top + row * 0.34)
-        surface.fill(palette.LEAF_DK, (rect.left + px(16), round(top), rect.width - px(32), max(1, px(1.6))))
-        words = _("Empty sites and bonus tiles kept")
-        line = pygame.Rect(left, round(top), room, round(row * 0.68))
-        draw_fitted(surface, kit, words, Role.LIST, 22, palette.INK_2, line)
-        rule = round(top + row * 0.68)
+        left, room = rect.left + px(26), self._label_room(columns)
+        y, rule = top + foot[0] // 2, top + foot[0]
+        surface.fill(palette.LEAF_DK, (rect.left + px(16), top, rect.width - px(32), max(1, px(1.6))))
+        line = pygame.Rect(left, top, room, foot[0])
+        draw_fitted(surface, kit.text, self._left_over(), Role.LIST, 22, palette.INK_2, line)
         for shift in (0, px(5)):
             box = (rect.left + px(16), rule + shift, rect.width - px(32), max(1, px(2)))
             surface.fill(palette.RUBRIC_DK, box)
-        total = round(top + row * 1.26)
-        words = _("Added to the purse")
-        units = units_to_fit(kit, words, Role.NAME, 29, room)
-        kit.text.draw(surface, words, Role.NAME, units, palette.RUBRIC_DK, (left, total), width=room)
+        total = rule + px(4) + foot[1] // 2
+        line = pygame.Rect(left, rule + px(4), room, foot[1])
+        draw_fitted(surface, kit.text, self._added(), Role.NAME, 29, palette.RUBRIC_DK, line)
         for seat, column in zip(self.seats(), columns, strict=True):
             both = (shown.amount("empty_sites", seat), shown.amount("unused_tiles", seat))
             minus, plus = (0 if amount is None else amount.pounds for amount in both)

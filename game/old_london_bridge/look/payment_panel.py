@@ -7,14 +7,15 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
-from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.standing import compared, counted_by, leaders
 from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.names import area_name, kind_name
 from game.stage import palette
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -46,8 +47,10 @@ class PaymentPart:
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
         colour = palette.LEAF_HI if marks.pointed == "paid" else palette.VELLUM_2
-        panel_head(surface, kit, kit.translator.gettext("Paid at the end"), rect, colour)
-        top, height = rect.top + px(50), (rect.height - px(58)) / len(AREAS)
+        head = kit.translator.gettext("Paid at the end")
+        panel_head(surface, kit, head, rect, colour)
+        below = head_height(kit, [head], rect) + px(4)
+        top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
         for area in range(len(AREAS)):
             row = pygame.Rect(
                 rect.left + px(12), round(top + area * height), rect.width - px(24), round(height)
@@ -60,7 +63,8 @@ class PaymentPart:
     def _contest(self, surface: pygame.Surface, view: View, area: int, row: pygame.Rect) -> None:
         """A printed contest: its board, the area's name, the seals in front."""
         kit, px = self.kit, self.kit.layout.px
-        board = pygame.Rect(row.left + px(2), 0, px(78), px(56))
+        high = min(px(56), row.height - px(2))
+        board = pygame.Rect(row.left + px(2), 0, round(high * 1.39), high)
         board.top = row.top + px(2)
         prize_board(surface, kit, area, words_of(kit, view, area).headline, board)
         left = board.right + px(12)
@@ -68,7 +72,8 @@ class PaymentPart:
         short = area == GATE_AREA
         name = kind_name(GATE, kit.translator) if short else area_name(area, kit.translator)
         line = row.top + px(16)
-        kit.text.draw(surface, name, Role.LIST, 20, palette.VELLUM_0, (left, line), width=row.right - left)
+        room = pygame.Rect(left, row.top, row.right - left, px(32))
+        draw_fitted(surface, kit.text, name, Role.LIST, 20, palette.VELLUM_0, room, most=1)
         tall = row.height > px(96)
         side = px(26)
         pitch = (row.right - left) / _PLACES

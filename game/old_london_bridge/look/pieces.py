@@ -102,10 +102,3 @@ def bonus_tile(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, f
         corner = pygame.Rect(0, 0, side, side)
         corner.center = place.right - side // 3, place.top + side // 3
         kit.draw(surface, "pip_fresh", corner)
-
-
-def units_to_fit(kit: Kit, text: str, role: Role, units: float, width: int) -> float:
-    """The size in board units, at most `units`, at which a line fits `width` pixels or meets its floor."""
-    while not kit.text.fits(text, role, units, width) and kit.text.size(role, units) > role.floor:
-        units -= 0.5
-    return units

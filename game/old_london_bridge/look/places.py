@@ -232,13 +232,13 @@ class TablePlaces:
 
     # Rows and signs
 
-    def order_rows(self, count: int) -> tuple[pygame.Rect, ...]:
-        """The rows of the order of building, first to build first."""
+    def order_rows(self, count: int, head: float = 46.0) -> tuple[pygame.Rect, ...]:
+        """The rows of the order of building, first to build first; its head takes so many units."""
         left, top, width, height = self.bands.order
         if self.layout.shape in (Shape.WIDE, Shape.ULTRA):
-            step = min(62.0, (height - 56) / max(count, 1))
+            step = min(62.0, (height - head - 10) / max(count, 1))
             return tuple(
-                self.layout.rect(left + 8, top + 46 + row * step, width - 16, step - 6)
+                self.layout.rect(left + 8, top + head + row * step, width - 16, step - 6)
                 for row in range(count)
             )
         step = (width + 8) / max(count, 1)

@@ -9,17 +9,20 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import bonus_tile, coin, crest, seal, units_to_fit
+from game.old_london_bridge.look.pieces import bonus_tile, coin, crest, seal
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette
+from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
 
+_HEAD: Final = 21
+"""Units of the heads in the panel."""
 _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
@@ -52,6 +55,8 @@ class PlayerPart:
         self._kit, self._rect = kit, places.player
         self._shape = kit.layout.shape
         self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
+        if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
+            self._usual = self._crowded = _rows_below_long_head(kit, self._rect)
 
     @property
     def area(self) -> pygame.Rect:
@@ -94,13 +99,17 @@ class PlayerPart:
         kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
         builder = kit.builders[seat]
         middle = rect.top + rows.head // 2
-        seal(surface, kit, seat, (rect.left + px(35), middle + px(2)), px(60))
-        left, right = rect.left + px(74), rect.right - px(10)
+        low = self._shape is Shape.FOUR_THREE
+        side = px(46 if low else 60)
+        seal(surface, kit, seat, (rect.left + px(5) + side // 2, middle + px(2)), side)
+        left, right = rect.left + side + px(12), rect.right - px(10)
         if rows.purse is None:
             right = self._purse_right(surface, view, right - px(6), middle) - px(8)
-        units = units_to_fit(kit, builder.name, Role.NAME, 30, right - left)
-        room = pygame.Rect(left, rect.top, right - left, rows.head)
-        kit.text.draw_in(surface, builder.name, Role.NAME, units, builder.colours.ink, room, Align.LEFT)
+        room, ink = pygame.Rect(left, rect.top, right - left, rows.head), builder.colours.ink
+        units = 25 if low else 30
+        # A long name stands in the letters of lists, which may be smaller.
+        role = Role.NAME if kit.text.fits(builder.name, Role.NAME, units, room.width) else Role.BUTTON
+        draw_fitted(surface, kit.text, builder.name, role, units, ink, room)
 
     def _purse_right(self, surface: pygame.Surface, view: View, right: int, middle: int) -> int:
         """The purse in the head, for a low panel; returns where it begins."""
@@ -146,10 +155,15 @@ class PlayerPart:
         _ = kit.translator.gettext
         for said, y in ((_("Strength by crest"), rows.crests_head), (_("Bonus tiles"), rows.tiles_head)):
             if y is not None:
-                left, room = rows.crests.left, rows.crests.width
-                units = units_to_fit(kit, said, Role.PANEL_HEAD, 21, room)
-                role = Role.PANEL_HEAD if kit.text.fits(said, Role.PANEL_HEAD, units, room) else Role.BODY
-                kit.text.draw(surface, said, role, units, palette.INK_2, (left, y), width=room)
+                high = 2 * step_of(kit.text, Role.PANEL_HEAD, _HEAD)
+                room = pygame.Rect(rows.crests.left, y - high // 2, rows.crests.width, high)
+                draw_fitted(surface, kit.text, said, Role.PANEL_HEAD, _HEAD, palette.INK_2, room)
+
+    def _lines(self, width: int) -> int:
+        """How many lines the head over the strengths takes."""
+        text, said = self._kit.text, self._kit.translator.gettext("Strength by crest")
+        high = 2 * step_of(text, Role.PANEL_HEAD, _HEAD)
+        return len(fitted(text, said, Role.PANEL_HEAD, _HEAD, (width, high))[1])
 
     def _crests(self, surface: pygame.Surface, view: View, box: pygame.Rect) -> None:
         """The four crests with their strengths: below them, or beside them in a low panel."""
@@ -174,7 +188,7 @@ class PlayerPart:
         """One figure in the middle of its room."""
         kit = self._kit
         role = Role.MONEY if kit.text.fits(str(strength), Role.MONEY, 28, room.width) else Role.FAR_NUMBER
-        units = units_to_fit(kit, str(strength), role, 28, room.width)
+        units = units_to_fit(kit.text, [str(strength)], role, 28, room.width)
         kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
 
     def _kinds(self, view: View) -> list[tuple[int, int, bool]]:
@@ -263,3 +277,15 @@ def _rows(kit: Kit, rect: pygame.Rect, crowded: bool) -> _Rows:
     if crowded:
         return _Rows(px(52), at(89), at(139), box(16, 152, 40), at(207), box(18, 230, 94))
     return _Rows(px(52), at(89), at(139), box(16, 155, 80), at(254), box(16, 270, 58))
+
+
+def _rows_below_long_head(kit: Kit, rect: pygame.Rect) -> _Rows:
+    """The rows of a tall panel with two lines of head over the strengths, which stand beside the crests."""
+    px, width = kit.layout.px, rect.width
+    head = rect.top + px(122)
+    crests = pygame.Rect(rect.left + px(16), 0, width - 2 * px(16), px(38))
+    crests.top = head + 2 * step_of(kit.text, Role.PANEL_HEAD, _HEAD) + px(2)
+    tiles = pygame.Rect(rect.left + px(18), crests.bottom + px(34), width - 2 * px(18), 0)
+    tiles.height = rect.bottom - px(12) - tiles.top
+    middle = (head + crests.top) // 2
+    return _Rows(px(52), rect.top + px(89), middle, crests, crests.bottom + px(18), tiles)

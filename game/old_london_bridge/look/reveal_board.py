@@ -12,13 +12,13 @@ from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.panels import Part
-from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 
 
@@ -180,7 +180,7 @@ class RevealBoard:
         else:
             surface.blit(shapes.rounded(inner.size, radius - line, palette.VELLUM_1), inner)
         words = ordinal(place + 1, kit.translator)
-        units = units_to_fit(kit, words, Role.BUTTON, 26, box.width - px(12))
+        units = units_to_fit(kit.text, [words], Role.BUTTON, 26, box.width - px(12))
         kit.text.draw_in(surface, words, Role.BUTTON, units, palette.INK, box.inflate(-px(8), 0))
 
     def _arrow(self, surface: pygame.Surface, column: pygame.Rect) -> None:

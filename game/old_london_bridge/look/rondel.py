@@ -9,7 +9,6 @@ import pygame
 
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import units_to_fit
 from game.old_london_bridge.look.strokes import band, dashes, scaled
 from game.old_london_bridge.look.wheel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
@@ -19,6 +18,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
@@ -141,7 +141,7 @@ class RondelPart:
 
     def _figure(self, surface: pygame.Surface, words: str, colour: Colour, place: Point, width: int) -> None:
         kit = self.kit
-        units = units_to_fit(kit, words, Role.FAR_NUMBER, 27 / kit.layout.text.value, width)
+        units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 27 / kit.layout.text.value, width)
         kit.text.draw(surface, words, Role.FAR_NUMBER, units, colour, place, Align.CENTRE)
 
     # Gold, dark, figures

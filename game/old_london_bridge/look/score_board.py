@@ -14,13 +14,14 @@ from game.old_london_bridge.look.gold_leaf import GoldLeaf
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
 from game.old_london_bridge.look.pennants import Pennants
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.look.winner import WinnerBanner
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
@@ -181,6 +182,6 @@ class ScoreBoard:
             kit.text.draw(surface, str(rank + 1), Role.MONEY, 26, colour, place)
         name = kit.builders[seat].name
         room = box.width - px(20)
-        units = units_to_fit(kit, name, Role.BUTTON, 23, room)
+        units = units_to_fit(kit.text, [name], Role.BUTTON, 23, room)
         place = box.left + px(11), box.bottom - px(24)
         kit.text.draw(surface, name, Role.BUTTON, units, palette.VELLUM_0, place, width=room)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
 from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import number_word, pounds, signed_pounds
 from game.old_london_bridge.words.scoring_lines import row_name, score_note
 from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import TextSize
 from game.stage.text import Align
@@ -39,6 +41,9 @@ def revealed(view: View, scored: Sequence[Scored]) -> int:
             break
         count += 1
     return count
+
+
+_HEAD: Final = 44
 
 
 class ScoreLedger:
@@ -136,11 +141,11 @@ class ScoreLedger:
         _ = kit.translator.gettext
         left, room = rect.left + px(40), round(rect.width * 0.385) - px(44)
         words = _("The reckoning")
-        units = units_to_fit(kit, words, Role.SCENE_HEAD, 50, room)
-        kit.text.draw(
-            surface, words, Role.SCENE_HEAD, units, palette.RUBRIC_DK, (left, rect.top + head * 0.36)
-        )
-        if kit.layout.text is TextSize.NORMAL:
+        single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
+        box = pygame.Rect(left, rect.top + round(head * (0.14 if single else 0.05)), room, 0)
+        box.height = round(head * (0.44 if single else 0.92))
+        draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, _HEAD, palette.RUBRIC_DK, box)
+        if kit.layout.text is TextSize.NORMAL and single:
             aside = kit.translator.ngettext("after {rounds} round", "after {rounds} rounds", view.round)
             said = fill(aside, rounds=number_word(view.round, kit.translator))
             place = left, rect.top + head * 0.68
@@ -152,7 +157,7 @@ class ScoreLedger:
         seal(surface, kit, seat, (column.centerx, column.top + head * 0.42), side)
         name = kit.builders[seat].name
         room = column.width - px(14)
-        units = units_to_fit(kit, name, Role.BUTTON, 28, room)
+        units = units_to_fit(kit.text, [name], Role.BUTTON, 28, room)
         place = column.centerx, column.top + head * 0.83
         kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, place, Align.CENTRE, room)
 
@@ -204,7 +209,7 @@ class ScoreLedger:
         kit, px = self.kit, self.kit.layout.px
         left = self.rect.left + px(102)
         room = self.rect.left + round(self.rect.width * 0.385) - left
-        units = units_to_fit(kit, words, Role.LIST, 29, room)
+        units = units_to_fit(kit.text, [words], Role.LIST, 29, room)
         kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
 
     def _label(self, surface: pygame.Surface, view: View, line: str, middle: int, row: float) -> None:
@@ -260,7 +265,7 @@ class ScoreLedger:
         words = pounds(round(between(start, view.money[seat], share)))
         best = bool(view.ranking) and view.ranking[0] == seat and share >= 1
         room = column.width - self.kit.layout.px(12)
-        units = units_to_fit(self.kit, words, Role.MONEY, 54.0 if best else 44.0, room)
+        units = units_to_fit(text, [words], Role.MONEY, 54.0 if best else 44.0, room)
         text.draw(surface, words, Role.MONEY, units, palette.INK, (column.centerx, middle), Align.CENTRE)
 
 

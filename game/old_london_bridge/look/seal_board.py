@@ -9,9 +9,9 @@ import pygame
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
-from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import Kit, Marks, piece
+from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.pieces import bonus_tile, seal, tinted
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -79,7 +79,7 @@ class SealBoard:
                 for _ in range(min(card.copies, left.count(card.value))):
                     left.remove(card.value)
                 box = card.box.move(0, -self.kit.layout.px(24))
-                shown.append(Held(card.value, card.copies, box, 0.0, card.name))
+                shown.append(Held(card.value, card.copies, box, 0.0, card.name, card.strip))
             else:
                 shown.append(card)
         return shown
@@ -135,6 +135,7 @@ class SealBoard:
             if lit:
                 kit.paint.may(surface, card.box.inflate(-4, -4), radius=13)
             self.cards.draw(surface, card, whole=True)
+            self.cards.copies(surface, card)
 
     def _ties(self, surface: pygame.Surface, view: View) -> None:
         """The seals in chapel order, the first before the second."""
@@ -202,8 +203,9 @@ class YourSeal:
         kit, rect, seat = self.kit, self.rect, self.kit.near
         px = kit.layout.px
         kit.paint.panel(surface, rect)
-        panel_head(surface, kit, kit.translator.gettext("Your seal"), rect, palette.VELLUM_2)
-        upper = rect.top + px(50)
+        head = kit.translator.gettext("Your seal")
+        panel_head(surface, kit, head, rect, palette.VELLUM_2)
+        upper = rect.top + head_height(kit, [head], rect) + px(4)
         lower = rect.bottom if rect.bottom < self.places.undo.top else self.places.undo.top
         if self.places.plan.tall:
             lower = rect.bottom

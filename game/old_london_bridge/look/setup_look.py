@@ -16,7 +16,8 @@ from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.old_london_bridge.look.title_water import Wave
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
-from game.stage.controls import fitted, standing
+from game.stage.controls import standing
+from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.paint import Press
@@ -127,7 +128,7 @@ class SetupLook:
     def draw_between(self, surface: pygame.Surface, rect: pygame.Rect, words: str, on_vellum: bool) -> None:
         """What stands between two arrows."""
         ink = palette.INK if on_vellum else palette.VELLUM_0
-        units = fitted(self._kit.text, [words], Role.BUTTON, 24, rect.width)
+        units = units_to_fit(self._kit.text, [words], Role.BUTTON, 24, rect.width)
         self._kit.text.draw_in(surface, words, Role.BUTTON, units, ink, rect)
 
     def _banner(self, size: shapes.Size, colours: PlayerColours) -> pygame.Surface:
@@ -213,13 +214,13 @@ class SetupLook:
 
     def draw_aside(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
         """A quiet line on the panel."""
-        units = fitted(self._kit.text, [words], Role.ASIDE, 20, rect.width)
+        units = units_to_fit(self._kit.text, [words], Role.ASIDE, 20, rect.width)
         self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.WOAD_3, rect, Align.LEFT)
 
     def draw_person(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """What is said of a person, on the card."""
         rect = self._places.person(seat)
-        units = fitted(self._kit.text, [words], Role.ASIDE, 21, rect.width)
+        units = units_to_fit(self._kit.text, [words], Role.ASIDE, 21, rect.width)
         self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.INK_2, rect)
 
     def draw_status(self, surface: pygame.Surface, words: str, warning: bool) -> None:
@@ -229,7 +230,7 @@ class SetupLook:
             self._kit.text.draw_in(surface, words, Role.ASIDE, 26, palette.VELLUM_1, rect)
             return
         room = self._kit.layout.px(90)
-        units = fitted(self._kit.text, [words], Role.LIST, 24, rect.width - room)
+        units = units_to_fit(self._kit.text, [words], Role.LIST, 24, rect.width - room)
         width = min(rect.width, self._kit.text.width(words, Role.LIST, units) + room)
         band = rect.inflate(width - rect.width, 0)
         self._kit.paint.panel(surface, band)

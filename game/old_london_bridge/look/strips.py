@@ -13,6 +13,7 @@ from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import builds_phrase, number_word, pounds
 from game.stage import palette
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -273,7 +274,7 @@ class NotePart:
         kit, px = self._kit, self._kit.layout.px
         ngettext, seating = kit.translator.ngettext, view.level.seating(view.players)
         kit.paint.panel(surface, self._rect)
-        inner = self._rect.inflate(-px(40), -px(20))
+        inner = self._rect.inflate(-px(32), -px(14))
         head = kit.translator.gettext("Two builders")
         kit.text.draw(surface, head, Role.PANEL_HEAD, 25, palette.VELLUM_1, (inner.left, inner.top + px(17)))
         if seating.cards == 1:
@@ -286,8 +287,5 @@ class NotePart:
             )
         said = fill(said, rounds=number_word(seating.rounds, kit.translator))
         said = said[:1].upper() + said[1:]
-        room = pygame.Rect(inner.left, inner.top + px(36), inner.width, inner.bottom - inner.top - px(36))
-        units = 20.0
-        while units > 14 and kit.text.paragraph_height(said, Role.BODY_DARK, units, room.width) > room.height:
-            units -= 0.5
-        kit.text.paragraph(surface, said, Role.BODY_DARK, units, palette.FOAM, room, leading=1.22)
+        room = pygame.Rect(inner.left, inner.top + px(32), inner.width, inner.bottom - inner.top - px(32))
+        draw_fitted(surface, kit.text, said, Role.BODY_DARK, 20, palette.FOAM, room, most=5)

@@ -7,8 +7,8 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.cards import SMALL, Cards
-from game.old_london_bridge.look.fitted import panel_head
 from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
@@ -24,6 +24,8 @@ class SupplyPart:
         self.kit = kit
         self.rect = rect
         self.cards = Cards(kit)
+        self._name = kit.translator.gettext("Cards at the inn")
+        self._top = rect.top + head_height(kit, [self._name], rect) + kit.layout.px(2)
 
     @property
     def area(self) -> pygame.Rect:
@@ -39,13 +41,13 @@ class SupplyPart:
         px = self.kit.layout.px
         room = self.rect.inflate(-px(28), 0)
         pitch = room.width / (CARD_VALUES - 1)
-        height = min(
-            round(pitch * 0.88 * SMALL), px(62 if self.kit.layout.shape is not Shape.PORTRAIT else 86)
-        )
+        largest = px(62 if self.kit.layout.shape is not Shape.PORTRAIT else 86)
+        count = px(9) + round(self.kit.text.size(Role.LIST, 20) * 1.2)
+        height = min(round(pitch * 0.88 * SMALL), largest, self.rect.bottom - count - self._top)
         return {
             f"take {value}": pygame.Rect(
                 round(room.left + (value - 0.5) * pitch - height / SMALL / 2),
-                self.rect.top + px(48),
+                self._top,
                 round(height / SMALL),
                 height,
             )
@@ -56,11 +58,11 @@ class SupplyPart:
         """Panel, head, four cards and their counts."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        panel_head(surface, kit, kit.translator.gettext("Cards at the inn"), rect, palette.VELLUM_2)
+        panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
         for value, box in enumerate(self.boxes().values(), start=1):
             picture = self.cards.small(value, box.height)
             surface.blit(picture, picture.get_rect(center=box.center))
             count = view.supply[value]
-            below = box.centerx, box.bottom + px(17)
+            below = box.centerx, min(box.bottom + px(17), (box.bottom + rect.bottom - px(4)) // 2)
             colour = palette.VELLUM_0 if count else palette.WOAD_4
             kit.text.draw(surface, f"×{count}", Role.LIST, 20, colour, below, Align.CENTRE)

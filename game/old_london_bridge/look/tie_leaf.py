@@ -8,7 +8,6 @@ from itertools import pairwise
 import pygame
 
 from game.old_london_bridge.look.areas import speech_of
-from game.old_london_bridge.look.fitted import draw_fitted
 from game.old_london_bridge.look.kit import Kit, Marks, piece
 from game.old_london_bridge.look.pieces import seal, tinted
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -21,6 +20,7 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
 from game.stage import palette
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -72,7 +72,7 @@ class TieLeaf:
         words = kit.translator.gettext("The chapel breaks ties")
         room = leaf.right - px(16) - left
         line = pygame.Rect(left, leaf.top, room, head)
-        draw_fitted(surface, kit, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
+        draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
         body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
         body.height = leaf.bottom - px(10) - body.top
         strip = pygame.Rect(

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL, STEP_NAMES
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -53,7 +54,7 @@ def paint_tie_strip(surface: pygame.Surface, kit: Kit, view: View, seats: set[in
         spot = pygame.Rect(0, 0, side, side)
         spot.center = middle
         kit.draw(surface, "track_space", spot)
-        units = units_to_fit(kit, cell, Role.FAR_NUMBER, 20, round(side * 0.8))
+        units = units_to_fit(kit.text, [cell], Role.FAR_NUMBER, 20, round(side * 0.8))
         kit.text.draw(surface, cell, Role.FAR_NUMBER, units, palette.INK_3, middle, Align.CENTRE)
         if cell.isdigit() and int(cell) in coins:
             pygame.draw.circle(surface, palette.LEAF_DK, middle, side // 2 - 3, max(1, kit.layout.px(3)))

@@ -10,11 +10,12 @@ import pygame
 from game.core.messages import fill
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import crest, pictogram, units_to_fit
+from game.old_london_bridge.look.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CRESTS
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
@@ -218,7 +219,7 @@ class Tooltip:
             right = drawn.left - px(8)
         room = right - left
         if row.crests is None:
-            units = units_to_fit(kit, row.words, Role.LIST, 23, room)
+            units = units_to_fit(kit.text, [row.words], Role.LIST, 23, room)
             kit.text.draw(surface, row.words, Role.LIST, units, palette.INK, (left, y), width=room)
             return
         drawn = kit.text.draw(surface, row.words, Role.LIST, 23, palette.INK, (left, y), width=room)

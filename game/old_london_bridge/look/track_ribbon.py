@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.strokes import band, dashes, dots, hop, scaled
 from game.old_london_bridge.look.track_plan import Point, TrackPlan
@@ -19,6 +19,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import signed_pounds
 from game.stage import palette, shapes
 from game.stage.art import State
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -53,7 +54,9 @@ class TrackPart:
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """The markers. One on its way leaves a pale copy behind."""
         away = self._away(marks)
-        order = self._seats(view)[1]
+        spaces, order = self._seats(view)
+        if self.track == CHAPEL_TRACK:
+            self._step_names(surface, {place for place, seat in enumerate(view.steps) if not spaces[seat]})
         # From the last to the first: higher in a pile comes later, and a pile hides what is behind it.
         for seat in reversed(order):
             state = State.PALE if seat in away else State.NORMAL
@@ -148,7 +151,7 @@ class TrackPart:
         self, surface: pygame.Surface, space: int, words: str, units: float, colour: palette.Colour
     ) -> None:
         text = self.kit.text
-        fits = units_to_fit(self.kit, words, Role.FAR_NUMBER, units, round(self.plan.diameter * 0.72))
+        fits = units_to_fit(self.kit.text, [words], Role.FAR_NUMBER, units, round(self.plan.diameter * 0.72))
         text.draw(surface, words, Role.FAR_NUMBER, fits, colour, self.plan.centre(space), Align.CENTRE)
 
     def _ribbon(self, surface: pygame.Surface) -> None:
@@ -173,13 +176,19 @@ class TrackPart:
     def _stair(self, surface: pygame.Surface) -> None:
         """The starting steps, the highest next to the ribbon."""
         line = self.kit.layout.px(2)
-        for name, step in zip(STEP_NAMES, self.plan.steps(len(STEP_NAMES)), strict=True):
+        for step in self.plan.steps(len(STEP_NAMES)):
             surface.fill(palette.INK, step.inflate(line, line))
             surface.fill(palette.STONE, step.inflate(-line, -line))
             tread = pygame.Rect(step.left, step.top, step.width, max(3, self.plan.diameter // 9))
             surface.fill(palette.VELLUM_0, tread.inflate(-line, -line))
             surface.fill(palette.INK, (step.left, tread.bottom, step.width, max(1, line // 2)))
-            self._step_name(surface, name, step)
+
+    def _step_names(self, surface: pygame.Surface, taken: set[int]) -> None:
+        """The letters of the steps on which nobody stands."""
+        steps = zip(STEP_NAMES, self.plan.steps(len(STEP_NAMES)), strict=True)
+        for place, (name, step) in enumerate(steps):
+            if place not in taken:
+                self._step_name(surface, name, step)
 
     def _step_name(self, surface: pygame.Surface, name: str, step: pygame.Rect) -> None:
         """In the stone, or over a step that is too low for it."""
@@ -227,7 +236,7 @@ class TrackPart:
         box.move_ip(round(self.plan.diameter * 0.55), -round(self.plan.diameter * 0.55))
         self.kit.draw(surface, "pip_strength", box)
         text = self.kit.text
-        units = units_to_fit(self.kit, words, Role.FAR_NUMBER, 20, round(box.width * 0.8))
+        units = units_to_fit(self.kit.text, [words], Role.FAR_NUMBER, 20, round(box.width * 0.8))
         text.draw_in(surface, words, Role.FAR_NUMBER, units, palette.INK, box)
 
 

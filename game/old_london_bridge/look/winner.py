@@ -8,9 +8,10 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal, units_to_fit
+from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.strokes import band
 from game.stage import palette, shapes
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import mixed
 from game.stage.text import Align
@@ -121,7 +122,7 @@ class WinnerBanner:
         name = kit.builders[seat].name
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
-        units = units_to_fit(kit, name, Role.SCENE_HEAD, largest, room)
+        units = units_to_fit(kit.text, [name], Role.SCENE_HEAD, largest, room)
         kit.text.draw(
             cloth, name, Role.SCENE_HEAD, units, ink, (middle[0], round(height * 0.7)), Align.CENTRE, room
         )
@@ -153,7 +154,7 @@ class WinnerBanner:
         for y in (box.top + px(8), box.bottom - px(10)):
             surface.fill(palette.LEAF_DK, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
         words = kit.translator.gettext("Master of the Bridge")
-        units = units_to_fit(kit, words, Role.BUTTON, 38, width - px(24))
+        units = units_to_fit(kit.text, [words], Role.BUTTON, 38, width - px(24))
         if share >= 1:
             kit.text.draw_in(surface, words, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
 

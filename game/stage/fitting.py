@@ -1,0 +1,87 @@
+"""Words in the room they have, by one rule: a head keeps its size, everything else may give a little.
+
+A head that is too long takes a second line, never smaller letters. Other words become a little smaller before
+they take another line, and smaller still, down to their role's floor, before they are cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from game.stage.fonts import Role
+from game.stage.palette import Colour
+from game.stage.text import Align, Text
+
+LEADING: Final = 1.14
+"""From one line of fitted words to the next, in ems."""
+_STEP: Final = 0.96
+_SHRINKS: Final = 0.86
+"""How far a single line may shrink before a second one is begun."""
+
+
+def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, width: int) -> float:
+    """The largest size, up to `units`, at which every label takes no more than `width` pixels.
+
+    The role's floor ends the search, and a head's size is never touched: what is too long even then is cut
+    where it is drawn, unless it has room for a second line.
+    """
+    for label in labels:
+        while not role.head and text.size(role, units) > role.floor:
+            if text.fits(label, role, units, width):
+                break
+            units *= _STEP
+    return units
+
+
+def fitted(
+    text: Text, words: str, role: Role, units: float, room: tuple[int, int], most: int = 2
+) -> tuple[float, tuple[str, ...]]:
+    """The size in board units, and the lines, in which words fit `room` (width and height in pixels).
+
+    At most so many lines; what does not fit even so is cut with an ellipsis.
+    """
+    width, height = room
+    least = units if role.head else units * _SHRINKS if most > 1 else 0.0
+    single = units
+    while single >= least:
+        if text.fits(words, role, single, width):
+            return single, (words,)
+        if text.size(role, single) <= role.floor:
+            break
+        single *= _STEP
+    while True:
+        allowed = max(1, min(most, height // max(1, step_of(text, role, units))))
+        lines = text.wrap(words, role, units, width)
+        if len(lines) <= allowed and not any(line.endswith("…") for line in lines):
+            return units, lines
+        if role.head or text.size(role, units) <= role.floor:
+            return units, text.wrap(words, role, units, width, allowed)
+        units *= _STEP
+
+
+def step_of(text: Text, role: Role, units: float) -> int:
+    """Pixels from one line of fitted words to the next."""
+    return round(text.size(role, units) * LEADING)
+
+
+def draw_fitted(
+    surface: pygame.Surface,
+    text: Text,
+    words: str,
+    role: Role,
+    units: float,
+    colour: Colour,
+    box: pygame.Rect,
+    align: Align = Align.LEFT,
+    most: int = 2,
+) -> None:
+    """Draw words in the middle of a box's height."""
+    size, lines = fitted(text, words, role, units, box.size, most)
+    step = step_of(text, role, size)
+    x = box.left + box.width * align.value
+    y = box.centery - step * (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        text.draw(surface, line, role, size, colour, (x, y + place * step), align, box.width)

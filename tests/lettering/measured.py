@@ -1,0 +1,435 @@
+"""Text that can be found again in a finished picture: every line is drawn in a colour of its own.
+
+A `Probe` stands in for the text and the materials of a program. Drawn with `Look.MARKED`, each line has a
+colour that nothing else has, so that the picture itself tells which lines are seen whole, which are covered,
+and where they stand, whatever they were painted on first. Drawn with `Look.BARE`, the same picture has no
+letters: what is left is the ground behind each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import combinations
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.old_london_bridge.look.chronicle_panel import ChroniclePart
+from game.old_london_bridge.look.kept import Kept
+from game.old_london_bridge.look.opened import OpenedPart
+from game.old_london_bridge.look.paid_sheet import PaidSheet
+from game.old_london_bridge.look.tooltip import Tooltip
+from game.old_london_bridge.look.windows import Windows
+from game.stage import scenes, window
+from game.stage.art import Art
+from game.stage.fonts import JAPANESE_FLOOR, Face, Role
+from game.stage.paint import Button, Paint, Press
+from game.stage.palette import Colour
+from game.stage.text import Align, Line, Text
+
+_INK: Final = 127
+"""Alpha from which a pixel of a letter counts as ink."""
+_GONE: Final = 0.03
+"""Of a line that is covered but for so little nothing is seen."""
+_BLURRED: Final = 0.6
+"""Strokes as thick as those of a title keep some of their colour even when they are out of focus."""
+_WHOLE: Final = 0.97
+_EXACT: Final = (1, 1, 1, 255)
+#: Multiplier and modulus that strew the colours of lines over the whole cube.
+_STREW: Final = 0x9E3779
+
+
+class Look(Enum):
+    """What letters look like."""
+
+    MARKED = "each line in a colour of its own"
+    BARE = "no letters at all"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One line that was drawn. Places are pixels of the surface that it was drawn on."""
+
+    mark: Colour
+    words: str
+    cut: bool
+    role: Role
+    size: int
+    colour: Colour
+    capitals: pygame.Rect
+    """Advance and height of the capitals."""
+    ink: pygame.mask.Mask
+    at: tuple[int, int]
+    """Where the mask's upper left corner is."""
+    clip: pygame.Rect
+    leaf: pygame.Rect | None
+    """The panel, leaf or button that it was written on, where there is one."""
+    surface: tuple[int, int]
+    """Size of the surface; the window's where places are those of the window."""
+    gilded: bool = False
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The pixels that have ink."""
+        return _bounds(self.ink).move(self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What lies over the table for a while, and may cover what was drawn before it."""
+
+    after: int
+    """How many lines had been drawn."""
+    rect: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A line, as much of it as the picture shows."""
+
+    said: Said
+    share: float
+    ink: pygame.mask.Mask
+    at: tuple[int, int]
+
+    @property
+    def capitals(self) -> pygame.Rect:
+        """The box of its capitals, where it is seen."""
+        whole = self.said.capitals
+        return whole if self.share > _WHOLE else whole.clip(_bounds(self.ink).move(self.at))
+
+
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """What darkened everything drawn before it."""
+
+    after: int
+    """How many lines had been drawn."""
+    strength: float
+    rect: pygame.Rect | None
+
+
+@dataclass(slots=True)
+class Probe:
+    """What was drawn since the program was opened."""
+
+    look: Look = Look.MARKED
+    said: list[Said] = field(default_factory=list)
+    veils: list[Veil] = field(default_factory=list)
+    covers: list[Cover] = field(default_factory=list)
+    leaves: dict[int, list[pygame.Rect]] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        """A new scene begins."""
+        self.said.clear()
+        self.veils.clear()
+        self.covers.clear()
+        self.leaves.clear()
+
+    def leaf(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A leaf was painted."""
+        self.leaves.setdefault(id(surface), []).append(rect.copy())
+
+    def leaf_under(self, surface: pygame.Surface, capitals: pygame.Rect) -> pygame.Rect | None:
+        """The leaf painted last of those that reach under the middle of a line."""
+        for leaf in reversed(self.leaves.get(id(surface), [])):
+            if leaf.collidepoint(capitals.center):
+                return leaf
+        return None
+
+    def mark(self) -> Colour:
+        """A colour that no other line has."""
+        number = (len(self.said) + 1) * _STREW & 0xFFFFFF
+        return number >> 16, number >> 8 & 255, number & 255
+
+    def veiled(self, place: int, said: Said, colour: tuple[int, int, int]) -> tuple[int, int, int]:
+        """A colour as the veils leave it that were laid over the line."""
+        for veil in self.veils:
+            if place < veil.after and (veil.rect is None or veil.rect.collidepoint(said.capitals.center)):
+                left = round(255 * (1 - veil.strength))
+                colour = tuple(
+                    part * share // 255
+                    for part, share in zip(colour, (left, left, min(255, left + 8)), strict=True)
+                )  # type: ignore[assignment]
+        return colour
+
+    def may_be_covered(self, place: int, said: Said) -> bool:
+        """Whether something was laid over the table that reaches over a line."""
+        return any(place < cover.after and cover.rect.colliderect(said.box) for cover in self.covers)
+
+    def seen(self, canvas: pygame.Surface) -> Iterator[tuple[int, Seen]]:
+        """Lines drawn straight at their place in the window of which something is seen, by number."""
+        for place, said in enumerate(self.said):
+            shown = said.box.clip(canvas.get_rect())
+            if said.surface != canvas.get_size() or not shown.size or not said.ink.count():
+                continue
+            found = pygame.mask.from_threshold(canvas.subsurface(shown), said.mark, _EXACT)
+            at = said.at[0] - shown.left, said.at[1] - shown.top
+            ink = found.overlap_mask(said.ink, at)
+            share = ink.count() / said.ink.count()
+            if share > (_BLURRED if said.gilded else _GONE):
+                yield place, Seen(said, share, ink, shown.topleft)
+
+
+class _MeasuredText(Text):
+    """Text that reports to a probe."""
+
+    probe: Probe
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        place: tuple[float, float],
+        align: Align = Align.LEFT,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """Draw as the probe wishes, and remember."""
+        line = self.line(text, role, units, colour, width)
+        shown = text if width is None else self.shortened(text, role, units, width)
+        left = round(place[0] - line.width * align.value)
+        at = left, round(place[1] - line.middle)
+        size = self.size(role, units)
+        capitals = pygame.Rect(left, 0, line.width, round(size * 0.66))
+        capitals.centery = round(place[1])
+        ink = pygame.mask.from_surface(line.picture, _INK)
+        self._tell(surface, ink, at, shown, role, size, colour, capitals)
+        return self._show(surface, ink, at, line)
+
+    def draw_title(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        units: float,
+        place: tuple[float, float],
+        align: Align = Align.CENTRE,
+    ) -> pygame.Rect:
+        """Draw the gilded picture, and the letters over it."""
+        drawn = super().draw_title(surface, text, units, place, align)
+        letters = self.line(text, Role.TITLE, units, (255, 255, 255))
+        line = self.title(text, units)
+        left = round(place[0] - line.width * align.value)
+        at = left, round(place[1] - line.middle) + line.overhang
+        size = self.size(Role.TITLE, units)
+        capitals = pygame.Rect(left, 0, line.width, round(size * 0.7))
+        capitals.centery = round(place[1])
+        ink = pygame.mask.from_surface(letters.picture, _INK)
+        self._tell(surface, ink, at, text, Role.TITLE, size, (0xCF, 0x96, 0x2C), capitals, gilded=True)
+        self._show(surface, ink, at, letters)
+        return drawn
+
+    def _tell(
+        self,
+        surface: pygame.Surface,
+        ink: pygame.mask.Mask,
+        at: tuple[int, int],
+        words: str,
+        role: Role,
+        size: int,
+        colour: Colour,
+        capitals: pygame.Rect,
+        gilded: bool = False,
+    ) -> None:
+        probe = self.probe
+        said = Said(
+            mark=probe.mark(),
+            words=words,
+            cut=words.endswith("…"),
+            role=role,
+            size=size,
+            colour=colour,
+            capitals=capitals,
+            ink=ink,
+            at=at,
+            clip=surface.get_clip(),
+            leaf=probe.leaf_under(surface, capitals),
+            surface=surface.get_size(),
+            gilded=gilded,
+        )
+        probe.said.append(said)
+
+    def _show(
+        self, surface: pygame.Surface, ink: pygame.mask.Mask, at: tuple[int, int], line: Line
+    ) -> pygame.Rect:
+        if self.probe.look is Look.MARKED:
+            mark = self.probe.said[-1].mark
+            picture = ink.to_surface(
+                pygame.Surface(ink.get_size(), pygame.SRCALPHA),
+                setcolor=(*mark, 255),
+                unsetcolor=(0, 0, 0, 0),
+            )
+            surface.blit(picture, at)
+        return surface.blit(pygame.Surface(line.picture.get_size(), pygame.SRCALPHA), at)
+
+
+class _MeasuredPaint(Paint):
+    """Materials that report to a probe; a veil is told of, not drawn, or it would change every mark."""
+
+    probe: Probe
+
+    def panel(self, surface: pygame.Surface, rect: pygame.Rect, opacity: float = 1.0) -> None:
+        """Paint, and tell."""
+        super().panel(surface, rect, opacity)
+        self.probe.leaf(surface, rect)
+
+    def vellum(
+        self, surface: pygame.Surface, rect: pygame.Rect, head: Colour | None = None, head_height: int = 0
+    ) -> None:
+        """Paint, and tell."""
+        super().vellum(surface, rect, head, head_height)
+        self.probe.leaf(surface, rect)
+
+    def band(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint, and tell."""
+        super().band(surface, rect)
+        self.probe.leaf(surface, rect)
+
+    def board(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint, and tell."""
+        super().board(surface, rect)
+        self.probe.leaf(surface, rect)
+
+    def plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint, and tell."""
+        super().plate(surface, rect)
+        self.probe.leaf(surface, rect)
+
+    def button(
+        self, surface: pygame.Surface, rect: pygame.Rect, button: Button, press: Press = Press.REST
+    ) -> pygame.Rect:
+        """Paint, and tell."""
+        face = super().button(surface, rect, button, press)
+        self.probe.leaf(surface, face)
+        return face
+
+    def segment(
+        self, surface: pygame.Surface, rect: pygame.Rect, chosen: bool, on_vellum: bool, pointed: bool = False
+    ) -> None:
+        """Paint, and tell."""
+        super().segment(surface, rect, chosen, on_vellum, pointed)
+        self.probe.leaf(surface, rect)
+
+    def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
+        """Tell."""
+        self.probe.veils.append(Veil(len(self.probe.said), strength, rect))
+
+
+def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
+    """A probe for every program opened from now on."""
+    probe = Probe()
+    text = type("_Text", (_MeasuredText,), {"probe": probe})
+    paint = type("_Paint", (_MeasuredPaint,), {"probe": probe})
+    monkeypatch.setattr(scenes, "Text", text)
+    monkeypatch.setattr(scenes, "Paint", paint)
+    monkeypatch.setattr(window, "Text", text)
+
+    def covering(kind: type, name: str, rect: Callable[..., pygame.Rect]) -> None:
+        draw = getattr(kind, name)
+
+        def drawn(self: Any, *facts: Any, **named: Any) -> Any:
+            probe.covers.append(Cover(len(probe.said), rect(self, *facts, **named)))
+            return draw(self, *facts, **named)
+
+        monkeypatch.setattr(kind, name, drawn)
+
+    # Light that is added over a building would change the marks on it.
+    monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
+    covering(Kept, "draw", lambda self, surface, area, *_: area)
+    covering(Tooltip, "paint", lambda self, surface, bubble, rect, *_: rect.inflate(40, 40))
+    covering(PaidSheet, "paint", lambda self, *_: self.area)
+    covering(ChroniclePart, "paint", lambda self, *_: self.area)
+    covering(OpenedPart, "paint", lambda self, *_: self.area)
+    return probe
+
+
+def keep_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rasterise each drawing once for all programs opened from now on, instead of once for each scene."""
+    kept: dict[Any, pygame.Surface] = {}
+    rasterised: Callable[..., pygame.Surface] = Art._rasterised
+
+    def once(art: Art, name: str, width: int, height: int) -> pygame.Surface:
+        key = name, width, height
+        if key not in kept:
+            kept[key] = rasterised(art, name, width, height)
+        return kept[key]
+
+    monkeypatch.setattr(Art, "_rasterised", once)
+
+
+# What may be wrong with a picture
+
+
+def faults(probe: Probe, canvas: pygame.Surface) -> list[str]:
+    """Everything that is wrong with the lettering of a marked picture, in words."""
+    seen = list(probe.seen(canvas))
+    found = [fault for said in probe.said for fault in _faults_of(said)]
+    for place, one in seen:
+        if not canvas.get_rect().contains(one.said.box):
+            found.append(f"leaves the window: {_name(one.said)}")
+        if one.share < _WHOLE and not probe.may_be_covered(place, one.said):
+            found.append(f"covered to {1 - one.share:.0%}: {_name(one.said)}")
+    for (_, one), (_, other) in combinations(seen, 2):
+        if _meet(one, other):
+            found.append(f"overlap: {_name(one.said)} and {_name(other.said)}")
+    return list(dict.fromkeys(found))
+
+
+def _faults_of(said: Said) -> Iterator[str]:
+    floor = JAPANESE_FLOOR if said.role.face.japanese else said.role.floor
+    if said.size < floor:
+        yield f"{said.size} px, below {floor}: {_name(said)}"
+    if said.cut:
+        yield f"cut: {_name(said)}"
+    if not said.clip.contains(said.box):
+        yield f"cut off by the edge of its part: {_name(said)}"
+    if said.leaf is not None and not said.leaf.contains(said.capitals):
+        yield f"reaches over its leaf {tuple(said.leaf)}: {_name(said)}"
+
+
+def _meet(one: Seen, other: Seen) -> bool:
+    if one.capitals.colliderect(other.capitals):
+        return True
+    if not one.said.box.colliderect(other.said.box):
+        return False
+    offset = other.at[0] - one.at[0], other.at[1] - one.at[1]
+    return one.ink.overlap(other.ink, offset) is not None
+
+
+def _name(said: Said) -> str:
+    return f"{said.words!r} ({said.role.name}, {said.size} px, at {tuple(said.capitals)})"
+
+
+def _bounds(mask: pygame.mask.Mask) -> pygame.Rect:
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+# Contrast
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Relative luminance, 0 to 1 (WCAG 2.2)."""
+
+    def linear(part: int) -> float:
+        share = part / 255
+        return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+    red, green, blue = (linear(part) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """Contrast of two colours, 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def is_bold(role: Role) -> bool:
+    """Whether the letters of a role are bold."""
+    return role.face in (Face.FRAUNCES, Face.EXTRA_BOLD, Face.BOLD)

@@ -1,0 +1,172 @@
+"""Every picture of the program with words on it: golden scenes, and what opens, asks or refuses in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from game.cabinet.pause_scene import NoticeScene
+from game.match.match import Match
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.scenes.setup_scene import SetupScene
+from tests.golden.scenes import SCENES
+from tests.golden.studio import Studio, before, game
+
+Bring = Callable[[Studio], None]
+SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
+#: What only moves things, words among them, is left to the golden pictures.
+_IN_MOTION: Final = frozenset(
+    {
+        "seal-flying",
+        "figure-hopping",
+        "tile-flying",
+        "building-rising",
+        "seal-hopping",
+        "coins",
+        "card-taken",
+        "bonus-taken",
+        "winner-rising",
+    }
+)
+
+
+def _setup(level: str, seats: int) -> Bring:
+    """The setup at a level for so many, the seed to be typed."""
+
+    def bring(studio: Studio) -> None:
+        SCENES["setup"](studio)
+        scene = studio.app.stack.top
+        assert isinstance(scene, SetupScene)
+        while len(scene.choices.seats) > seats:
+            scene.choose(("remove", 1))
+        while len(scene.choices.seats) < seats:
+            scene.choose("add")
+        scene.choices = replace(scene.choices, level=level)
+        scene.choose(("seed", "typed"))
+        scene.choose(("player", 0, "human"))
+        scene.put()
+
+    return bring
+
+
+def _pause_with_settings(studio: Studio) -> None:
+    SCENES["pause"](studio)
+    studio.app.stack.top.choose("settings")  # type: ignore[union-attr]
+
+
+def _notice(studio: Studio) -> None:
+    SCENES["title"](studio)
+    words = "old_london_bridge-0001.jsonl: No space left on device"
+    head = studio.app.translate().gettext("This game cannot be kept")
+    studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
+
+
+def _opened(name: str, what: str) -> Bring:
+    def bring(studio: Studio) -> None:
+        SCENES[name](studio)
+        studio.table.choose(what)
+
+    return bring
+
+
+def _pointed(name: str, element: str | None = None) -> Bring:
+    """A far bridge, or something else that is pointed at."""
+
+    def bring(studio: Studio) -> None:
+        SCENES[name](studio)
+        keys = [str(one.key) for one in studio.table.focus.elements]
+        studio.point(element or next(key for key in keys if key.startswith("bridge ")))
+
+    return bring
+
+
+def _refused(asked: int) -> Bring:
+    """Something is pressed that cannot be chosen: the band says why."""
+
+    def bring(studio: Studio) -> None:
+        turns = game(4)
+        for turn in turns:
+            if turn.asked == asked and turn.round > 1:
+                studio.seat(before(turn, turns))
+                if _press_what_may_not(studio):
+                    return
+        raise AssertionError("everything can be chosen")
+
+    return bring
+
+
+def _press_what_may_not(studio: Studio) -> bool:
+    table = studio.table
+    question = table.question
+    assert question is not None
+    for element in table.focus.elements:
+        if str(element.key) not in question.may | {"menu", "pause", "pace", "help", "paid", "log", "undo"}:
+            table.choose(str(element.key))
+            if table.notice:
+                return True
+    return False
+
+
+def _seals(players: int, cards: int, round_: int) -> Bring:
+    """So many cards of a hand are chosen."""
+
+    def bring(studio: Studio) -> None:
+        turns = game(players)
+        turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= round_)
+        studio.seat(before(turn, turns))
+        asked = studio.table.question
+        assert asked is not None
+        for name in sorted(name for name in asked.may if name.startswith("card"))[:cards]:
+            studio.table.choose(name)
+
+    return bring
+
+
+def _fullest_hand(studio: Studio) -> None:
+    turns = game(4)
+    match: Match | None = None
+    most = 0
+    for turn in turns:
+        if turn.asked == agenda.ASK_SEAL and turn.round > 6:
+            one = before(turn, turns)
+            held = sum(one.position.view(turn.seat).hands[turn.seat] or ())
+            if held > most:
+                most, match = held, one
+    assert match is not None
+    studio.seat(match)
+
+
+def _reckoned(players: int, level: str) -> Bring:
+    def bring(studio: Studio) -> None:
+        turns = game(players, level)
+        match = before(turns[-1], turns, level)
+        match.decide(turns[-1].seat, turns[-1].action)
+        studio.seat(match)
+        studio.run(12_000)
+
+    return bring
+
+
+MOMENTS: Final[dict[str, Bring]] = {
+    **{name: bring for name, bring in SCENES.items() if name not in _IN_MOTION},
+    "setup for two at expert": _setup("expert", 2),
+    "setup for three at mixed": _setup("mixed", 3),
+    "setup for four": _setup("standard", 4),
+    "pause with settings": _pause_with_settings,
+    "notice": _notice,
+    "payments": _opened("draft", "paid"),
+    "payments at expert": _opened("draft-expert", "paid"),
+    "payments for two": _opened("draft-two", "paid"),
+    "chronicle": _opened("draft", "log"),
+    "chronicle for three": _opened("draft-three", "log"),
+    "far bridge": _pointed("draft"),
+    "far bridge of two": _pointed("draft-two"),
+    "refused space": _refused(agenda.ASK_DRAFT),
+    "refused site": _refused(agenda.ASK_SITE),
+    "two cards sealed by two": _seals(2, 2, 2),
+    "full hand": _fullest_hand,
+    "reckoning of two": _reckoned(2, "standard"),
+    "reckoning of three": _reckoned(3, "standard"),
+    "reckoning at expert": _reckoned(4, "expert"),
+}

@@ -1,0 +1,78 @@
+"""Every picture at every size: no line overlaps another, is cut or covered, or is below its floor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.messages import ENGLISH, PSEUDO
+from game.stage.layout import TextSize
+from tests.golden.studio import Size, Studio
+from tests.lettering.measured import Look, Probe, faults, keep_drawings, probe_into
+from tests.lettering.moments import MOMENTS, SIZES
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A program at one size, in a language a third longer at usual size, or in large English."""
+
+    studio: Studio
+    probe: Probe
+
+    def faults(self, name: str) -> list[str]:
+        """What is wrong with a picture."""
+        self.probe.clear()
+        MOMENTS[name](self.studio)
+        # From here on, as on a screen that has shown nothing yet.
+        self.probe.clear()
+        top = self.studio.app.stack.top
+        assert top is not None
+        top.arrange()
+        canvas = self.studio.picture()
+        assert len(self.probe.said) > 4, "nothing was written"
+        return faults(self.probe, canvas)
+
+
+CASES = [(size, large) for large in (False, True) for size in SIZES]
+
+
+@pytest.fixture(
+    scope="module",
+    params=CASES,
+    ids=lambda case: f"{case[0][0]}x{case[0][1]}-{'large' if case[1] else 'longer'}",
+)
+def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    size: Size
+    size, large = request.param
+    with pytest.MonkeyPatch.context() as patch:
+        probe = probe_into(patch)
+        probe.look = Look.MARKED
+        keep_drawings(patch)
+        with Studio(tmp_path_factory.mktemp("room"), size, ENGLISH if large else PSEUDO) as studio:
+            if large:
+                studio.app.set_text_size(TextSize.LARGE)
+            yield Room(studio, probe)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_line_is_whole_apart_and_large_enough(room: Room, name: str) -> None:
+    assert room.faults(name) == []
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["longer", "large"])
+@pytest.mark.parametrize("size", [(400, 300), (1279, 719), (300, 900)], ids=str)
+def test_a_window_without_room_says_so(
+    size: Size, large: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    probe = probe_into(monkeypatch)
+    with Studio(tmp_path, size, ENGLISH if large else PSEUDO) as studio:
+        if large:
+            studio.app.set_text_size(TextSize.LARGE)
+        probe.clear()
+        studio.app.window.ask_for_room()
+        assert probe.said == [] or faults(probe, studio.app.window.canvas) == []
+        assert pygame.display.get_window_size() == size
