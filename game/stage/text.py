@@ -22,6 +22,8 @@ from game.stage.palette import Colour
 V = TypeVar("V")
 _KEPT: Final = 2048  # Lines kept; the least recently used goes first.
 _ELLIPSIS: Final = "…"
+_EDGE: Final = 0.05
+"""Share of the em that an edge around letters is wide."""
 # Signs that may not begin, or end, a line of Japanese.
 _NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〉》ー…っゃゅょッャュョぁぃぅぇぉァィゥェォ々")
 _NOT_LAST: Final = frozenset("（「『【〈《")
@@ -135,6 +137,26 @@ class Text:
         """Draw one line with the middle of its capitals at `place`; returns the pixels it covers."""
         line = self.line(text, role, units, colour, width)
         return _put(surface, line, place[0], place[1] - line.middle, align)
+
+    def draw_edged(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        edge: Colour,
+        place: tuple[float, float],
+        align: Align = Align.CENTRE,
+    ) -> pygame.Rect:
+        """Draw one line with an edge around its letters, which sets them off from any picture."""
+        rim = self.line(text, role, units, edge)
+        reach = max(1, round(self.size(role, units) * _EDGE))
+        for dx in (-reach, 0, reach):
+            for dy in (-reach, 0, reach):
+                if dx or dy:
+                    _put(surface, rim, place[0] + dx, place[1] + dy - rim.middle, align)
+        return self.draw(surface, text, role, units, colour, place, align)
 
     def draw_in(
         self,

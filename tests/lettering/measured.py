@@ -21,6 +21,7 @@ from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
+from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
 from game.stage import scenes, window
@@ -34,8 +35,6 @@ _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
 _GONE: Final = 0.03
 """Of a line that is covered but for so little nothing is seen."""
-_BLURRED: Final = 0.6
-"""Strokes as thick as those of a title keep some of their colour even when they are out of focus."""
 _WHOLE: Final = 0.97
 _EXACT: Final = (1, 1, 1, 255)
 #: Multiplier and modulus that strew the colours of lines over the whole cube.
@@ -69,12 +68,9 @@ class Said:
     """The panel, leaf or button that it was written on, where there is one."""
     surface: tuple[int, int]
     """Size of the surface; the window's where places are those of the window."""
+    box: pygame.Rect
+    """The pixels that have ink."""
     gilded: bool = False
-
-    @property
-    def box(self) -> pygame.Rect:
-        """The pixels that have ink."""
-        return _bounds(self.ink).move(self.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +90,8 @@ class Seen:
     share: float
     ink: pygame.mask.Mask
     at: tuple[int, int]
-
-    @property
-    def capitals(self) -> pygame.Rect:
-        """The box of its capitals, where it is seen."""
-        whole = self.said.capitals
-        return whole if self.share > _WHOLE else whole.clip(_bounds(self.ink).move(self.at))
+    capitals: pygame.Rect
+    """The box of its capitals, where it is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +148,10 @@ class Probe:
                 )  # type: ignore[assignment]
         return colour
 
+    def _out_of_focus(self, place: int) -> bool:
+        """Whether a line lies under a veil over all, which is only laid over what is blurred."""
+        return any(place < veil.after and veil.rect is None for veil in self.veils)
+
     def may_be_covered(self, place: int, said: Said) -> bool:
         """Whether something was laid over the table that reaches over a line."""
         return any(place < cover.after and cover.rect.colliderect(said.box) for cover in self.covers)
@@ -164,14 +160,32 @@ class Probe:
         """Lines drawn straight at their place in the window of which something is seen, by number."""
         for place, said in enumerate(self.said):
             shown = said.box.clip(canvas.get_rect())
-            if said.surface != canvas.get_size() or not shown.size or not said.ink.count():
+            if said.surface != canvas.get_size() or not shown.size or self._out_of_focus(place):
                 continue
             found = pygame.mask.from_threshold(canvas.subsurface(shown), said.mark, _EXACT)
             at = said.at[0] - shown.left, said.at[1] - shown.top
             ink = found.overlap_mask(said.ink, at)
             share = ink.count() / said.ink.count()
-            if share > (_BLURRED if said.gilded else _GONE):
-                yield place, Seen(said, share, ink, shown.topleft)
+            if share > _GONE:
+                whole = share > _WHOLE
+                capitals = said.capitals if whole else said.capitals.clip(_bounds(ink).move(shown.topleft))
+                yield place, Seen(said, share, ink, shown.topleft, capitals)
+
+    def shown(self, canvas: pygame.Surface) -> Iterator[tuple[int, Said, pygame.mask.Mask, tuple[int, int]]]:
+        """Every line of which something is seen, by number, with what is seen of it and where.
+
+        What was written on a piece is looked for wherever the piece may be.
+        """
+        for place, one in self.seen(canvas):
+            yield place, one.said, one.ink, one.at
+        pixels = set(memoryview(canvas.convert(32).get_buffer().raw).cast("I"))
+        for place, said in enumerate(self.said):
+            if said.surface == canvas.get_size() or self._out_of_focus(place):
+                continue
+            if canvas.map_rgb(said.mark) in pixels:
+                ink = pygame.mask.from_threshold(canvas, said.mark, _EXACT)
+                if ink.count() > _GONE * said.ink.count():
+                    yield place, said, ink, (0, 0)
 
 
 class _MeasuredText(Text):
@@ -250,6 +264,7 @@ class _MeasuredText(Text):
             clip=surface.get_clip(),
             leaf=probe.leaf_under(surface, capitals),
             surface=surface.get_size(),
+            box=_bounds(ink).move(at),
             gilded=gilded,
         )
         probe.said.append(said)
@@ -316,8 +331,10 @@ class _MeasuredPaint(Paint):
         self.probe.leaf(surface, rect)
 
     def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
-        """Tell."""
+        """Tell; and darken a picture without letters, which has no marks to keep."""
         self.probe.veils.append(Veil(len(self.probe.said), strength, rect))
+        if self.probe.look is Look.BARE:
+            super().veil(surface, strength, rect)
 
 
 def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
@@ -338,6 +355,8 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
         monkeypatch.setattr(kind, name, drawn)
 
+    # Pictures are made when they are needed.
+    monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
     covering(Kept, "draw", lambda self, surface, area, *_: area)
@@ -413,15 +432,18 @@ def _bounds(mask: pygame.mask.Mask) -> pygame.Rect:
 # Contrast
 
 
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+_LINEAR: Final = tuple(map(_linear, range(256)))
+
+
 def luminance(colour: tuple[int, int, int]) -> float:
     """Relative luminance, 0 to 1 (WCAG 2.2)."""
-
-    def linear(part: int) -> float:
-        share = part / 255
-        return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
-
-    red, green, blue = (linear(part) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    red, green, blue = colour
+    return 0.2126 * _LINEAR[red] + 0.7152 * _LINEAR[green] + 0.0722 * _LINEAR[blue]
 
 
 def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:

@@ -27,11 +27,6 @@ class Room:
         """What is wrong with a picture."""
         self.probe.clear()
         MOMENTS[name](self.studio)
-        # From here on, as on a screen that has shown nothing yet.
-        self.probe.clear()
-        top = self.studio.app.stack.top
-        assert top is not None
-        top.arrange()
         canvas = self.studio.picture()
         assert len(self.probe.said) > 4, "nothing was written"
         return faults(self.probe, canvas)

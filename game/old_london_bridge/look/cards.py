@@ -162,12 +162,9 @@ class Cards:
         picture = self._art(f"chip_{printed}", height).copy()
         width = picture.get_width()
         units = 0.72 * width / self.kit.layout.u / self.kit.layout.text.value
-        text, middle = self.kit.text, (width / 2, width * 0.74)
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 2)):
-            place = middle[0] + dx, middle[1] + dy
-            text.draw(picture, str(counts), Role.FAR_NUMBER, units, palette.INK, place, Align.CENTRE)
         colour = palette.VELLUM_0 if printed == counts else palette.LEAF_LT
-        text.draw(picture, str(counts), Role.FAR_NUMBER, units, colour, middle, Align.CENTRE)
+        middle = width / 2, width * 0.74
+        self.kit.text.draw_edged(picture, str(counts), Role.FAR_NUMBER, units, colour, palette.INK, middle)
         return picture
 
     def _back(self, height: int, seat: int | None) -> pygame.Surface:

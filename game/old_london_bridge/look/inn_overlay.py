@@ -215,7 +215,7 @@ class InnOverlay:
         if press is Press.OFF:
             radius, line = 9 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.ring(box.size, radius, line, palette.VELLUM_3), box)
-            colour, face = palette.VELLUM_4, box
+            colour, face = palette.INK_3, box
         else:
             face = kit.paint.button(surface, box, Button.MAIN, press)
             colour = palette.INK

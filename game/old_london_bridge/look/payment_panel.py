@@ -75,7 +75,7 @@ class PaymentPart:
         room = pygame.Rect(left, row.top, row.right - left, px(32))
         draw_fitted(surface, kit.text, name, Role.LIST, 20, palette.VELLUM_0, room, most=1)
         tall = row.height > px(96)
-        side = px(26)
+        side = max(px(26), 18)
         pitch = (row.right - left) / _PLACES
         for place, seat in enumerate(leaders(view, area)[:_PLACES]):
             middle = left + pitch * place + side / 2, line + px(28)

@@ -12,7 +12,6 @@ from game.stage import palette, shapes
 from game.stage.art import State
 from game.stage.fonts import Role
 from game.stage.palette import Colour
-from game.stage.text import Align
 
 #: A seal's picture is as much higher than its disc is wide, and the disc lies so far from its top.
 _SEAL: Final = (120 / 108, 54 / 120)
@@ -96,7 +95,7 @@ def bonus_tile(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, f
         at = place.left + place.width * 0.767, place.top + place.height * 0.698
         units = max(8.0, place.height * 0.24 / kit.layout.u)
         if kit.text.size(Role.FAR_NUMBER, units) <= place.height * 0.34:
-            kit.text.draw(surface, "2", Role.FAR_NUMBER, units, palette.INK, at, Align.CENTRE)
+            kit.text.draw_edged(surface, "2", Role.FAR_NUMBER, units, palette.INK, palette.VELLUM_0, at)
     if fresh:
         side = max(14, round(place.width * 0.42))
         corner = pygame.Rect(0, 0, side, side)

@@ -34,4 +34,6 @@ KIND_COLOURS: Final = (
 PARK_BOARD: Final = (rgb("#3E8F38"), rgb("#2F7A2E"), rgb("#276A28"))
 #: A bridge's stone, and the numerals cut in it.
 PARAPET: Final = (rgb("#D8CEBA"), rgb("#A79A84"))
-CARVED: Final = rgb("#4A4136")
+CARVED: Final = rgb("#40372C")
+#: The light side of coins, around the figures on them: copper, silver, gold.
+COIN_LIGHTS: Final = (rgb("#F0B48A"), rgb("#F6F8FA"), rgb("#FFF2BE"))

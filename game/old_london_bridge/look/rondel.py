@@ -9,6 +9,7 @@ import pygame
 
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.pigments import COIN_LIGHTS
 from game.old_london_bridge.look.strokes import band, dashes, scaled
 from game.old_london_bridge.look.wheel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
@@ -21,7 +22,6 @@ from game.stage.art import soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
-from game.stage.text import Align
 
 Point = tuple[float, float]
 
@@ -137,12 +137,14 @@ class RondelPart:
             return
         coin = "coin_copper" if pays == 1 else "coin_silver" if pays == 2 else "coin_gold"
         self.kit.draw(surface, coin, box)
-        self._figure(surface, pounds(pays), palette.INK, place, side)
+        self._figure(surface, pounds(pays), palette.INK, place, side, COIN_LIGHTS[min(pays, 3) - 1])
 
-    def _figure(self, surface: pygame.Surface, words: str, colour: Colour, place: Point, width: int) -> None:
+    def _figure(
+        self, surface: pygame.Surface, words: str, colour: Colour, place: Point, width: int, edge: Colour
+    ) -> None:
         kit = self.kit
         units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 27 / kit.layout.text.value, width)
-        kit.text.draw(surface, words, Role.FAR_NUMBER, units, colour, place, Align.CENTRE)
+        kit.text.draw_edged(surface, words, Role.FAR_NUMBER, units, colour, edge, place)
 
     # Gold, dark, figures
 
@@ -185,7 +187,9 @@ class RondelPart:
         surface.blit(hub, hub.get_rect(center=self.plan.centre))
         if not self._standing(view, marks, CENTRE):
             words = pounds(-self.level.centre_cost)
-            self._figure(surface, words, palette.RUBRIC_DK, self.plan.centre, round(side * 0.21))
+            self._figure(
+                surface, words, palette.RUBRIC_DK, self.plan.centre, round(side * 0.21), palette.VELLUM_0
+            )
         seat = view.builder
         if gold and seat is not None and view.money[seat] < self.level.centre_cost:
             box = pygame.Rect(0, 0, round(side * 0.125), round(side * 0.125))

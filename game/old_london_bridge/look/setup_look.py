@@ -101,8 +101,9 @@ class SetupLook:
 
     def draw_head(self, surface: pygame.Surface, words: str) -> None:
         """The scene's heading."""
-        self._kit.text.draw_in(
-            surface, words, Role.SCENE_HEAD, 62, palette.VELLUM_0, self._places.head, Align.CENTRE
+        place = self._places.head.center
+        self._kit.text.draw_edged(
+            surface, words, Role.SCENE_HEAD, 62, palette.VELLUM_0, palette.LAPIS_9, place
         )
 
     # Seats

@@ -9,7 +9,7 @@ import pygame
 
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
-from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
 from game.old_london_bridge.look.strokes import band, dashes, dots, hop, scaled
 from game.old_london_bridge.look.track_plan import Point, TrackPlan
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, TRACKS
@@ -140,19 +140,29 @@ class TrackPart:
             self._coin(surface, space, paid)
         else:
             self.kit.draw(surface, "track_space", self._square(space, 1.0))
-            self._number(surface, space, str(space), 22, palette.INK_3)
+            self._number(surface, space, str(space), 22, palette.INK_2)
 
     def _coin(self, surface: pygame.Surface, space: int, paid: int) -> None:
         coin = ("coin_copper", "coin_silver", "coin_gold", "coin_gold")[min(paid, 4) - 1]
         self.kit.draw(surface, "coin_crown" if paid > 4 else coin, self._square(space, 0.88))
-        self._number(surface, space, str(paid), 26, palette.INK)
+        self._number(surface, space, str(paid), 26, palette.INK, COIN_LIGHTS[min(paid, 3) - 1])
 
     def _number(
-        self, surface: pygame.Surface, space: int, words: str, units: float, colour: palette.Colour
+        self,
+        surface: pygame.Surface,
+        space: int,
+        words: str,
+        units: float,
+        colour: palette.Colour,
+        edge: palette.Colour | None = None,
     ) -> None:
         text = self.kit.text
         fits = units_to_fit(self.kit.text, [words], Role.FAR_NUMBER, units, round(self.plan.diameter * 0.72))
-        text.draw(surface, words, Role.FAR_NUMBER, fits, colour, self.plan.centre(space), Align.CENTRE)
+        middle = self.plan.centre(space)
+        if edge is None:
+            text.draw(surface, words, Role.FAR_NUMBER, fits, colour, middle, Align.CENTRE)
+        else:
+            text.draw_edged(surface, words, Role.FAR_NUMBER, fits, colour, edge, middle)
 
     def _ribbon(self, surface: pygame.Surface) -> None:
         width = self.plan.diameter * 0.62
@@ -196,7 +206,7 @@ class TrackPart:
         height = round(text.size(Role.LIST, units) * 0.66)
         top = step.top + max(3, self.plan.diameter // 9)
         if step.bottom - top > height + 3:
-            y, colour = min(top + 1.3 * height, (top + step.bottom) / 2), palette.INK_3
+            y, colour = min(top + 1.3 * height, (top + step.bottom) / 2), palette.INK_2
         else:
             y, colour = step.top - height, palette.WOAD_3
         text.draw(surface, name, Role.LIST, units, colour, (step.centerx, y), Align.CENTRE)

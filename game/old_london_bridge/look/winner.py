@@ -92,7 +92,9 @@ class WinnerBanner:
         width, height = size
         colours = kit.builders[seat].colours
         fold = mixed(colours.fill, colours.dark, 0.3)
-        stops = shapes.stops(fold, colours.fill, colours.fill, fold, colours.fill, colours.fill, fold)
+        # Behind the words the cloth hangs almost flat.
+        soft = mixed(colours.fill, colours.dark, 0.1)
+        stops = shapes.stops(fold, colours.fill, colours.fill, soft, colours.fill, colours.fill, fold)
         cloth = shapes.gradient(size, stops, across=True)
         notch, edge = round(height * 0.11), px(3)
         outline = _tailed(width, height, notch, 0)

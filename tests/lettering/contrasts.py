@@ -1,0 +1,75 @@
+"""How clearly each line of a picture stands out from what is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tests.lettering.measured import Probe, Said, is_bold, luminance
+
+#: Least contrast of text, and of large, bold or dimmed text (WCAG 2.2, 1.4.3).
+LEAST: Final = 4.5
+LEAST_LARGE: Final = 3.0
+_LARGE: Final = 24
+_LARGE_BOLD: Final = 19
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """One line of a picture, with the least contrast of all its pixels."""
+
+    said: Said
+    least: float
+    ground: tuple[int, int, int]
+    """The worst colour behind it."""
+    dimmed: bool
+
+    @property
+    def wanted(self) -> float:
+        """What it must have at least."""
+        large = self.said.size >= (_LARGE_BOLD if is_bold(self.said.role) else _LARGE)
+        return LEAST_LARGE if large or self.dimmed else LEAST
+
+    @property
+    def enough(self) -> bool:
+        """Whether it has it."""
+        return self.least >= self.wanted
+
+    def __str__(self) -> str:
+        said = self.said
+        colours = "#{:02X}{:02X}{:02X} on #{:02X}{:02X}{:02X}".format(*said.colour, *self.ground)
+        where = f"{said.role.name}, {said.size} px, at {said.box.topleft}"
+        return f"{said.words!r} ({where}): {self.least:.2f} of {self.wanted}, {colours}"
+
+
+def contrasts(probe: Probe, marked: pygame.Surface, bare: pygame.Surface) -> Iterator[Contrast]:
+    """Every line of which something is seen; `bare` is the same picture without letters."""
+    for place, said, ink, at in probe.shown(marked):
+        if said.gilded:
+            continue  # Letters of a gradient in an edge of their own.
+        colour = probe.veiled(place, said, said.colour)
+        dimmed = colour != said.colour
+        light = luminance(colour)
+        worst, ground = 99.0, colour
+        for behind in _colours(bare, ink, at):
+            dark = luminance(behind)
+            ratio = (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
+            if ratio < worst:
+                worst, ground = ratio, behind
+        yield Contrast(said, worst, ground, dimmed)
+
+
+def _colours(bare: pygame.Surface, ink: pygame.mask.Mask, at: tuple[int, int]) -> set[tuple[int, int, int]]:
+    """The colours of the picture under a line's ink."""
+    width, height = ink.get_size()
+    ground = pygame.Surface((width, height), pygame.SRCALPHA)
+    ground.blit(bare, (0, 0), (*at, width, height))
+    # Outside the ink all is clear.
+    hole = ink.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+    ground.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    raw = pygame.image.tobytes(ground, "RGBA")
+    pixels = {raw[place : place + 4] for place in range(0, len(raw), 4)}
+    return {(pixel[0], pixel[1], pixel[2]) for pixel in pixels if pixel[3]}

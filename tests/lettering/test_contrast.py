@@ -1,0 +1,79 @@
+"""Contrast of every line of every picture against the worst pixel behind it, measured on the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.golden.studio import Size, Studio
+from tests.lettering.contrasts import Contrast, contrasts
+from tests.lettering.measured import Look, Probe, contrast, keep_drawings, probe_into
+from tests.lettering.moments import MOMENTS
+
+#: The smallest window, on which letters are thinnest, and upright, where all stands elsewhere.
+SIZES = [(1280, 720), (1080, 1920)]
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def room(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Studio, Probe]]:
+    size: Size = request.param
+    with pytest.MonkeyPatch.context() as patch:
+        probe = probe_into(patch)
+        keep_drawings(patch)
+        with Studio(tmp_path_factory.mktemp("room"), size) as studio:
+            yield studio, probe
+
+
+def measured(studio: Studio, probe: Probe, name: str) -> list[Contrast]:
+    """The picture without letters tells what is behind them, the marked one which of them are seen."""
+    grounds = []
+    for look in (Look.BARE, Look.MARKED):
+        probe.look = look
+        probe.clear()
+        MOMENTS[name](studio)
+        grounds.append(studio.picture())
+    bare, marked = grounds
+    return list(contrasts(probe, marked, bare))
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_line_stands_out_from_the_worst_pixel_behind_it(room: tuple[Studio, Probe], name: str) -> None:
+    lines = measured(*room, name)
+    assert len(lines) > 4
+    assert [str(line) for line in lines if not line.enough] == []
+
+
+def test_known_contrasts() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast((10, 20, 30), (10, 20, 30)) == 1
+
+
+def test_a_faint_line_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.stage import palette
+    from game.stage.layout import Layout
+    from game.stage.scenes import Kit
+
+    probe = probe_into(monkeypatch)
+    pygame.font.init()
+    found = []
+    for colour in (palette.INK_3, palette.VELLUM_4):
+        pictures = []
+        for look in (Look.BARE, Look.MARKED):
+            probe.look = look
+            probe.clear()
+            kit = Kit.of(Layout(1280, 720))
+            canvas = pygame.Surface((1280, 720))
+            canvas.fill(palette.VELLUM_1)
+            from game.stage.fonts import Role
+
+            kit.text.draw(canvas, "Maud", Role.BODY, 20, colour, (100, 100))
+            pictures.append(canvas)
+        (line,) = contrasts(probe, pictures[1], pictures[0])
+        found.append(line.enough)
+    assert found == [True, False]
