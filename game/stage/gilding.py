@@ -11,8 +11,8 @@ import pygame
 from game.stage import palette
 from game.stage.palette import Colour
 
-_RIM: Final = palette.rgb("#3B1C0D")
-_LEAF: Final = (
+RIM: Final = palette.rgb("#3B1C0D")
+LEAF: Final = (
     (0.0, palette.rgb("#FDE69B")),
     (0.45, palette.LEAF_LT),
     (0.60, palette.rgb("#EDB63E")),
@@ -36,7 +36,7 @@ def gilded(
     picture.blit(outline(rim, palette.SHADOW), (reach - rim, reach - rim + 2 * drop))
     picture = pygame.transform.gaussian_blur(picture, drop)
     picture.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
-    brown = outline(rim, _RIM)
+    brown = outline(rim, RIM)
     for depth in range(drop + 1):
         picture.blit(brown, (reach - rim, reach - rim + depth))
     picture.blit(outline(edge, palette.INK), (reach - edge, reach - edge))
@@ -55,7 +55,7 @@ def _leaf(width: int, height: int, baseline: int, size: int) -> pygame.Surface:
 
 
 def _leaf_at(share: float) -> Colour:
-    for (upper, first), (lower, last) in pairwise(_LEAF):
+    for (upper, first), (lower, last) in pairwise(LEAF):
         if share <= lower:
             return palette.mixed(first, last, max(0.0, (share - upper) / (lower - upper)))
-    return _LEAF[-1][1]
+    return LEAF[-1][1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -70,6 +71,6 @@ def _colours(bare: pygame.Surface, ink: pygame.mask.Mask, at: tuple[int, int]) -
     # Outside the ink all is clear.
     hole = ink.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
     ground.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    raw = pygame.image.tobytes(ground, "RGBA")
-    pixels = {raw[place : place + 4] for place in range(0, len(raw), 4)}
-    return {(pixel[0], pixel[1], pixel[2]) for pixel in pixels if pixel[3]}
+    pixels = set(memoryview(pygame.image.tobytes(ground, "RGBA")).cast("I"))
+    parts = (pixel.to_bytes(4, sys.byteorder) for pixel in pixels)
+    return {(red, green, blue) for red, green, blue, alpha in parts if alpha}

@@ -160,7 +160,9 @@ class Probe:
         """Lines drawn straight at their place in the window of which something is seen, by number."""
         for place, said in enumerate(self.said):
             shown = said.box.clip(canvas.get_rect())
-            if said.surface != canvas.get_size() or not shown.size or self._out_of_focus(place):
+            if said.surface != canvas.get_size() or not shown.size or not said.ink.count():
+                continue
+            if self._out_of_focus(place):
                 continue
             found = pygame.mask.from_threshold(canvas.subsurface(shown), said.mark, _EXACT)
             at = said.at[0] - shown.left, said.at[1] - shown.top
@@ -183,9 +185,10 @@ class Probe:
             if said.surface == canvas.get_size() or self._out_of_focus(place):
                 continue
             if canvas.map_rgb(said.mark) in pixels:
-                ink = pygame.mask.from_threshold(canvas, said.mark, _EXACT)
+                box = _bounds(pygame.mask.from_threshold(canvas, said.mark, _EXACT))
+                ink = pygame.mask.from_threshold(canvas.subsurface(box), said.mark, _EXACT)
                 if ink.count() > _GONE * said.ink.count():
-                    yield place, said, ink, (0, 0)
+                    yield place, said, ink, box.topleft
 
 
 class _MeasuredText(Text):

@@ -10,10 +10,15 @@ import pygame
 import pytest
 
 from game.core.messages import ENGLISH, PSEUDO
+from game.old_london_bridge.look.kit import Marks
+from game.old_london_bridge.rules.refusals import REASONS
+from game.old_london_bridge.words.refusals import refusal_sentence
 from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
 from tests.lettering.measured import Look, Probe, faults, keep_drawings, probe_into
 from tests.lettering.moments import MOMENTS, SIZES
+from tests.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
+from tests.words.test_refusals_told import refusals
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +76,18 @@ def test_a_window_without_room_says_so(
         studio.app.window.ask_for_room()
         assert probe.said == [] or faults(probe, studio.app.window.canvas) == []
         assert pygame.display.get_window_size() == size
+
+
+@pytest.mark.parametrize(("size", "large"), CASES, ids=str)
+def test_every_refusal_finds_room_in_the_band(size: Size, large: bool) -> None:
+    translator = ENGLISH if large else PSEUDO
+    kit = kit_for(size, large=large, text=TellingText, translator=translator)
+    table, surface, view = table_for(kit), surface_for(kit), view_of(4)
+    names = [builder.name for builder in kit.builders]
+    said = {refusal_sentence(one, names, translator) for reason in REASONS for one in refusals(reason)}
+    assert len(said) > 20
+    for sentence in said:
+        telling(kit).clear()
+        table.prompt.paint(surface, view, Marks(warning=sentence))
+        assert " ".join(words for words, _ in telling(kit)) == sentence
+        assert all(table.places.prompt.contains(rect) for _, rect in telling(kit))

@@ -23,7 +23,7 @@ _FACTS: dict[str, tuple[int | str, ...]] = {
 }
 
 
-def _refusals(reason: str) -> list[Refusal]:
+def refusals(reason: str) -> list[Refusal]:
     """The refusals of one reason: each fact at each of its values, the others at their first."""
     facts: dict[str, Any] = {name: _FACTS.get(name, (3,)) for name in REASONS[reason]}
     first = {name: values[0] for name, values in facts.items()}
@@ -33,7 +33,7 @@ def _refusals(reason: str) -> list[Refusal]:
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_a_sentence(reason: str) -> None:
-    for refusal in _refusals(reason):
+    for refusal in refusals(reason):
         text = refusal_sentence(refusal, NAMES)
         check_sentence(text)
         assert text.endswith(".")
@@ -75,7 +75,7 @@ def test_a_reason_without_a_sentence_is_a_mistake() -> None:
         (
             "tile_gained_now",
             {"tile": "raise"},
-            "“Card +1” was gained this round: it may be used from the next one on.",
+            "“Card +1” was gained this round: use it from the next on.",
         ),
         ("seal_count", {"wanted": 1, "given": 2}, "Seal exactly one card, not two."),
         ("hand_lacks", {"card": 3, "held": 1}, "There is only one card worth 3 in your hand."),

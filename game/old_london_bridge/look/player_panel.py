@@ -170,7 +170,7 @@ class PlayerPart:
         kit, px = self._kit, self._kit.layout.px
         width = box.width / len(CRESTS)
         beside = box.height < px(60)
-        figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.58) if beside else 42.0
+        figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
         side = px(figure)
         for place, strength in enumerate(view.strengths[kit.near]):
             left = round(box.left + place * width)

@@ -82,7 +82,7 @@ def _told(reason: str, facts: dict[str, int | str], names: Sequence[str], transl
         case "no_usable_tile", {"tile": str(tile)}:
             return fill(_("You have no bonus tile “{tile}”."), tile=_tile(tile, translator))
         case "tile_gained_now", {"tile": str(tile)}:
-            message = _("“{tile}” was gained this round: it may be used from the next one on.")
+            message = _("“{tile}” was gained this round: use it from the next on.")
             return fill(message, tile=_tile(tile, translator))
         case "stack_empty", {"stack": str(stack)}:
             return fill(_(_STACK_EMPTY[KINDS.index(stack)]))
