@@ -55,8 +55,8 @@ _UNSAID: Final = {
 }
 
 _TRACK_DONE: Final = (
-    mark("Your seal is at the end of the chapel track: “Chapel +2” would change nothing."),
-    mark("Your seal is at the end of the gate track: “Gate +2” would change nothing."),
+    mark("Your seal is at the end of the chapel track: “Chapel +2” changes nothing."),
+    mark("Your seal is at the end of the gate track: “Gate +2” changes nothing."),
 )
 
 
