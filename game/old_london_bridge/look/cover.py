@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -15,13 +16,17 @@ from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.strokes import tick
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES
 from game.stage.paint import Button
 from game.stage.text import Align
 
 _SOFTER = 9  # How many times smaller the table behind the cover is for a moment.
+
+
+#: Units of the head.
+_HEAD: Final = 52
 
 
 class Cover:
@@ -124,11 +129,11 @@ class Cover:
         )
         seal(surface, kit, seat, (middle[0], middle[1] + px(2)), px(264))
         head = fill(_("Give the table to {name}"), name=builder.name)
-        units = units_to_fit(kit.text, [head], Role.SCENE_HEAD, 64, rect.width - px(80))
-        place = rect.centerx, rect.top + px(448)
-        kit.text.draw(surface, head, Role.SCENE_HEAD, units, palette.INK, place, Align.CENTRE)
+        single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
+        box = pygame.Rect(rect.left + px(40), rect.top + px(376), rect.width - px(80), px(144))
+        draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, _HEAD, palette.INK, box, Align.CENTRE)
         aside = _("Everybody else, look at the river.")
-        place = rect.centerx, rect.top + px(516)
+        place = rect.centerx, rect.top + px(516 if single else 532)
         kit.text.draw(surface, aside, Role.ASIDE, 28, palette.INK_2, place, Align.CENTRE, rect.width - px(80))
 
     def _rays(self, middle: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
