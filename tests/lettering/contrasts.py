@@ -9,13 +9,39 @@ from typing import Final
 
 import pygame
 
-from tests.lettering.measured import Probe, Said, is_bold, luminance
+from game.stage.fonts import Face, Role
+from tests.lettering.measured import Probe, Said
 
 #: Least contrast of text, and of large, bold or dimmed text (WCAG 2.2, 1.4.3).
 LEAST: Final = 4.5
 LEAST_LARGE: Final = 3.0
 _LARGE: Final = 24
 _LARGE_BOLD: Final = 19
+
+
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+_LINEAR: Final = tuple(map(_linear, range(256)))
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Relative luminance, 0 to 1 (WCAG 2.2)."""
+    red, green, blue = colour
+    return 0.2126 * _LINEAR[red] + 0.7152 * _LINEAR[green] + 0.0722 * _LINEAR[blue]
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """Contrast of two colours, 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def is_bold(role: Role) -> bool:
+    """Whether the letters of a role are bold."""
+    return role.face in (Face.FRAUNCES, Face.EXTRA_BOLD, Face.BOLD)
 
 
 @dataclass(frozen=True, slots=True)

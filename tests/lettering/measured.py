@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import combinations
 from typing import Any, Final
 
 import pygame
@@ -26,7 +25,7 @@ from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
 from game.stage import scenes, window
 from game.stage.art import Art
-from game.stage.fonts import JAPANESE_FLOOR, Face, Role
+from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
 from game.stage.text import Align, Line, Text
@@ -35,7 +34,7 @@ _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
 _GONE: Final = 0.03
 """Of a line that is covered but for so little nothing is seen."""
-_WHOLE: Final = 0.97
+WHOLE: Final = 0.97
 _EXACT: Final = (1, 1, 1, 255)
 #: Multiplier and modulus that strew the colours of lines over the whole cube.
 _STREW: Final = 0x9E3779
@@ -169,7 +168,7 @@ class Probe:
             ink = found.overlap_mask(said.ink, at)
             share = ink.count() / said.ink.count()
             if share > _GONE:
-                whole = share > _WHOLE
+                whole = share > WHOLE
                 capitals = said.capitals if whole else said.capitals.clip(_bounds(ink).move(shown.topleft))
                 yield place, Seen(said, share, ink, shown.topleft, capitals)
 
@@ -384,77 +383,6 @@ def keep_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Art, "_rasterised", once)
 
 
-# What may be wrong with a picture
-
-
-def faults(probe: Probe, canvas: pygame.Surface) -> list[str]:
-    """Everything that is wrong with the lettering of a marked picture, in words."""
-    seen = list(probe.seen(canvas))
-    found = [fault for said in probe.said for fault in _faults_of(said)]
-    for place, one in seen:
-        if not canvas.get_rect().contains(one.said.box):
-            found.append(f"leaves the window: {_name(one.said)}")
-        if one.share < _WHOLE and not probe.may_be_covered(place, one.said):
-            found.append(f"covered to {1 - one.share:.0%}: {_name(one.said)}")
-    for (_, one), (_, other) in combinations(seen, 2):
-        if _meet(one, other):
-            found.append(f"overlap: {_name(one.said)} and {_name(other.said)}")
-    return list(dict.fromkeys(found))
-
-
-def _faults_of(said: Said) -> Iterator[str]:
-    floor = JAPANESE_FLOOR if said.role.face.japanese else said.role.floor
-    if said.size < floor:
-        yield f"{said.size} px, below {floor}: {_name(said)}"
-    if said.cut:
-        yield f"cut: {_name(said)}"
-    if not said.clip.contains(said.box):
-        yield f"cut off by the edge of its part: {_name(said)}"
-    if said.leaf is not None and not said.leaf.contains(said.capitals):
-        yield f"reaches over its leaf {tuple(said.leaf)}: {_name(said)}"
-
-
-def _meet(one: Seen, other: Seen) -> bool:
-    if one.capitals.colliderect(other.capitals):
-        return True
-    if not one.said.box.colliderect(other.said.box):
-        return False
-    offset = other.at[0] - one.at[0], other.at[1] - one.at[1]
-    return one.ink.overlap(other.ink, offset) is not None
-
-
-def _name(said: Said) -> str:
-    return f"{said.words!r} ({said.role.name}, {said.size} px, at {tuple(said.capitals)})"
-
-
 def _bounds(mask: pygame.mask.Mask) -> pygame.Rect:
     rects = mask.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-
-
-# Contrast
-
-
-def _linear(part: int) -> float:
-    share = part / 255
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
-
-
-_LINEAR: Final = tuple(map(_linear, range(256)))
-
-
-def luminance(colour: tuple[int, int, int]) -> float:
-    """Relative luminance, 0 to 1 (WCAG 2.2)."""
-    red, green, blue = colour
-    return 0.2126 * _LINEAR[red] + 0.7152 * _LINEAR[green] + 0.0722 * _LINEAR[blue]
-
-
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """Contrast of two colours, 1 to 21."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def is_bold(role: Role) -> bool:
-    """Whether the letters of a role are bold."""
-    return role.face in (Face.FRAUNCES, Face.EXTRA_BOLD, Face.BOLD)

@@ -14,8 +14,8 @@ from game.stage.gilding import LEAF, RIM
 from game.stage.layout import Layout
 from game.stage.scenes import Kit
 from tests.golden.studio import Size, Studio
-from tests.lettering.contrasts import LEAST_LARGE, Contrast, contrasts
-from tests.lettering.measured import Look, Probe, contrast, keep_drawings, luminance, probe_into
+from tests.lettering.contrasts import LEAST_LARGE, Contrast, contrast, contrasts, luminance
+from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
 from tests.lettering.moments import MOMENTS
 
 #: The smallest window, on which letters are thinnest, and upright, where all stands elsewhere.

@@ -15,7 +15,8 @@ from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
-from tests.lettering.measured import Look, Probe, faults, keep_drawings, probe_into
+from tests.lettering.faults import faults
+from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
 from tests.lettering.moments import MOMENTS, SIZES
 from tests.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
 from tests.words.test_refusals_told import refusals

@@ -11,7 +11,7 @@ from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.strokes import band
 from game.stage import palette, shapes
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import mixed
 from game.stage.text import Align
@@ -124,10 +124,10 @@ class WinnerBanner:
         name = kit.builders[seat].name
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
-        units = units_to_fit(kit.text, [name], Role.SCENE_HEAD, largest, room)
-        kit.text.draw(
-            cloth, name, Role.SCENE_HEAD, units, ink, (middle[0], round(height * 0.7)), Align.CENTRE, room
-        )
+        # A long name stands in the letters of buttons, which may be smaller.
+        role = Role.SCENE_HEAD if kit.text.fits(name, Role.SCENE_HEAD, largest, room) else Role.BUTTON
+        box = pygame.Rect(px(20), round(height * 0.62), room, round(height * 0.16))
+        draw_fitted(cloth, kit.text, name, role, largest, ink, box, Align.CENTRE)
         lines = kit.text.wrap(words, Role.ASIDE, 26, room, 2)
         step = kit.text.line_height(Role.ASIDE, 26, 1.1)
         y = round(height * 0.82) - step * (len(lines) - 1) // 2
