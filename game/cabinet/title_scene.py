@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 _TITLE: Final = 150
 _LONGEST: Final = 400  # Letters of a line that a file has a part in.
-_INITIAL: Final = 1.373  # Sides of the initial's picture for one em of the title.
-_GAP: Final = 0.12
+_INITIAL: Final = 1.46  # Sides of the initial's picture for one em of the title.
+_GAP: Final = 0.045
 _ROW: Final = 1.25
 #: Middle of the title's first row, and of the ribbon below it, by shape.
 _TITLE_AT: Final = {Shape.WIDE: 203, Shape.ULTRA: 203, Shape.FOUR_THREE: 203, Shape.PORTRAIT: 270}
-_RIBBON: Final = (850, 92)
-_RIBBON_BELOW: Final = 170
+_RIBBON: Final = (850, 78)
+_RIBBON_BELOW: Final = 174
 #: Upper edge, width and gap of the buttons: in a row, upright in a column.
 _BUTTONS: Final = {
     Shape.WIDE: (938, 300, 24),
@@ -45,6 +45,7 @@ _BUTTONS: Final = {
     Shape.PORTRAIT: (1296, 560, 22),
 }
 _BUTTON_HEIGHT: Final = 78
+_FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
 
@@ -105,7 +106,7 @@ class TitleScene(Scene):
     # What can be done
 
     def controls(self) -> Sequence[Control]:
-        """The buttons, in a row or a column, and the sign of full screen."""
+        """The buttons, in a row or a column, and the signs of full screen and of sound."""
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
@@ -119,9 +120,17 @@ class TitleScene(Scene):
             PushButton(key, label, rect, Button.MAIN if key == "play" else Button.OTHER, units)
             for (key, label), rect in zip(words, places, strict=True)
         ]
-        sign = layout.rect(layout.right - 79, 21, 58, 58)
-        value = _("on") if self.app.full else _("off")
-        return [*buttons, SignButton("full", _("Full screen"), sign, self.art, "shared/icon_full", value)]
+        on, off = _("on"), _("off")
+        full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (149, 79))
+        muted = self.app.muted
+        icon = "shared/icon_mute" if muted else "shared/icon_sound"
+        return [
+            *buttons,
+            SignButton(
+                "full", _("Full screen"), full, self.art, "shared/icon_full", on if self.app.full else off
+            ),
+            SignButton("sound", _("Sound"), sound, self.art, icon, off if muted else on),
+        ]
 
     def _places(self, count: int) -> Iterator[pygame.Rect]:
         layout = self.kit.layout
@@ -166,6 +175,9 @@ class TitleScene(Scene):
                 self.app.leave()
             case "full":
                 self.app.set_full(not self.app.full)
+            case "sound":
+                self.app.mute(not self.app.muted)
+                self.put()
 
     # The picture
 
@@ -246,11 +258,14 @@ class TitleScene(Scene):
         layout = self.kit.layout
         text, margin = self.kit.text, layout.px(16)
         longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
-        box = layout.rect(20, 14, FRAMES[layout.shape][0] - 120, 12 + 34 * len(notices))
+        # Upright they stand below the signs, or there would be no room for them.
+        upright = layout.shape is Shape.PORTRAIT
+        y, beside = (86, 40) if upright else (14, 190)
+        box = layout.rect(20, y, FRAMES[layout.shape][0] - beside, 12 + 34 * len(notices))
         box.width = min(box.width, longest + 2 * margin)
         self.kit.paint.panel(surface, box)
         for row, notice in enumerate(notices):
-            rect = pygame.Rect(box.left + margin, layout.point(0, 20 + 34 * row)[1], 0, layout.px(34))
+            rect = pygame.Rect(box.left + margin, layout.point(0, y + 6 + 34 * row)[1], 0, layout.px(34))
             rect.width = box.width - 2 * margin
             text.draw_in(surface, notice, Role.BODY_DARK, 20, palette.VELLUM_1, rect, Align.LEFT)
 
@@ -264,41 +279,30 @@ class TitleScene(Scene):
 
 
 def ribbon(size: tuple[int, int]) -> pygame.Surface:
-    """A red ribbon with folded tails, as wide as it is asked for; its face is the upper two thirds."""
+    """A red ribbon with folded tails, as wide as it is asked for; its face is the upper four fifths."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         width, height = size[0] * factor, size[1] * factor
-        edge = max(2, round(height * 0.03))
-        face, tail, fold = height * 0.68, width * 0.04, width * 0.066
-        top, bottom = edge, height - edge
+        edge = max(2, round(height * 0.036))
+        top, face, low = edge, height * 0.82, height - edge
+        start, fold = width * 0.053, width * 0.089
 
-        def piece(points: list[tuple[float, float]], colour: palette.Colour) -> None:
-            pygame.draw.polygon(surface, colour, points)
-            pygame.draw.polygon(surface, palette.INK, points, edge)
+        def piece(points: list[tuple[float, float]], colour: palette.Colour, mirrored: bool) -> None:
+            corners = [(width - x, y) for x, y in points] if mirrored else points
+            pygame.draw.polygon(surface, colour, corners)
+            pygame.draw.polygon(surface, palette.INK, corners, edge)
 
-        for side in (0, 1):
-
-            def x(way: float, side: int = side) -> float:
-                return width - way if side else way
-
-            notch = (top + face * 0.18 + bottom) / 2
-            piece(
-                [
-                    (x(edge), top + face * 0.18),
-                    (x(fold), top + face * 0.18),
-                    (x(fold), bottom),
-                    (x(edge), bottom),
-                    (x(tail * 0.5), notch),
-                ],
-                palette.RUBRIC_DK,
-            )
+        high = top + height * 0.17
+        notch = (width * 0.028, (high + low) / 2)
+        for mirrored in (False, True):
+            tail = [(edge, high), (fold, high), (fold, low), (edge, low), notch]
+            piece(tail, palette.RUBRIC_DK, mirrored)
+            piece([(start, face - edge), (fold, face - edge), (fold, low)], _FOLD, mirrored)
         piece(
-            [(tail, top), (width - tail, top), (width - tail, face), (tail, face)],
-            palette.RUBRIC,
+            [(start, top), (width - start, top), (width - start, face), (start, face)], palette.RUBRIC, False
         )
-        line = max(1, edge // 2)
-        for y in (top + face * 0.11, face * 0.9):
-            ends = (tail + 3 * edge, y), (width - tail - 3 * edge, y)
-            pygame.draw.line(surface, palette.LEAF_DK, *ends, line)
+        for y in (top + height * 0.09, face - height * 0.09):
+            ends = (start + 3 * edge, y), (width - start - 3 * edge, y)
+            pygame.draw.line(surface, palette.LEAF, *ends, max(1, round(edge * 0.6)))
 
     return shapes.smooth(size, palette.INK, draw)

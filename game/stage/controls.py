@@ -92,7 +92,7 @@ class SignButton:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw body and sign."""
         face = kit.paint.button(surface, self.rect, Button.OTHER, standing(focus, self.key))
-        margin = face.height // 4
+        margin = round(face.height * 0.19)
         self.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
 
 

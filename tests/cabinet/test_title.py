@@ -12,10 +12,10 @@ from game.match.settings import FILE
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from tests.cabinet.conftest import Drive
-from tests.cabinet.driver import Driver
+from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
 
-ALWAYS = ["Play", "Watch a game", "Settings", "Leave", "Full screen"]
+ALWAYS = ["Play", "Watch a game", "Settings", "Leave", "Full screen", "Sound"]
 
 
 @pytest.fixture(params=["mouse", "keyboard"])
@@ -152,6 +152,25 @@ def test_full_screen_is_a_sign_and_f11_and_both_are_kept(drive: Drive) -> None:
     assert driver.app.full and driver.element("Full screen").value == "on"
     driver.press(pygame.K_F11)
     assert not driver.app.full and driver.element("Full screen").value == "off"
+
+
+def test_the_sound_sign_mutes_everything_and_is_kept(drive: Drive, by: str) -> None:
+    driver = titled(drive)
+    assert driver.element("Sound").value == "on"
+    loud = driver.picture().get_buffer().raw
+    choose(driver, by, "Sound")
+    assert driver.app.muted and driver.element("Sound").value == "off"
+    assert driver.picture().get_buffer().raw != loud, "the sign shows that nothing is heard"
+    choose(driver, by, "Sound")
+    assert not driver.app.muted and driver.element("Sound").value == "on"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_signs_are_large_enough_to_be_touched_and_apart(drive: Drive, size: tuple[int, int]) -> None:
+    driver = titled(drive, size=size)
+    full, sound = driver.element("Full screen").rect, driver.element("Sound").rect
+    assert driver.app.window.canvas.get_rect().contains(full.union(sound))
+    assert not full.colliderect(sound) and min(full.size + sound.size) >= 38
 
 
 def test_the_river_runs_but_at_pace_still_it_stands(drive: Drive) -> None:

@@ -183,8 +183,8 @@ def _name(site: int) -> str:
 def _hazy(picture: pygame.Surface) -> pygame.Surface:
     """A building far away: its colours drawn towards the evening's violet."""
     far = picture.copy()
-    far.fill((76, 76, 82), special_flags=pygame.BLEND_RGB_MULT)
-    share = 0.6
+    far.fill((96, 90, 118), special_flags=pygame.BLEND_RGB_MULT)
+    share = 0.44
     far.fill([round(value * share) for value in _HAZE], special_flags=pygame.BLEND_RGB_ADD)
     return far
 

@@ -9,23 +9,29 @@ import pygame
 
 from game.stage import palette, shapes
 from game.stage.layout import FRAMES, Layout, Shape
-from game.stage.palette import Colour, mixed, rgb
+from game.stage.palette import Colour, rgb
 from game.stage.scenes import Kit
 
 Place = tuple[float, float]
 
+#: Deep blue far down; violet, and then the warm light, only close above the roofs.
 _SKY: Final = (
-    palette.LAPIS_9,
-    palette.LAPIS_8,
-    palette.DUSK[1],
-    mixed(palette.DUSK[1], palette.DUSK[2], 0.55),
-    rgb("#5F518C"),
-    palette.DUSK[3],
-    palette.DUSK[4],
+    (0.0, rgb("#080F28")),
+    (0.16, rgb("#0A1432")),
+    (0.32, rgb("#0E1C43")),
+    (0.48, rgb("#19295B")),
+    (0.6, rgb("#253676")),
+    (0.68, rgb("#323E7F")),
+    (0.76, rgb("#4D4B89")),
+    (0.84, rgb("#716098")),
+    (0.885, rgb("#8F6C94")),
+    (0.925, rgb("#BA8284")),
+    (0.965, rgb("#E3A478")),
+    (1.0, palette.DUSK[4]),
 )
 _CLOUD: Final = rgb("#544C8E")
 _CLOUD_LIGHT: Final = rgb("#7A6AA6")
-_SPIRE: Final = rgb("#6E5A8E")
+_SPIRE: Final = rgb("#6A5A97")
 _MOON: Final = 66
 _RAYS: Final = 24
 #: The moon's middle: from the frame's right edge, and above the deck.
@@ -35,9 +41,16 @@ _MOON_AT: Final = {
     Shape.FOUR_THREE: (168, 255),
     Shape.PORTRAIT: (210, 300),
 }
-#: Clouds by their left end (from the frame's left, or from the moon), foot above the deck, width, lightness.
-_CLOUDS: Final = ((88, 188, 306, False), (560, 177, 206, False), (-90, 312, 192, False))
-_MOON_CLOUDS: Final = ((-322, 176, 320, False), (-282, 176, 240, True))
+#: Clouds by their left end (from the frame's left, or from the moon), foot above the deck, width, whether
+#: they catch the light, and how dense they are.
+_CLOUDS: Final = (
+    (88, 188, 306, False, 0.62),
+    (123, 188, 216, True, 0.3),
+    (560, 177, 206, False, 0.55),
+    (584, 177, 148, True, 0.25),
+    (-90, 312, 192, False, 0.5),
+)
+_MOON_CLOUDS: Final = ((-322, 176, 344, False, 0.8), (-282, 176, 244, True, 0.72))
 #: Puffs of a cloud: middle and radius as shares of its width.
 _PUFFS: Final = ((0.14, 0.115), (0.34, 0.2), (0.55, 0.24), (0.74, 0.18), (0.9, 0.1))
 #: Gulls by their place from the frame's middle, above the deck, and size.
@@ -49,28 +62,31 @@ def paint_sky(kit: Kit, picture: pygame.Surface, deck: float) -> None:
     layout = kit.layout
     # The glow of the horizon ends behind the roofs.
     sky = pygame.Rect(0, 0, layout.width, layout.point(0, deck - 84)[1])
-    picture.fill(_SKY[-1], (0, 0, layout.width, layout.point(0, deck)[1]))
-    kit.paint.gradient(picture, sky, _SKY)
+    picture.fill(_SKY[-1][1], (0, 0, layout.width, layout.point(0, deck)[1]))
+    picture.blit(shapes.gradient(sky.size, _SKY), sky)
     kit.paint.stars(picture, pygame.Rect(0, 0, layout.width, sky.height * 4 // 5), 17, 150)
     across = FRAMES[layout.shape][0]
     from_right, above = _MOON_AT[layout.shape]
     moon = (across - from_right, deck - above)
     _paint_moon(layout, picture, moon)
-    for x, up, width, light in _CLOUDS:
-        _paint_cloud(layout, picture, (x, deck - up), width, light)
-    for x, up, width, light in _MOON_CLOUDS:
-        _paint_cloud(layout, picture, (moon[0] + x, moon[1] + 255 - up), width, light)
     _paint_spire(layout, picture, (283, deck))
+    nearest = moon[0] + _MOON_CLOUDS[0][0]
+    for x, up, width, light, dense in _CLOUDS:
+        if x + width < nearest:
+            _paint_cloud(layout, picture, (x, deck - up), width, light, dense)
+    for x, up, width, light, dense in _MOON_CLOUDS:
+        _paint_cloud(layout, picture, (moon[0] + x, moon[1] + 255 - up), width, light, dense)
 
 
 def _paint_moon(layout: Layout, picture: pygame.Surface, at: Place) -> None:
     centre = layout.point(*at)
     reach = layout.px(142)
-    glow = shapes.disc(layout.px(4 * _MOON), palette.LEAF_HI)
-    glow = pygame.transform.box_blur(_bordered(shapes.faded(glow, 0.16), layout.px(120)), layout.px(56))
-    picture.blit(glow, glow.get_rect(center=centre))
+    for wide, strength, soft in ((3.2, 0.2, 44), (5.2, 0.14, 70)):
+        disc = shapes.faded(shapes.disc(layout.px(wide * _MOON), palette.LEAF_HI), strength)
+        glow = pygame.transform.box_blur(_bordered(disc, layout.px(2 * soft)), layout.px(soft))
+        picture.blit(glow, glow.get_rect(center=centre))
     rays = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, _rays)
-    picture.blit(shapes.faded(rays, 0.2), rays.get_rect(center=centre))
+    picture.blit(shapes.faded(rays, 0.115), rays.get_rect(center=centre))
     side = layout.px(2 * _MOON)
     disc = shapes.disc(side, palette.LEAF_DK)
     inner = side - 2 * layout.px(3)
@@ -96,7 +112,7 @@ def _rays(surface: pygame.Surface, _factor: int) -> None:
     middle = surface.get_width() / 2
     for ray in range(_RAYS):
         angle = ray * math.tau / _RAYS
-        corners = [(0.5, -0.045), (1.0, -0.06), (1.0, 0.06), (0.5, 0.045)]
+        corners = [(0.5, -0.04), (1.0, -0.046), (1.0, 0.046), (0.5, 0.04)]
         points = [
             (
                 middle + middle * way * math.cos(angle + turn),
@@ -107,7 +123,9 @@ def _rays(surface: pygame.Surface, _factor: int) -> None:
         pygame.draw.polygon(surface, palette.LEAF_HI, points)
 
 
-def _paint_cloud(layout: Layout, picture: pygame.Surface, foot: Place, width: float, light: bool) -> None:
+def _paint_cloud(
+    layout: Layout, picture: pygame.Surface, foot: Place, width: float, light: bool, dense: float
+) -> None:
     """A heap of round puffs on a level foot."""
     colour = _CLOUD_LIGHT if light else _CLOUD
     size = (layout.px(width), layout.px(width * 0.42))
@@ -118,7 +136,7 @@ def _paint_cloud(layout: Layout, picture: pygame.Surface, foot: Place, width: fl
             pygame.draw.circle(surface, colour, (middle * across, up - across * 0.04), radius * across)
         pygame.draw.rect(surface, colour, (across * 0.02, up - across * 0.05, across * 0.96, across * 0.05))
 
-    cloud = shapes.faded(shapes.smooth(size, colour, draw), 0.62)
+    cloud = shapes.faded(shapes.smooth(size, colour, draw), dense)
     picture.blit(cloud, cloud.get_rect(bottomleft=layout.point(*foot)))
 
 
@@ -144,7 +162,7 @@ def _paint_spire(layout: Layout, picture: pygame.Surface, foot: Place) -> None:
         pygame.draw.line(surface, _SPIRE, (middle, 0), (middle, height * 0.12), thick)
         pygame.draw.line(surface, _SPIRE, (width * 0.34, height * 0.03), (width * 0.66, height * 0.03), thick)
 
-    tower = shapes.faded(shapes.smooth(size, _SPIRE, draw), 0.85)
+    tower = shapes.faded(shapes.smooth(size, _SPIRE, draw), 0.95)
     picture.blit(tower, tower.get_rect(midbottom=layout.point(*foot)))
 
 
