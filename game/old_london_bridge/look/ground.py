@@ -12,6 +12,7 @@ import pygame
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.places import TablePlaces
 from game.stage import palette, shapes
+from game.stage.layout import Layout
 from game.stage.palette import Colour
 
 #: The deep water under the board, from its upper edge to the window's lower one.
@@ -33,20 +34,31 @@ def ground(kit: Kit, places: TablePlaces) -> pygame.Surface:
     kit.paint.gradient(picture, sky, palette.DUSK)
     kit.paint.stars(picture, pygame.Rect(0, header.bottom, layout.width, sky.height * 2 // 3), 3, _STARS)
     for colour, seed, tallest in _ROOFS:
-        _skyline(kit, picture, horizon + layout.px(4), colour, seed, tallest)
+        skyline(layout, picture, horizon + layout.px(4), colour, seed, tallest)
     deep = pygame.Rect(0, horizon + layout.px(18), layout.width, 0)
     deep.height = layout.height - deep.top
     kit.paint.gradient(picture, deep, _DEEP)
-    _curls(kit, picture, deep)
+    curls(layout, picture, deep)
     kit.paint.gradient(picture, header, (palette.LAPIS_9, palette.rgb("#0E1B42")))
     thick = layout.px(2)
     picture.fill(palette.BRONZE, (0, header.bottom - thick, layout.width, thick))
     return picture
 
 
-def _skyline(kit: Kit, picture: pygame.Surface, foot: int, colour: Colour, seed: int, tallest: float) -> None:
-    """A row of roofs, towers and spires across the window."""
-    u = kit.layout.u
+def skyline(
+    layout: Layout,
+    picture: pygame.Surface,
+    foot: int,
+    colour: Colour,
+    seed: int,
+    tallest: float,
+    apart: float = 2.6,
+) -> None:
+    """A row of roofs, towers and spires across the window.
+
+    `foot` is in pixels, `tallest` in units; they stand up to `apart` times their own width from each other.
+    """
+    u = layout.u
     random = Random(seed)
     height = round((tallest + 34) * u)
     windows: list[tuple[float, float]] = []
@@ -62,9 +74,9 @@ def _skyline(kit: Kit, picture: pygame.Surface, foot: int, colour: Colour, seed:
             pygame.draw.polygon(surface, colour, points)
             if random.random() < 0.5:
                 windows.append((x + width * random.uniform(0.3, 0.7), -high * random.uniform(0.2, 0.4)))
-            x += width * random.uniform(0.9, 2.6)
+            x += width * random.uniform(0.9, apart)
 
-    row = shapes.smooth((kit.layout.width, height), colour, draw)
+    row = shapes.smooth((layout.width, height), colour, draw)
     picture.blit(row, (0, foot - height))
     size = max(2, round(2.6 * u))
     for left, up in windows:
@@ -82,10 +94,10 @@ _SHAPES: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
 )
 
 
-def _curls(kit: Kit, picture: pygame.Surface, deep: pygame.Rect) -> None:
+def curls(layout: Layout, picture: pygame.Surface, deep: pygame.Rect) -> None:
     """Thin strokes of light on the water."""
     random = Random(21)
-    u = kit.layout.u
+    u = layout.u
     for _ in range(round(_CURLS * deep.width * deep.height / (1920 * 860 * u * u))):
         width = round(random.uniform(46, 84) * u)
         x, y = random.randrange(deep.width), random.randrange(deep.top, max(deep.top + 1, deep.bottom))

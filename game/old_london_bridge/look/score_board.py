@@ -10,6 +10,7 @@ import pygame
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.buttons import paint_button, press_of
+from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.gold_leaf import GoldLeaf
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
@@ -25,6 +26,11 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
+
+Waves = tuple[tuple[str, float], ...]
+#: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
+_BEHIND: Waves = (("wave_0", -38.0), ("wave_1", -26.0))
+_BEFORE: Waves = (("wave_1", -14.0), ("wave_2", 0.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,8 @@ class ScoreBoard:
                 layout.rect(middle - half - 6, 700, half, 60),
                 layout.rect(middle + 6, 700, half, 60),
             )
+        self._horizon = 410.0 if tall else 306.0
+        self._ground: pygame.Surface | None = None
         self.ledger = ScoreLedger(kit, ledger)
         self.banner = WinnerBanner(kit, banner)
         self.leaf = GoldLeaf(layout.u)
@@ -114,6 +122,12 @@ class ScoreBoard:
         """Where the buttons are pressed."""
         return {"again": self._buttons[0], "leave": self._buttons[1]}
 
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The evening over the river, painted when a game has come so far."""
+        if self._ground is None:
+            self._ground = evening(self.kit.layout, self.kit.paint, self._horizon)
+        surface.blit(self._ground, (0, 0))
+
     def paint(
         self,
         surface: pygame.Surface,
@@ -149,10 +163,11 @@ class ScoreBoard:
         feet = sorted({stone.plan.bottom for stone in self._stones})
         for foot in feet:
             # Row by row from above: roofs stand before the water of the row behind them.
+            self._water(surface, foot, _BEHIND)
             for place, seat in enumerate(order):
                 if self._stones[place].plan.bottom == foot:
                     self._bridge(surface, view, seat, self._stones[place])
-            self._water(surface, foot)
+            self._water(surface, foot, _BEFORE)
         for place, seat in enumerate(order):
             self._panel(surface, seat, place if view.ranking else None, self.panels[place])
 
@@ -161,10 +176,10 @@ class ScoreBoard:
             self._pennants.draw(surface, seat, stone.plan.pennant(left), 0)
         paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
 
-    def _water(self, surface: pygame.Surface, foot: float) -> None:
+    def _water(self, surface: pygame.Surface, foot: float, waves: Waves) -> None:
         """Still water at the foot of a row of bridges, over the whole window."""
         layout = self.kit.layout
-        for name, below in (("wave_1", -14.0), ("wave_2", 0.0)):
+        for name, below in waves:
             height = layout.px(30)
             wave = self.kit.art.get(shared(name), 40 * height, height)
             top = layout.point(0, foot + below)[1]

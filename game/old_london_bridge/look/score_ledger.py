@@ -242,13 +242,17 @@ class ScoreLedger:
         words = signed_pounds(shown).replace("£", "") if shown else "0"
         colour = palette.INK if shown > 0 else palette.INK_3 if shown == 0 else palette.RUBRIC_DK
         note = score_note(event, view, speech_of(kit, view.level))
-        right = column.left + round(column.width * 0.47)
-        if kit.text.width(note, Role.ASIDE, 22) > column.right - px(20) - right:
+        # In a narrow column the figure makes room for the note, and the note is smaller.
+        narrow = column.width < px(176)
+        right = column.left + round(column.width * (0.42 if narrow else 0.47))
+        start, room = right + px(8 if narrow else 12), column.right - px(8)
+        units = units_to_fit(kit, note, Role.ASIDE, 22, room - start)
+        if kit.text.width(note, Role.ASIDE, units) > room - start:
             kit.text.draw(surface, words, Role.MONEY, 33, colour, (column.centerx, middle), Align.CENTRE)
             return
         kit.text.draw(surface, words, Role.MONEY, 33, colour, (right, middle), Align.RIGHT)
         if share >= 1:
-            kit.text.draw(surface, note, Role.ASIDE, 22, palette.INK_2, (right + px(12), middle))
+            kit.text.draw(surface, note, Role.ASIDE, units, palette.INK_2, (start, middle))
 
     def _total(
         self,

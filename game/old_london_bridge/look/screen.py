@@ -223,7 +223,7 @@ class TableScreen:
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The ledger, the winner and the finished bridges over the river."""
-        self.table.draw_ground(surface)
+        self.score.draw_ground(surface)
         how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
         words = won_by(shown.won, self.speech)
         self.score.paint(surface, shown.view, shown.scored, how_far, self.marks(shown), words, shown.won_for)

@@ -16,11 +16,13 @@ from game.stage.fonts import Role
 from game.stage.palette import mixed
 from game.stage.text import Align
 
-_LEAVES = 11
-_WEDGES = 24
+_LEAVES = 9
+_WEDGES = 32
+_FADING = 24  # Steps in which a ray fades.
 #: The middle of the seal, by the cloth's height.
 _SEAL_AT = 0.41
 _LEAF = palette.rgb("#5E9E48")
+_VEIN = palette.rgb("#A6DA90")
 
 
 class WinnerBanner:
@@ -52,9 +54,8 @@ class WinnerBanner:
 
     def _rays(self) -> pygame.Surface:
         if "rays" not in self._kept:
-            side = round(1.75 * self.rect.height)
-            picture = shapes.smooth((side, side), palette.FOAM, _wedges)
-            self._kept["rays"] = shapes.faded(picture, 0.13)
+            side = round(1.9 * self.rect.height)
+            self._kept["rays"] = shapes.smooth((side, side), palette.LEAF_HI, _wedges)
         return self._kept["rays"]
 
     def _ribbon_height(self) -> int:
@@ -102,7 +103,7 @@ class WinnerBanner:
         inner = _tailed(width, height, notch, px(10))
 
         def lines(surface: pygame.Surface, factor: int) -> None:
-            band(surface, [(x * factor, y * factor) for x, y in outline], 2 * edge * factor, palette.INK)
+            band(surface, [(x * factor, y * factor) for x, y in outline], 1.5 * edge * factor, palette.INK)
             band(surface, [(x * factor, y * factor) for x, y in inner], px(3) * factor, palette.LEAF_LT)
 
         cloth.blit(shapes.smooth(size, palette.INK, lines), (0, 0))
@@ -118,8 +119,8 @@ class WinnerBanner:
         laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
         cloth.blit(laurel, laurel.get_rect(center=middle))
         seal(cloth, kit, seat, middle, side)
-        crown = shapes.smooth((round(side * 0.66), round(side * 0.38)), palette.INK, _crown)
-        cloth.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - round(side * 0.44))))
+        crown = shapes.smooth((round(side * 0.72), round(side * 0.41)), palette.INK, _crown)
+        cloth.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - round(side * 0.4))))
         ink = kit.builders[seat].colours.ink
         name = kit.builders[seat].name
         room = width - px(40)
@@ -162,14 +163,18 @@ class WinnerBanner:
 
 
 def _wedges(surface: pygame.Surface, _factor: int) -> None:
-    """Rays of light from the middle to all sides."""
+    """Rays of light from the middle to all sides, fainter and fainter."""
     middle = surface.get_width() / 2
     for ray in range(_WEDGES):
-        points = [(middle, middle)]
-        for edge in (-0.26, 0.26):
-            angle = math.tau * (ray + edge) / _WEDGES
-            points.append((middle + middle * math.cos(angle), middle + middle * math.sin(angle)))
-        pygame.draw.polygon(surface, palette.FOAM, points)
+        start, end = (math.tau * (ray + edge) / _WEDGES for edge in (-0.23, 0.23))
+        for step in range(_FADING):
+            near, far = (middle * (step + more) / _FADING for more in (0, 1))
+            corners = [
+                (middle + way * math.cos(angle), middle + way * math.sin(angle))
+                for angle, way in ((start, near), (start, far), (end, far), (end, near))
+            ]
+            alpha = round(66 * (1 - step / _FADING))
+            pygame.draw.polygon(surface, (*palette.LEAF_HI, alpha), corners)
 
 
 def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
@@ -197,11 +202,11 @@ def _laurel(seal_side: int) -> Callable[[pygame.Surface, int], None]:
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         middle = surface.get_width() / 2
-        reach = seal_side * factor * 0.62
+        reach = seal_side * factor * 0.67
         for side in (-1, 1):
             for leaf in range(_LEAVES):
-                angle = math.pi / 2 - side * (0.22 + leaf * 0.205)
-                _leaf(surface, (middle, middle), angle, reach, side, seal_side * factor * 0.085)
+                angle = math.pi / 2 - side * (0.5 + leaf * 0.26)
+                _leaf(surface, (middle, middle), angle, reach, side, seal_side * factor * 0.078)
 
     return draw
 
@@ -217,15 +222,22 @@ def _leaf(
     """One leaf on the wreath, along it and a little outward."""
     x, y = middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
     along = angle - side * (math.pi / 2 - 0.35)
+
+    def turned(dx: float, dy: float) -> tuple[float, float]:
+        return (
+            x + dx * math.cos(along) - dy * math.sin(along),
+            y + dx * math.sin(along) + dy * math.cos(along),
+        )
+
     corners = []
     for step in range(16):
         turn = step * math.pi / 8
-        dx, dy = size * 1.25 * math.cos(turn), size * 0.5 * math.sin(turn)
-        corners.append(
-            (x + dx * math.cos(along) - dy * math.sin(along), y + dx * math.sin(along) + dy * math.cos(along))
-        )
+        # Pointed at both ends.
+        swell = 0.56 * math.sin(turn) * abs(math.sin(turn)) ** 0.4
+        corners.append(turned(size * 1.3 * math.cos(turn), size * swell))
     pygame.draw.polygon(surface, _LEAF, corners)
     band(surface, [*corners, corners[0]], size * 0.2, palette.INK)
+    band(surface, [turned(-0.75 * size, 0), turned(0.75 * size, 0)], size * 0.12, _VEIN)
 
 
 def _crown(surface: pygame.Surface, factor: int) -> None:
