@@ -10,24 +10,24 @@ import pygame
 
 from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import area_plate
+from game.old_london_bridge.look.cards import Cards
+from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.kit import Kit as Pieces
 from game.old_london_bridge.look.kit import shared
+from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.setup_places import SetupPlaces
-from game.old_london_bridge.look.title_water import Wave
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
 from game.stage.controls import standing
 from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Press
-from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed, rgb
+from game.stage.paint import Button, Press
+from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
 from game.stage.scenes import Kit
 from game.stage.text import Align
 
-_HORIZON: Final = 392
-_SKY: Final = (palette.LAPIS_9, palette.LAPIS_8, rgb("#1B2F68"), rgb("#3B3F78"), rgb("#6B5878"))
-_DEEP: Final = (rgb("#162B5E"), palette.LAPIS_8, palette.LAPIS_9)
+_HORIZON: Final = 330
 _GOLD: Final = (palette.LEAF_SH, palette.LEAF, palette.LEAF_DK, palette.LEAF_SH)
 _ROD: Final = 20
 
@@ -42,6 +42,14 @@ class FaceRow:
     line: str
     face: int | None
     """An index into the area's faces; None where it is drawn by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What every builder begins with: the purse in words, and the cards from the highest to the lowest."""
+
+    purse: str
+    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,19 +88,15 @@ class SetupLook:
         self._places = places
         # What is drawn with it bears no words and no builder's colour.
         self._pieces = Pieces(kit.layout, kit.text, kit.paint, art, (), 0, ENGLISH)
+        self._cards = Cards(self._pieces)
         self._ground = self._painted()
         self._banners: dict[str, pygame.Surface] = {}
         self._medals: dict[str, pygame.Surface] = {}
 
     def _painted(self) -> pygame.Surface:
-        layout, paint = self._kit.layout, self._kit.paint
-        ground = pygame.Surface(layout.size).convert()
-        horizon = layout.point(0, _HORIZON)[1]
-        paint.gradient(ground, pygame.Rect(0, 0, layout.width, horizon), _SKY)
-        paint.stars(ground, pygame.Rect(0, 0, layout.width, horizon), 29, 90)
-        river = pygame.Rect(0, horizon, layout.width, layout.height - horizon)
-        paint.gradient(ground, river, _DEEP)
-        Wave(layout, _HORIZON, _DEEP[0], 0, 150).draw(ground, 0)
+        ground = evening(self._kit.layout, self._kit.paint, _HORIZON)
+        # Cloth and cards stand before it: it is later than at the reckoning.
+        self._kit.paint.veil(ground, 0.3)
         return ground
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -106,6 +110,12 @@ class SetupLook:
             surface, words, Role.SCENE_HEAD, 62, palette.VELLUM_0, palette.LAPIS_9, place
         )
 
+    def draw_below_head(self, surface: pygame.Surface, words: str) -> None:
+        """What can be done here."""
+        rect = self._places.below_head
+        units = fitted(self._kit.text, [words], Role.ASIDE, 26, rect.width)
+        self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.FOAM, rect)
+
     # Seats
 
     def draw_seat(self, surface: pygame.Surface, seat: int, colour: str) -> None:
@@ -117,6 +127,45 @@ class SetupLook:
         surface.blit(self._banners[colour], banner)
         surface.blit(self._medals[colour], self._places.medal(seat))
         self._kit.paint.vellum(surface, self._places.card(seat))
+
+    def draw_name(self, surface: pygame.Surface, seat: int, name: str, pointed: bool) -> None:
+        """A builder's name as a heading, where it is not being typed; a rule says that it can be."""
+        rect = self._places.name(seat)[1]
+        if pointed:
+            self._kit.paint.button(surface, rect, Button.PAPER, Press.POINTED)
+        else:
+            thick = self._kit.layout.px(1.6)
+            surface.fill(palette.VELLUM_4, (rect.left, rect.bottom - 3 * thick, rect.width, thick))
+        room = rect.inflate(-2 * self._kit.layout.px(3), 0)
+        units = fitted(self._kit.text, [name], Role.NAME, 36, room.width)
+        self._kit.text.draw_in(surface, name, Role.NAME, units, palette.INK, room)
+
+    def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
+        """What everybody begins with: the purse, the cards, and face down the one that the step gives."""
+        kit, rect = self._kit, self._places.purse(seat)
+        line = kit.layout.px(1.6)
+        surface.fill(palette.BRONZE, (rect.left, rect.top - kit.layout.px(7), rect.width, line))
+        side = rect.height
+        right = kit.text.draw_in(surface, begins.purse, Role.MONEY, 25, palette.INK, rect, Align.RIGHT)
+        coin(surface, self._pieces, (right.left - side * 0.6, rect.centery), round(side * 0.9))
+        room = rect.copy()
+        room.width = round(right.left - side * 1.2 - rect.left)
+        units = fitted(kit.text, [label], Role.BODY, 23, room.width)
+        kit.text.draw_in(surface, label, Role.BODY, units, palette.INK_2, room, Align.LEFT)
+        self._draw_cards(surface, self._places.hand(seat), [*begins.cards, -1])
+
+    def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, cards: list[int]) -> None:
+        """Cards upright, one over the other as far as they must; -1 is a card face down."""
+        pictures = [
+            self._cards.back(rect.height) if value < 0 else self._cards.small(value, rect.height)
+            for value in cards
+        ]
+        widest = max(picture.get_width() for picture in pictures)
+        step = min(widest + self._kit.layout.px(4), (rect.width - widest) / max(1, len(cards) - 1))
+        left = rect.centerx - (step * (len(cards) - 1) + widest) / 2
+        for place, picture in enumerate(pictures):
+            middle = round(left + place * step + widest / 2), rect.centery
+            surface.blit(picture, picture.get_rect(center=middle))
 
     def draw_empty(self, surface: pygame.Surface, seat: int) -> None:
         """Where a seat may still be put."""
@@ -144,8 +193,8 @@ class SetupLook:
         halo = soft_silhouette(cloth, palette.SHADOW, 130, self._kit.layout.px(7))
         halo.draw(picture, (margin, rod - 2))
         picture.blit(cloth, (margin, rod - 2))
-        line = _outline(round(9 * u), max(1.5, 2.6 * u), palette.LEAF_DK)
-        picture.blit(shapes.smooth(cloth_size, palette.LEAF_DK, line), (margin, rod - 2))
+        line = _outline(round(9 * u), max(1.5, 2.8 * u), palette.LEAF_LT)
+        picture.blit(shapes.smooth(cloth_size, palette.LEAF_LT, line), (margin, rod - 2))
         edge = _outline(0, max(1.5, 3 * u), palette.INK)
         picture.blit(shapes.smooth(cloth_size, palette.INK, edge), (margin, rod - 2))
         self._rod(picture, rod)
@@ -166,8 +215,8 @@ class SetupLook:
     def _medal(self, diameter: int, colours: PlayerColours) -> pygame.Surface:
         """The seat's sign in its ink, on its colour, in rings of bronze and dark."""
         px = self._kit.layout.px
-        medal = shapes.disc(diameter, palette.LEAF_DK)
-        for reach, colour in ((5, colours.dark), (10, palette.INK), (12, colours.fill)):
+        medal = shapes.disc(diameter, palette.LEAF)
+        for reach, colour in ((4, colours.dark), (10, palette.INK), (12, colours.fill)):
             ring = shapes.disc(max(2, diameter - 2 * px(reach)), colour)
             medal.blit(ring, ring.get_rect(center=medal.get_rect().center))
         side = round(diameter * 0.56)
@@ -217,6 +266,18 @@ class SetupLook:
         """A quiet line on the panel."""
         units = units_to_fit(self._kit.text, [words], Role.ASIDE, 20, rect.width)
         self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.WOAD_3, rect, Align.LEFT)
+
+    def draw_rounds(self, surface: pygame.Surface, words: str, rounds: int) -> None:
+        """How long the game is, with a marker face down for each round."""
+        kit, rect, row = self._kit, self._places.rounds, self._places.markers
+        kit.paint.rule(surface, rect.left, rect.right, rect.top - kit.layout.px(7))
+        units = fitted(kit.text, [words], Role.ASIDE, 22, rect.width)
+        kit.text.draw_in(surface, words, Role.ASIDE, units, palette.VELLUM_1, rect, Align.LEFT)
+        step = min(row.width / rounds, row.height * 1.1)
+        for place in range(rounds):
+            box = pygame.Rect(0, 0, round(step * 0.9), round(step * 0.9))
+            box.center = round(row.left + step * (place + 0.5)), row.centery
+            self._pieces.draw(surface, "round_closed", box)
 
     def draw_person(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """What is said of a person, on the card."""

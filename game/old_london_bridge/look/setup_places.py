@@ -10,8 +10,8 @@ import pygame
 from game.stage.layout import FRAMES, Layout, Shape
 
 SEATS: Final = 4
-CARD_HEIGHT: Final = 378
-FACE_ROW: Final = 54
+CARD_HEIGHT: Final = 464
+FACE_ROW: Final = 48
 _SECOND_ROW: Final = 64  # What a second row of seals adds to a card.
 
 
@@ -29,7 +29,9 @@ class _Plan:
     card: float
     """The card's upper edge below the banner's."""
     inset: float
-    wide: bool
+    margin: float
+    """From the card's edge to what stands on it."""
+    in_row: bool
     """Room for the four seals in one row; else they lie two by two."""
     panel: tuple[float, float, float, float]
     columns: int
@@ -41,49 +43,52 @@ class _Plan:
 
 _PLANS: Final = {
     Shape.WIDE: _Plan(
-        head=64,
+        head=56,
         first=(44, 156),
         pitch=350,
-        banner=(334, 762),
-        medal=(124, 146),
-        card=224,
+        banner=(334, 772),
+        medal=(110, 142),
+        card=198,
         inset=27,
-        wide=True,
-        panel=(1462, 156, 414, 776),
+        margin=18,
+        in_row=True,
+        panel=(1462, 156, 414, 788),
         columns=1,
         status=(300, 1003, 1130),
         back=(52, 962, 220, 80),
         begin=(1462, 956, 414, 90),
     ),
     Shape.FOUR_THREE: _Plan(
-        head=64,
+        head=56,
         first=(14, 156),
         pitch=256,
-        banner=(252, 762),
-        medal=(118, 138),
-        card=206,
+        banner=(252, 772),
+        medal=(106, 134),
+        card=190,
         inset=10,
-        wide=False,
-        panel=(1042, 156, 384, 776),
+        margin=9,
+        in_row=True,
+        panel=(1042, 156, 384, 788),
         columns=1,
         status=(240, 1003, 786),
         back=(16, 962, 206, 80),
         begin=(1042, 956, 384, 90),
     ),
     Shape.PORTRAIT: _Plan(
-        head=96,
+        head=84,
         first=(18, 196),
         pitch=262,
-        banner=(258, 790),
+        banner=(258, 838),
         medal=(122, 144),
         card=214,
         inset=10,
-        wide=False,
-        panel=(18, 1030, 1044, 526),
+        margin=9,
+        in_row=False,
+        panel=(18, 1062, 1044, 526),
         columns=2,
-        status=(40, 1626, 1000),
-        back=(18, 1676, 300, 96),
-        begin=(560, 1676, 502, 96),
+        status=(40, 1644, 1000),
+        back=(18, 1696, 300, 96),
+        begin=(560, 1696, 502, 96),
     ),
 }
 
@@ -103,6 +108,12 @@ class SetupPlaces:
     def head(self) -> pygame.Rect:
         """The scene's heading."""
         return self.layout.rect(0, self._plan.head - 44, FRAMES[self.layout.shape][0], 88)
+
+    @property
+    def below_head(self) -> pygame.Rect:
+        """What can be done here, in a line below the heading."""
+        width = FRAMES[self.layout.shape][0]
+        return self.layout.rect(40, self._plan.head + 36, width - 80, 40)
 
     @property
     def back(self) -> pygame.Rect:
@@ -136,38 +147,50 @@ class SetupPlaces:
 
     def card(self, seat: int) -> pygame.Rect:
         """The card on the banner."""
-        height = CARD_HEIGHT if self._plan.wide else CARD_HEIGHT + _SECOND_ROW
+        height = CARD_HEIGHT if self._plan.in_row else CARD_HEIGHT + _SECOND_ROW
         return self._on_card(seat, 0, height, whole=True)
 
     def name(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The arrow back, the entry, the arrow on."""
-        return self._stepper(seat, 18, 54)
+        return self._stepper(seat, 16, 52)
 
     def player(self, seat: int) -> pygame.Rect:
         """Person or bot."""
-        return self._on_card(seat, 88, 54)
+        return self._on_card(seat, 80, 50)
 
     def person(self, seat: int) -> pygame.Rect:
         """What is said of a person, where a bot's name would stand."""
-        return self._on_card(seat, 154, 50)
+        return self._on_card(seat, 140, 48)
 
     def bot(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The arrow back, the bot's name, the arrow on."""
-        return self._stepper(seat, 154, 50)
+        return self._stepper(seat, 140, 48)
 
     def colour(self, seat: int, place: int) -> pygame.Rect:
         """One of the four seals to choose from."""
-        columns = SEATS if self._plan.wide else SEATS // 2
+        in_row = self._plan.in_row
+        columns = SEATS if in_row else SEATS // 2
         line, column = divmod(place, columns)
-        row = self._on_card(seat, 218 + line * _SECOND_ROW, 60)
+        row = self._on_card(seat, 198 + line * _SECOND_ROW, 60)
         side = min(row.height, row.width // columns)
-        step = (row.width - side) / (columns - 1) if self._plan.wide else row.width / columns
-        left = row.left + column * step + (0 if self._plan.wide else (step - side) / 2)
-        return pygame.Rect(round(left), row.top, side, side)
+        step = (row.width - side) / (columns - 1) if in_row else row.width / columns
+        left = row.left + column * step + (0 if in_row else (step - side) / 2)
+        return pygame.Rect(round(left), row.centery - side // 2, side, side)
+
+    def _below_seals(self, seat: int, top: float, height: float) -> pygame.Rect:
+        return self._on_card(seat, top + (0 if self._plan.in_row else _SECOND_ROW), height)
+
+    def purse(self, seat: int) -> pygame.Rect:
+        """The line above the first hand, with the money that everybody begins with."""
+        return self._below_seals(seat, 276, 32)
+
+    def hand(self, seat: int) -> pygame.Rect:
+        """The cards that everybody begins with."""
+        return self._below_seals(seat, 313, 76)
 
     def remove(self, seat: int) -> pygame.Rect:
         """The button that takes the seat away."""
-        return self._on_card(seat, 304 + (0 if self._plan.wide else _SECOND_ROW), 54)
+        return self._below_seals(seat, 401, 48)
 
     def add(self, seat: int) -> pygame.Rect:
         """The button that puts a seat where none is."""
@@ -178,12 +201,12 @@ class SetupPlaces:
         plan = self._plan
         x = plan.first[0] + seat * plan.pitch + plan.inset
         width = plan.banner[0] - 2 * plan.inset
-        margin = 0 if whole else (18 if plan.wide else 9)
+        margin = 0 if whole else plan.margin
         return self.layout.rect(x + margin, plan.first[1] + plan.card + top, width - 2 * margin, height)
 
     def _stepper(self, seat: int, top: float, height: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         row = self._on_card(seat, top, height)
-        return _stepper(row, self.layout.px(40 if self._plan.wide else 38), self.layout.px(5))
+        return _stepper(row, self.layout.px(40 if self._plan.margin > 9 else 38), self.layout.px(5))
 
     # The panel
 
@@ -198,7 +221,7 @@ class SetupPlaces:
         if self._plan.columns == 2:
             inner = (width - 72) / 2
             return self.layout.rect(left + 24 + column * (inner + 24), upper + top, inner, height)
-        below = 412 if column else 0
+        below = 392 if column else 0
         return self.layout.rect(left + 24, upper + top + below, width - 48, height)
 
     @property
@@ -214,16 +237,16 @@ class SetupPlaces:
     @property
     def summary(self) -> pygame.Rect:
         """What the level is, or why it cannot be used."""
-        return self._in_panel(0, 138, 102)
+        return self._in_panel(0, 136, 96)
 
     @property
     def faces_head(self) -> pygame.Rect:
         """The heading of what is paid at the end."""
-        return self._in_panel(0, 244, 30)
+        return self._in_panel(0, 236, 30)
 
     def face(self, area: int) -> pygame.Rect:
         """One area's row."""
-        return self._in_panel(0, 276 + area * FACE_ROW, FACE_ROW)
+        return self._in_panel(0, 267 + area * FACE_ROW, FACE_ROW)
 
     @property
     def pace_head(self) -> pygame.Rect:
@@ -233,27 +256,32 @@ class SetupPlaces:
     @property
     def pace(self) -> pygame.Rect:
         """The four paces."""
-        return self._in_panel(1, 116, 50)
+        return self._in_panel(1, 114, 48)
 
     @property
     def seed_head(self) -> pygame.Rect:
         """The heading of the seed."""
-        return self._in_panel(1, 176, 30)
+        return self._in_panel(1, 170, 30)
 
     @property
     def seed_kind(self) -> pygame.Rect:
         """A new seed, or one that is typed."""
-        return self._in_panel(1, 208, 50)
+        return self._in_panel(1, 200, 48)
 
     @property
     def seed(self) -> pygame.Rect:
         """Where it is typed."""
-        return self._in_panel(1, 264, 50)
+        return self._in_panel(1, 254, 46)
 
     @property
     def rounds(self) -> pygame.Rect:
         """How long the game is."""
-        return self._in_panel(1, 320, 28)
+        return self._in_panel(1, 314, 32)
+
+    @property
+    def markers(self) -> pygame.Rect:
+        """A marker for each round."""
+        return self._in_panel(1, 348, 34)
 
 
 def _stepper(row: pygame.Rect, side: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

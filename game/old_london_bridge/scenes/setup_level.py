@@ -8,11 +8,11 @@ from typing import Any
 from game.core.contract import Game
 from game.core.messages import Translator, fill
 from game.match.level_files import LevelEntry
-from game.old_london_bridge.look.setup_look import FaceRow
+from game.old_london_bridge.look.setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import listed, number_word
+from game.old_london_bridge.words.figures import listed, number_word, pounds
 from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 
@@ -48,6 +48,16 @@ def face_rows(level: Level, game: Game[Any], players: int, translator: Translato
             count = number_word(len(faces), translator)
             line = fill(translator.gettext("one of {count}, by chance"), count=count)
             yield FaceRow(area_name(area, translator), line, None)
+
+
+def beginning(level: Level, players: int) -> Beginning:
+    """The purse and the cards that every one of so many builders begins with (rules 2).
+
+    The further card that comes with the step is not among them: steps are dealt by chance.
+    """
+    held = (level.seating(players).zeros, *level.first_hand[1:])
+    cards = tuple(value for value in reversed(range(len(held))) for _ in range(held[value]))
+    return Beginning(pounds(level.start_money), cards)
 
 
 def length_of(level: Level, players: int, translator: Translator) -> str:

@@ -28,14 +28,14 @@ from game.match.setup_choices import (
 from game.old_london_bridge.look.setup_look import SealChoice, SetupLook
 from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.setup_level import face_rows, length_of, level_fault
+from game.old_london_bridge.scenes.setup_level import beginning, face_rows, length_of, level_fault
 from game.stage.art import Art
-from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels
+from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, FocusList
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key
-from game.stage.paint import Button
+from game.stage.paint import Button, Press
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.widgets.form import Entry, Form
@@ -330,8 +330,13 @@ class SetupScene(Scene):
         look, said = self.look, self._say
         look.draw_ground(surface)
         look.draw_head(surface, said("Who builds today?"))
+        look.draw_below_head(surface, said("Every card can be changed: name, player and seal"))
+        level = self.entry.level if self.level_fault is None else None
+        begins = None if level is None else beginning(level, self.players)
         for seat, who in enumerate(self.choices.seats):
             look.draw_seat(surface, seat, who.colour)
+            if begins is not None:
+                look.draw_first_hand(surface, seat, said("First hand"), begins)
             if who.human:
                 look.draw_person(surface, seat, said("sits at this screen"))
             else:
@@ -343,8 +348,19 @@ class SetupScene(Scene):
         look.draw_status(surface, self.fault or self._who_plays(), self.fault is not None)
         for control in self._controls:
             control.draw(surface, self.kit, self.focus)
-        self._form.draw(surface, self.kit.paint)
+        self._draw_names(surface)
         self.focus.draw_ring(surface, self.kit.paint)
+
+    def _draw_names(self, surface: pygame.Surface) -> None:
+        """Names as headings; the one that is being typed, and the seed, as entries."""
+        focused = self.focus.focused
+        at = None if focused is None else focused.key
+        resting = [entry.key for entry in self._names if entry.key != at]
+        self._form.draw(surface, self.kit.paint, resting)
+        for seat, entry in enumerate(self._names):
+            if entry.key in resting:
+                pointed = standing(self.focus, entry.key) is Press.POINTED
+                self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         look, said, level = self.look, self._say, self.entry.level
@@ -364,7 +380,7 @@ class SetupScene(Scene):
             look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))
         if level is not None and self.level_fault is None:
             length = length_of(level, self.players, self.house.translate())
-            look.draw_aside(surface, self.places.rounds, length)
+            look.draw_rounds(surface, length, level.seating(self.players).rounds)
 
     def _who_plays(self) -> str:
         people = sum(seat.human for seat in self.choices.seats)

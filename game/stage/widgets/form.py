@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from typing import Any, Final
 
 import pygame
@@ -210,9 +210,11 @@ class Form:
         changed, self._looked = looks != self._looked, looks
         return changed
 
-    def draw(self, surface: pygame.Surface, paint: Paint) -> None:
-        """Draw every widget that is placed."""
-        for widget in self._parts.values():
+    def draw(self, surface: pygame.Surface, paint: Paint, but: Collection[Hashable] = ()) -> None:
+        """Draw every widget that is placed, `but` those that the scene itself draws."""
+        for key, widget in self._parts.items():
+            if key in but:
+                continue
             if isinstance(widget, Slider):
                 widget.draw(surface, paint)
             else:
