@@ -21,7 +21,7 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.stage.widgets.form import Form
 
-_VEIL: Final = 0.58
+_VEIL: Final = 168  # Of 255: how much of the night lies over the scene below.
 _CORNER: Final = "shared/corner_leaf"
 
 
@@ -134,7 +134,10 @@ class LeafScene(Scene):
         small = pygame.transform.box_blur(small, self.kit.layout.px(2))
         small = pygame.transform.box_blur(small, self.kit.layout.px(2))
         ground = pygame.transform.smoothscale(small, size)
-        self.kit.paint.veil(ground, _VEIL)
+        night = pygame.Surface(size)
+        night.fill(palette.LAPIS_9)
+        night.set_alpha(_VEIL)
+        ground.blit(night, (0, 0))
         return ground
 
     # Leaves

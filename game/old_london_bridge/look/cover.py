@@ -15,6 +15,7 @@ from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.strokes import tick
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import listed
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
@@ -23,6 +24,7 @@ from game.stage.paint import Button
 from game.stage.text import Align
 
 _SOFTER = 9  # How many times smaller the table behind the cover is for a moment.
+_VEIL = 168  # Of 255: how much of the night lies over it.
 
 
 #: Units of the head.
@@ -83,7 +85,7 @@ class Cover:
         small = max(2, surface.get_width() // _SOFTER), max(2, surface.get_height() // _SOFTER)
         soft = pygame.transform.box_blur(pygame.transform.smoothscale(surface, small), 1)
         surface.blit(pygame.transform.smoothscale(soft, surface.get_size()), (0, 0))
-        self.kit.paint.veil(surface, 0.58)
+        surface.blit(self._dusk(surface.get_size()), (0, 0))
         self._leaf(surface)
         self._words(surface, view, seat)
         self._seats(surface, view, seat)
@@ -99,13 +101,23 @@ class Cover:
         )
         paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press_of("pause", open_to), 26)
 
+    @staticmethod
+    def _dusk(size: tuple[int, int]) -> pygame.Surface:
+        """The veil of night over the table behind."""
+        veil = pygame.Surface(size)
+        veil.fill(palette.LAPIS_9)
+        veil.set_alpha(_VEIL)
+        return veil
+
     def _leaf(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
         px = kit.layout.px
         kit.paint.vellum(surface, rect)
-        frame = rect.inflate(-px(36), -px(32))
-        line = max(1, px(3))
-        pygame.draw.rect(surface, palette.LEAF_DK, frame, line)
+        frame = rect.inflate(-px(24), -px(24))
+        surface.blit(
+            shapes.ring(frame.size, 9 * kit.layout.u, max(1.0, 1.8 * kit.layout.u), palette.LEAF), frame
+        )
+        frame = frame.inflate(-px(16), -px(16))
         side = px(118)
         corner = kit.art.get("shared/corner_leaf", side, side)
         for flip_x, flip_y, spot in (
@@ -132,9 +144,22 @@ class Cover:
         single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
         box = pygame.Rect(rect.left + px(40), rect.top + px(376), rect.width - px(80), px(144))
         draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, _HEAD, palette.INK, box, Align.CENTRE)
-        aside = _("Everybody else, look at the river.")
-        place = rect.centerx, rect.top + px(516 if single else 532)
-        kit.text.draw(surface, aside, Role.ASIDE, 28, palette.INK_2, place, Align.CENTRE, rect.width - px(80))
+        self._aside(surface, view, rect.top + px(516 if single else 532))
+
+    def _aside(self, surface: pygame.Surface, view: View, middle: int) -> None:
+        """Who has sealed before, where there is room for the names, and what the others do meanwhile."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        look_away = kit.translator.gettext("Everybody else, look at the river.")
+        room, units, words = rect.width - px(80), 28.0, look_away
+        names = [kit.builders[other].name for other in range(view.players) if view.sealed[other]]
+        if names:
+            told = kit.translator.ngettext("{names} has sealed.", "{names} have sealed.", len(names))
+            both = f"{fill(told, names=listed(names, kit.translator))} {look_away}"
+            smaller = units_to_fit(kit.text, [both], Role.ASIDE, units, room)
+            if kit.text.fits(both, Role.ASIDE, smaller, room):
+                words, units = both, smaller
+        place = rect.centerx, middle
+        kit.text.draw(surface, words, Role.ASIDE, units, palette.INK_2, place, Align.CENTRE, room)
 
     def _rays(self, middle: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
         """Pale gold around the seal."""
@@ -167,10 +192,13 @@ class Cover:
             (left, y + half),
             (left + notch, y),
         ]
+        band = pygame.Rect(left, y - half, right - left, 2 * half)
+        self.kit.paint.shadow(surface, band.inflate(-2 * notch, 0), radius=4, blur=6, drop=5)
         pygame.draw.polygon(surface, colours.fill, corners)
         pygame.draw.polygon(surface, palette.INK, corners, max(2, px(3)))
-        for line in (y - half + px(7), y + half - px(8)):
-            surface.fill(palette.LEAF_DK, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
+        hairline = palette.LEAF_DK if min(colours.fill) > 200 else palette.LEAF_LT
+        for line in (y - half + px(8), y + half - px(10)):
+            surface.fill(hairline, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
 
     def _seats(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Who has sealed."""
