@@ -70,20 +70,45 @@ class Head:
 
     words: str
     aside: str = ""
+    initial: bool = False
+    """Whether it opens the page: its first letter stands in a field of leaf."""
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """One line of letters half as large again."""
-        return kit.text.line_height(Role.NAME, units * 1.42, 1.5)
+        """One line of letters half as large again, and more of it under an initial."""
+        return kit.text.line_height(Role.NAME, units * 1.42, 2.1 if self.initial else 1.5)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
         """Rubric."""
-        size = units * 1.42
-        head = kit.text.draw_in(surface, self.words, Role.NAME, size, palette.RUBRIC_DK, rect, Align.LEFT)
+        size, words, left = units * 1.42, self.words, rect.left
+        row = rect.copy()
+        if self.initial:
+            side = round(rect.height * 0.86)
+            _initial(surface, kit, words[0], pygame.Rect(left, rect.top, side, side))
+            row.left, row.width = left + side + kit.layout.px(8), rect.width - side - kit.layout.px(8)
+            row.height, words = side, words[1:]
+        head = kit.text.draw_in(surface, words, Role.NAME, size, palette.RUBRIC_DK, row, Align.LEFT)
         left = head.right + kit.layout.px(16)
         if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - left):
-            box = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+            box = pygame.Rect(left, row.top, rect.right - left, row.height)
             kit.text.draw_in(surface, self.aside, Role.ASIDE, units * 0.95, palette.INK_2, box, Align.LEFT)
         return [Read(self.words, rect)]
+
+
+def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
+    """A letter in gold on a red field strewn with dots, in a frame of leaf."""
+    u, side = kit.layout.u, box.width
+    field = shapes.gradient(box.size, shapes.stops(palette.RUBRIC, palette.RUBRIC_DK))
+    dot = shapes.faded(shapes.disc(max(2, round(side * 0.05)), palette.LEAF_LT), 0.7)
+    for row in range(1, 5):
+        for column in range(1, 5):
+            if (row + column) % 2 == 0:
+                field.blit(dot, dot.get_rect(center=(side * column / 5, side * row / 5)))
+    edge = max(2, round(side * 0.09))
+    field.blit(shapes.ring(box.size, 3 * u, edge, palette.LEAF), (0, 0))
+    shapes.frame(field, 4 * u, max(1.0, 2 * u), palette.INK)
+    surface.blit(field, box)
+    size = side * 0.72 / u / kit.layout.text.value
+    kit.text.draw_in(surface, letter, Role.NAME, size, palette.LEAF_HI, box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,13 +213,17 @@ class Words:
     sentence: str
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """As many lines as it takes."""
-        return kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
+        """As many lines as it takes, below a rule."""
+        lines = kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
+        return lines + kit.layout.px(_GAP)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
         """In ink."""
+        gap = kit.layout.px(_GAP)
+        kit.paint.rule(surface, rect.left, rect.right, rect.top + gap // 3)
+        box = pygame.Rect(rect.left, rect.top + gap, rect.width, rect.height - gap)
         kit.text.paragraph(
-            surface, self.sentence, Role.BODY, units, palette.INK, rect, Align.LEFT, 99, _LEADING
+            surface, self.sentence, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING
         )
         return [Read(self.sentence, rect)]
 
@@ -244,6 +273,7 @@ class HelpPage:
         kit.paint.gradient(picture, ground, (palette.LAPIS_8, palette.LAPIS_9, palette.LAPIS_9))
         kit.paint.stars(picture, ground, 41, 110)
         self._paint_cover(picture)
+        self._paint_edges(picture, pages)
         for page, blocks in zip(pages, contents, strict=True):
             kit.paint.vellum(picture, page)
             self._paint_blocks(picture, _inside(kit, page), blocks)
@@ -259,6 +289,16 @@ class HelpPage:
         picture.blit(shapes.rounded(inner.size, 14 * layout.u, _LEATHER), inner)
         line = cover.inflate(-2 * layout.px(6), -2 * layout.px(6))
         picture.blit(shapes.ring(line.size, 12 * layout.u, max(1.0, 2 * layout.u), palette.BRONZE), line)
+
+    def _paint_edges(self, picture: pygame.Surface, pages: list[pygame.Rect]) -> None:
+        """The edges of the leaves below, a little of each beside the page above it."""
+        layout = self._kit.layout
+        book = pages[0].unionall(pages)
+        for place, colour in ((2, palette.VELLUM_4), (1, palette.VELLUM_3)):
+            leaf = book.inflate(2 * layout.px(4 * place), -2 * layout.px(2 * place))
+            picture.blit(shapes.rounded(leaf.size, 9 * layout.u, palette.INK), leaf)
+            inner = leaf.inflate(-2 * layout.px(1), -2 * layout.px(1))
+            picture.blit(shapes.rounded(inner.size, 8 * layout.u, colour), inner)
 
     def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[Block]) -> None:
         """What room is left is shared out between the blocks, but not between a heading and its text."""

@@ -12,6 +12,7 @@ from game.old_london_bridge.look.areas import area_plate
 from game.old_london_bridge.look.help_page import Entry, Grid, Head, HelpPage, Paint, Steps, Words
 from game.old_london_bridge.look.kit import Kit as Pieces
 from game.old_london_bridge.look.kit import piece
+from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.faces import face_words
@@ -51,13 +52,13 @@ class HelpScene(Scene):
         self.page = HelpPage(
             kit,
             (
-                Head(_("The round")),
+                Head(_("The round"), initial=True),
                 Steps(tuple(self._round())),
                 Head(_("The six kinds")),
-                Grid(tuple(self._kind(kind) for kind in range(len(KINDS))), 2, 3.0),
+                Grid(tuple(self._kind(kind) for kind in range(len(KINDS))), 2, 3.6),
             ),
             (
-                Head(_("The eight bonus tiles"), _("usable from the round after")),
+                Head(_("The eight bonus tiles"), _("usable from the round after"), initial=True),
                 Grid(tuple(self._bonus(kind) for kind in range(len(BONUS_KINDS))), 2, 2.6),
                 Head(_("The four payments")),
                 Grid(tuple(self._payment(area) for area in range(len(AREAS))), 2, 2.2),
@@ -131,7 +132,10 @@ class HelpScene(Scene):
 
     def _bonus(self, kind: int) -> Entry:
         translator = self._speech.translator
-        paint = self._picture(f"bonus_{BONUS_KINDS[kind]}")
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            bonus_tile(surface, self._pieces, kind, rect)
+
         return Entry(bonus_name(kind, translator), bonus_line(kind, translator), paint)
 
     def _payment(self, area: int) -> Entry:
