@@ -12,7 +12,7 @@ import pygame
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.places import TablePlaces
 from game.stage import palette, shapes
-from game.stage.layout import Layout
+from game.stage.layout import Layout, Shape
 from game.stage.palette import Colour
 
 #: The deep water under the board, from its upper edge to the window's lower one.
@@ -20,6 +20,7 @@ _DEEP: Final = (palette.rgb("#152B5C"), palette.rgb("#1A3168"), palette.rgb("#14
 #: The skyline's two rows of roofs, the farther one first: colour, seed, and greatest height.
 _ROOFS: Final = ((palette.rgb("#7A6392"), 5, 62.0), (palette.rgb("#4B4580"), 12, 34.0))
 _STARS: Final = 60
+_SHORE: Final = 66  # Units of the shore above the water, upright.
 _CURLS: Final = 34
 
 
@@ -33,8 +34,11 @@ def ground(kit: Kit, places: TablePlaces) -> pygame.Surface:
     sky = pygame.Rect(0, header.bottom, layout.width, horizon + layout.px(20) - header.bottom)
     kit.paint.gradient(picture, sky, palette.DUSK)
     kit.paint.stars(picture, pygame.Rect(0, header.bottom, layout.width, sky.height * 2 // 3), 3, _STARS)
+    # Upright, far bridges stand high before it: the shore rises until roofs are seen over their parapets.
+    foot = horizon + layout.px(4 if layout.shape is not Shape.PORTRAIT else -_SHORE)
     for colour, seed, tallest in _ROOFS:
-        skyline(layout, picture, horizon + layout.px(4), colour, seed, tallest)
+        skyline(layout, picture, foot, colour, seed, tallest)
+    picture.fill(_ROOFS[-1][0], (0, foot, layout.width, max(0, horizon - foot)))
     deep = pygame.Rect(0, horizon + layout.px(18), layout.width, 0)
     deep.height = layout.height - deep.top
     kit.paint.gradient(picture, deep, _DEEP)
