@@ -286,3 +286,27 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             surface, view, scored, Moment(20.0), Marks(may=frozenset({"again", "leave"})), "wins by £3"
         )
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
+
+
+def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman() -> None:
+    view = view_of(4)
+    for sealed, words in (
+        (((), (), (), ()), "Everybody else, look at the river."),
+        (((-1,), (), (), ()), "Maud has sealed. Everybody else, look at the river."),
+        (((-1,), (), (-1,), (-1,)), "Maud, Isolde and Wat have sealed. Everybody else, look at the river."),
+    ):
+        kit = kit_of((1920, 1080), 4, False)
+        shown = replace(view, sealed=sealed)
+        Cover(kit).paint(surface_for(kit), shown, 1, Marks(), lambda easel: None)
+        assert words in [line[0] for line in telling(kit)]
+
+
+def test_the_reckoning_has_a_ground_of_its_own_that_is_painted_once() -> None:
+    kit = kit_of((1280, 720), 4, False)
+    board, surface = ScoreBoard(kit, STANDARD), surface_for(kit)
+    board.draw_ground(surface)
+    painted, picture = kit.paint.paintings, pygame.image.tobytes(surface, "RGB")
+    surface.fill("white")
+    board.draw_ground(surface)
+    assert kit.paint.paintings == painted
+    assert pygame.image.tobytes(surface, "RGB") == picture

@@ -11,6 +11,8 @@ import pytest
 
 from game.core.chance import salt_of
 from game.match.settings import SettingsFile
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.scenes.setup_level import beginning
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
@@ -239,3 +241,32 @@ def test_the_same_choices_are_the_same_picture(at_setup: Driver) -> None:
     at_setup.focus.focus(None)
     at_setup.post(pygame.WINDOWLEAVE)
     assert at_setup.picture().get_buffer().raw == before
+
+
+@pytest.mark.parametrize(("name", "players"), [("standard", 4), ("quick", 3), ("two-player", 2)])
+def test_the_first_hand_shown_is_what_every_builder_holds_beside_the_card_of_the_step(
+    at_setup: Driver, name: str, players: int
+) -> None:
+    level = next(entry.level for entry in at_setup.scene.levels if entry.name == name)
+    begins = beginning(level, players)
+    position = Position.new(level, players)
+    while position.chance_size():
+        position.turn_up(0)
+    view = position.view(None)
+    for seat in range(players):
+        dealt = list(position.view(seat).hands[seat] or ())
+        dealt[level.step_cards[view.steps[seat]]] -= 1
+        assert dealt == [begins.cards.count(value) for value in range(len(dealt))]
+        assert begins.purse == f"£{view.money[seat]}"
+
+
+def test_a_name_is_a_heading_until_it_is_typed(at_setup: Driver) -> None:
+    driver = at_setup
+    resting = driver.picture()
+    driver.reach("Seat 1: name")
+    card = driver.element("Seat 1: name").rect
+    typing = driver.picture().subsurface(card).copy()
+    assert pygame.image.tobytes(typing, "RGB") != pygame.image.tobytes(resting.subsurface(card).copy(), "RGB")
+    driver.click("Seat 2: name")
+    driver.type("!")
+    assert seats(driver)[1][0] == "Hugh!"
