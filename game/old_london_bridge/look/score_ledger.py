@@ -244,7 +244,8 @@ class ScoreLedger:
         note = score_note(event, view, speech_of(kit, view.level))
         # In a narrow column the figure makes room for the note, and the note is smaller.
         narrow = column.width < px(176)
-        right = column.left + round(column.width * (0.42 if narrow else 0.47))
+        figure = kit.text.width(signed_pounds(event.pounds).replace("£", ""), Role.MONEY, 33)
+        right = column.left + max(round(column.width * (0.42 if narrow else 0.47)), figure + px(2))
         start, room = right + px(8 if narrow else 12), column.right - px(8)
         units = units_to_fit(kit, note, Role.ASIDE, 22, room - start)
         if kit.text.width(note, Role.ASIDE, units) > room - start:
