@@ -31,7 +31,7 @@ _SKY: Final = (
 )
 _CLOUD: Final = rgb("#544C8E")
 _CLOUD_LIGHT: Final = rgb("#7A6AA6")
-_SPIRE: Final = rgb("#6A5A97")
+_SPIRE: Final = rgb("#7A68A0")
 _MOON: Final = 66
 _RAYS: Final = 24
 #: The moon's middle: from the frame's right edge, and above the deck.
@@ -44,9 +44,9 @@ _MOON_AT: Final = {
 #: Clouds by their left end (from the frame's left, or from the moon), foot above the deck, width, whether
 #: they catch the light, and how dense they are.
 _CLOUDS: Final = (
-    (88, 188, 306, False, 0.62),
+    (88, 188, 306, False, 0.75),
     (123, 188, 216, True, 0.3),
-    (560, 177, 206, False, 0.55),
+    (560, 177, 206, False, 0.66),
     (584, 177, 148, True, 0.25),
     (-90, 312, 192, False, 0.5),
 )
