@@ -108,7 +108,8 @@ def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -
     shapes.frame(field, 4 * u, max(1.0, 2 * u), palette.INK)
     surface.blit(field, box)
     size = side * 0.72 / u / kit.layout.text.value
-    kit.text.draw_in(surface, letter, Role.NAME, size, palette.LEAF_HI, box)
+    gold, rim = palette.LEAF_HI, palette.RUBRIC_DK
+    kit.text.draw_edged(surface, letter, Role.NAME, size, gold, rim, box.center)
 
 
 @dataclass(frozen=True, slots=True)

@@ -247,7 +247,7 @@ class ScoreLedger:
         figure = kit.text.width(signed_pounds(event.pounds).replace("£", ""), Role.MONEY, 33)
         right = column.left + max(round(column.width * (0.42 if narrow else 0.47)), figure + px(2))
         start, room = right + px(8 if narrow else 12), column.right - px(8)
-        units = units_to_fit(kit, note, Role.ASIDE, 22, room - start)
+        units = units_to_fit(kit.text, [note], Role.ASIDE, 22, room - start)
         if kit.text.width(note, Role.ASIDE, units) > room - start:
             kit.text.draw(surface, words, Role.MONEY, 33, colour, (column.centerx, middle), Align.CENTRE)
             return

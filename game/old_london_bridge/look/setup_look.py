@@ -113,8 +113,10 @@ class SetupLook:
     def draw_below_head(self, surface: pygame.Surface, words: str) -> None:
         """What can be done here."""
         rect = self._places.below_head
-        units = fitted(self._kit.text, [words], Role.ASIDE, 26, rect.width)
-        self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.FOAM, rect)
+        units = units_to_fit(self._kit.text, [words], Role.ASIDE, 26, rect.width)
+        self._kit.text.draw_edged(
+            surface, words, Role.ASIDE, units, palette.FOAM, palette.LAPIS_9, rect.center
+        )
 
     # Seats
 
@@ -137,8 +139,10 @@ class SetupLook:
             thick = self._kit.layout.px(1.6)
             surface.fill(palette.VELLUM_4, (rect.left, rect.bottom - 3 * thick, rect.width, thick))
         room = rect.inflate(-2 * self._kit.layout.px(3), 0)
-        units = fitted(self._kit.text, [name], Role.NAME, 36, room.width)
-        self._kit.text.draw_in(surface, name, Role.NAME, units, palette.INK, room)
+        # A long name stands in the letters of lists, which may be smaller.
+        role = Role.NAME if self._kit.text.fits(name, Role.NAME, 36, room.width) else Role.BUTTON
+        units = units_to_fit(self._kit.text, [name], role, 36, room.width)
+        self._kit.text.draw_in(surface, name, role, units, palette.INK, room)
 
     def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
         """What everybody begins with: the purse, the cards, and face down the one that the step gives."""
@@ -150,7 +154,7 @@ class SetupLook:
         coin(surface, self._pieces, (right.left - side * 0.6, rect.centery), round(side * 0.9))
         room = rect.copy()
         room.width = round(right.left - side * 1.2 - rect.left)
-        units = fitted(kit.text, [label], Role.BODY, 23, room.width)
+        units = units_to_fit(kit.text, [label], Role.BODY, 23, room.width)
         kit.text.draw_in(surface, label, Role.BODY, units, palette.INK_2, room, Align.LEFT)
         self._draw_cards(surface, self._places.hand(seat), [*begins.cards, -1])
 
@@ -271,7 +275,7 @@ class SetupLook:
         """How long the game is, with a marker face down for each round."""
         kit, rect, row = self._kit, self._places.rounds, self._places.markers
         kit.paint.rule(surface, rect.left, rect.right, rect.top - kit.layout.px(7))
-        units = fitted(kit.text, [words], Role.ASIDE, 22, rect.width)
+        units = units_to_fit(kit.text, [words], Role.ASIDE, 22, rect.width)
         kit.text.draw_in(surface, words, Role.ASIDE, units, palette.VELLUM_1, rect, Align.LEFT)
         step = min(row.width / rounds, row.height * 1.1)
         for place in range(rounds):

@@ -20,11 +20,13 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
 from game.stage import palette
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
 from game.stage.text import Align
 
 _TIES = 3
+#: Units of the head.
+_HEAD = 27
 
 
 def ties_of(view: View) -> tuple[OrderTie, ...]:
@@ -63,16 +65,7 @@ class TieLeaf:
         kit, px, leaf, ties = self.kit, self.kit.layout.px, self.leaf, ties_of(view)
         if not ties:
             return
-        head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, 27) * 1.7))
-        kit.paint.vellum(surface, leaf, KIND_COLOURS[CHAPEL].dark, head)
-        side, middle = px(34), leaf.top + head // 2
-        icon = tinted(kit.art.get(piece("picto_chapel"), side, side), palette.VELLUM_0)
-        surface.blit(icon, icon.get_rect(midleft=(leaf.left + px(20), middle)))
-        left = leaf.left + px(20) + side + px(14)
-        words = kit.translator.gettext("The chapel breaks ties")
-        room = leaf.right - px(16) - left
-        line = pygame.Rect(left, leaf.top, room, head)
-        draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 27, palette.VELLUM_0, line, most=1)
+        head = self._head(surface)
         body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
         body.height = leaf.bottom - px(10) - body.top
         strip = pygame.Rect(
@@ -86,6 +79,22 @@ class TieLeaf:
         else:
             rows.top, rows.height = strip.bottom, body.bottom - strip.bottom
         self._reasons(surface, view, ties[:_TIES], rows)
+
+    def _head(self, surface: pygame.Surface) -> int:
+        """The leaf with its head, in two lines where it is long; returns how high the head is."""
+        kit, px, leaf = self.kit, self.kit.layout.px, self.leaf
+        words, side = kit.translator.gettext("The chapel breaks ties"), px(34)
+        left = leaf.left + px(20) + side + px(14)
+        room = leaf.right - px(16) - left
+        head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, _HEAD) * 1.7))
+        if not kit.text.fits(words, Role.PANEL_HEAD, _HEAD, room):
+            head += step_of(kit.text, Role.PANEL_HEAD, _HEAD)
+        kit.paint.vellum(surface, leaf, KIND_COLOURS[CHAPEL].dark, head)
+        icon = tinted(kit.art.get(piece("picto_chapel"), side, side), palette.VELLUM_0)
+        surface.blit(icon, icon.get_rect(midleft=(leaf.left + px(20), leaf.top + head // 2)))
+        line = pygame.Rect(left, leaf.top, room, head)
+        draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, _HEAD, palette.VELLUM_0, line)
+        return head
 
     def _reasons(
         self, surface: pygame.Surface, view: View, ties: tuple[OrderTie, ...], rows: pygame.Rect
