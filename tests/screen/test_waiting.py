@@ -71,3 +71,12 @@ def test_at_pace_still_nothing_is_drawn_while_a_press_is_waited_for(player: Play
         player.tick()
         player.app.loop.draw()
     assert player.app.loop.frames == drawn
+
+
+def test_where_nobody_plays_there_is_nothing_to_take_back(player: Player) -> None:
+    player.app.watch()
+    while not player.table.session.idle:
+        player.tick()
+    keys = {one.key for one in player.focus.elements}
+    assert not keys & {"undo", "main"}
+    assert {"menu", "pause", "help"} <= keys

@@ -100,7 +100,8 @@ class OrderPart:
     def _head(self, view: View, rows: tuple[Row, ...]) -> str:
         if view.order:
             return self._heads()["order"]
-        return self._heads()["rest" if rows[0].state == "rest" else "seal"]
+        # Before the first step is dealt there are no rows.
+        return self._heads()["rest" if not rows or rows[0].state == "rest" else "seal"]
 
     def _row(
         self, surface: pygame.Surface, view: View, marks: Marks, row: Row, box: pygame.Rect, place: int

@@ -89,11 +89,11 @@ class Shown:
     """Everything that a picture of the table depends on, but the time.
 
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
-    the one whom the table is to be given to first. `moving`: an event is on its way, and `happening` the
-    sentence for it; `waiting`: a press is waited for. `counted`, `route` and `bonus` are what the action in
-    hand has done, or would do.
-    `scored` and `won` are the reckoning so far, `won_for` the milliseconds since it came to its end.
-    `opened` lies over the board to be read: `paid`, `log`, or the far `bridge` of a seat.
+    the one whom the table is to be given to first; `watched`: nobody plays here. `moving`: an event is on
+    its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route` and
+    `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so far,
+    `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
+    `log`, or the far `bridge` of a seat.
     """
 
     view: View
@@ -105,6 +105,7 @@ class Shown:
     happening: str | None = None
     moving: bool = False
     waiting: bool = False
+    watched: bool = False
     counted: tuple[int, ...] = ()
     route: Route | None = None
     bonus: BonusChoice = NO_CHOICE
@@ -242,7 +243,8 @@ class TableScreen:
     def _beside(self, shown: Shown) -> tuple[Part, ...]:
         """What stands beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
-        return (*self.panels, self.seal if sealing else self.hand, self.buttons)
+        buttons = () if shown.watched else (self.buttons,)
+        return (*self.panels, self.seal if sealing else self.hand, *buttons)
 
     def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
         """What was opened over the board to be read: the payments, the chronicle, a far bridge."""
@@ -371,7 +373,7 @@ class TableScreen:
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
         paid = {} if self.places.paid is None else {"paid": self.places.paid}
-        buttons = self.buttons.spots()
+        buttons = {} if shown.watched else self.buttons.spots()
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), "undo": buttons["undo"], **signs}
         if ask == agenda.ASK_BONUS:

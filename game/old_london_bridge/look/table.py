@@ -75,10 +75,11 @@ class Table:
         board = self.board.parts if middle is None else middle
         guide: tuple[Part, ...] = (self.guide,) if self.guide is not None else ()
         others = self.beside if beside is None else beside
-        # The bridges first: where few pictures may be made in one frame, these are missed most.
-        for part in (self.near, *self.far):
-            self.panels.picture(part, view, marks)
         still = (*self._context(), *board, *guide, *others, self.player, self.prompt)
+        # Hands first, which never lag; then bridges: where few pictures may be made, these are missed most.
+        urgent = (part for part in still if part in self.panels.urgent)
+        for part in (*urgent, self.near, *self.far):
+            self.panels.picture(part, view, marks)
         backdrop = self.backdrop
         backdrop.lay([self.panels.laid(part, view, marks) for part in still])
         for place in self._quiet:

@@ -334,6 +334,7 @@ class TableScene(Scene):
             happening=self._happening(moment.event),
             moving=moment.event is not None,
             waiting=self.session.waiting,
+            watched=not any(seat.human for seat in self._table.match.seats),
             counted=counted,
             route=route,
             won_for=self.session.rested_ms if self.alive and self.session.over else 0.0,
