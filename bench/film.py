@@ -1,0 +1,161 @@
+"""``python -m bench.film --out FILE``: a film of a round of four bots, with the sounds that it makes.
+
+The same program on a scripted clock: the same seed is the same film on any machine. FILE ends in `.mp4` (with
+sound), `.webp`, `.gif` or `.apng` (moving pictures alone). Needs the extra `film`, which brings ffmpeg.
+"""
+
+import argparse
+import importlib
+import os
+import subprocess
+import sys
+import tempfile
+import wave
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from bench.engine import GAME, standard
+from game.cabinet.app import App, Opening
+from game.cabinet.tables import demo_tables
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.clock import ScriptedClock
+from game.stage.loop import FRAME
+from game.stage.sound.cue import Heard
+from game.stage.sound.making import RATE
+from game.stage.sound.mixdown import mixdown
+from game.stage.sound.shelf import Shelf
+from game.stage.sound.soundtrack import Entry, Soundtrack
+
+SIZE: Final = "1280x720"
+SEED: Final = "film"
+#: The round that is filmed: bridges have grown by then.
+ROUND: Final = 7
+BOTS: Final = ("apprentice",) * 4
+SECONDS: Final = 20.0
+_CODECS: Final = {
+    ".mp4": ("-c:v", "libx264", "-preset", "slow", "-crf", "25", "-pix_fmt", "yuv420p", "-c:a", "aac"),
+    ".webp": ("-c:v", "libwebp_anim", "-quality", "62", "-loop", "0", "-an"),
+    ".gif": ("-an", "-loop", "0"),
+    ".apng": ("-an", "-plays", "0"),
+}
+
+
+class Film:
+    """A demo at the beginning of the filmed round, and what is filmed of it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.clock = ScriptedClock()
+        self.app = App(GAME.name, Opening(self.clock, size, saves=folder / "saves", settings=folder / "own"))
+        self.app.demo(demo_tables(GAME, standard(), BOTS, SEED))
+        scene = self.app.stack.top
+        assert isinstance(scene, TableScene)
+        while scene.session.shown.round < ROUND:
+            self._pass()
+        assert isinstance(self.app.sound, Soundtrack)
+        self.track = self.app.sound
+        self.begun = self.track.ms
+
+    def _pass(self) -> None:
+        self.clock.wait(FRAME)
+        self.app.loop.advance()
+
+    def pictures(self, rate: int) -> Iterator[pygame.Surface]:
+        """The pictures, so many a second."""
+        for frame in range(round(SECONDS / FRAME)):
+            self._pass()
+            if frame % (60 // rate) == 0:
+                self.app.stack.soil()
+                self.app.loop.draw()
+                yield self.app.window.canvas
+
+    def sounds(self, path: Path) -> None:
+        """Write what was heard meanwhile as a WAV file."""
+        heard = Soundtrack()
+        heard.ms = self.track.ms - self.begun
+        heard.entries = [shifted(entry, self.begun) for entry in self.track.entries]
+        heard.entries = [one for one in heard.entries if one.at_ms >= 0 or not isinstance(one, Heard)]
+        with wave.open(str(path), "wb") as file:
+            file.setparams((1, 2, RATE, 0, "NONE", "not compressed"))
+            for part in mixdown(heard, Shelf(self.app.front.sounds)):
+                file.writeframes(part)
+
+
+def shifted(entry: Entry, ms: float) -> Entry:
+    """The same so much earlier; what went on before the film goes on from its beginning."""
+    early = entry.at_ms - ms
+    return replace(entry, at_ms=early if isinstance(entry, Heard) else max(0.0, early))
+
+
+def main() -> None:
+    """Play, mix, and hand both to ffmpeg."""
+    parser = argparse.ArgumentParser(prog="python -m bench.film", description=__doc__)
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the film is written")
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    parser.add_argument("--width", type=int, help="of the film, where it is smaller than the window")
+    parser.add_argument("--rate", type=int, default=30, choices=(10, 15, 30, 60), help="pictures a second")
+    wishes = parser.parse_args()
+    if wishes.out.suffix not in _CODECS:
+        parser.error(f"--out ends in one of {', '.join(_CODECS)}")
+    try:
+        ffmpeg = importlib.import_module("imageio_ffmpeg").get_ffmpeg_exe()
+    except ImportError:
+        sys.exit("the film needs the extra `film`: pip install -e '.[film]'")
+    film(wishes, ffmpeg)
+
+
+def film(wishes: argparse.Namespace, ffmpeg: str) -> None:
+    """Write the film that was wished for."""
+    width, height = map(int, wishes.size.split("x"))
+    scale = f"scale={wishes.width or width}:-2:flags=lanczos"
+    quiet = (ffmpeg, "-y", "-hide_banner", "-loglevel", "error")
+    raw = (
+        "-f",
+        "rawvideo",
+        "-pix_fmt",
+        "rgb24",
+        "-s",
+        f"{width}x{height}",
+        "-r",
+        str(wishes.rate),
+        "-i",
+        "-",
+    )
+    with tempfile.TemporaryDirectory() as own:
+        folder = Path(own)
+        made, sound = Film(folder, (width, height)), folder / "sound.wav"
+        draft = folder / "draft.mkv"
+        whole = (
+            *quiet,
+            *raw,
+            "-vf",
+            scale,
+            "-c:v",
+            "libx264rgb",
+            "-crf",
+            "0",
+            "-preset",
+            "veryfast",
+            str(draft),
+        )
+        with subprocess.Popen(whole, stdin=subprocess.PIPE) as pipe:
+            assert pipe.stdin is not None
+            for picture in made.pictures(wishes.rate):
+                pipe.stdin.write(pygame.image.tobytes(picture, "RGB"))
+            pipe.stdin.close()
+        made.sounds(sound)
+        made.app.close_window()
+        inputs = ("-i", str(draft), "-i", str(sound))
+        subprocess.run((*quiet, *inputs, *_CODECS[wishes.out.suffix], str(wishes.out)), check=True)
+    sys.stdout.write(f"{wishes.out}: {wishes.out.stat().st_size / 1e6:.1f} MB\n")
+
+
+if __name__ == "__main__":
+    main()
