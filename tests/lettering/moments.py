@@ -18,6 +18,7 @@ SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 19
 #: What only moves things, words among them, is left to the golden pictures.
 _IN_MOTION: Final = frozenset(
     {
+        "rondel-turning",
         "seal-flying",
         "figure-hopping",
         "tile-flying",
@@ -149,7 +150,12 @@ def _reckoned(players: int, level: str) -> Bring:
 
 
 MOMENTS: Final[dict[str, Bring]] = {
-    **{name: bring for name, bring in SCENES.items() if name not in _IN_MOTION},
+    # Rooms set the size of text themselves.
+    **{
+        name: bring
+        for name, bring in SCENES.items()
+        if name not in _IN_MOTION and not name.endswith("-large")
+    },
     "setup for two at expert": _setup("expert", 2),
     "setup for three at mixed": _setup("mixed", 3),
     "setup for four": _setup("standard", 4),
