@@ -12,7 +12,18 @@ from game.core.chance import salt_of
 from game.match.match import Match, Seat, pairs_of
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.motions import Bracket, Choreographer, Flip, Fly, Fold, Hide, Motion, Squash
+from game.old_london_bridge.look.motions import (
+    Bracket,
+    Choreographer,
+    Fade,
+    Flip,
+    Fly,
+    Fold,
+    Hide,
+    Motion,
+    Ring,
+    Squash,
+)
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.events import (
     Built,
@@ -98,3 +109,15 @@ def test_the_motion_table_holds() -> None:
     tied, plain = 240 + 2400, 900
     assert lengths[OrderDrawn] <= {520 + tied, tied, 520 + plain, plain}
     assert lengths[CardsRevealed] == {420 + 3 * 60}
+
+
+def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:
+    kit = kit_for((1280, 720))
+    mover = Choreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
+    for event, before, after in told(4, "standard"):
+        still = mover.still(event, before, after)
+        assert {type(track.payload) for track in still.tracks} <= {Fade, Ring}
+        assert still.length in (0, 150, 600)
+        if event.changes:
+            assert isinstance(still.tracks[0].payload, Fade)
+            assert still.tracks[0].length == 150

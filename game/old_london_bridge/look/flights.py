@@ -10,6 +10,7 @@ import pygame
 
 from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
+from game.old_london_bridge.look.header import paint_steps
 from game.old_london_bridge.look.kit import Kit, piece, shared
 from game.old_london_bridge.look.motions import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
 from game.old_london_bridge.look.name_banner import name_banner
@@ -76,7 +77,9 @@ class Flights:
             case "tile":
                 return get(self._building(int(rest)), 4 * size, size)
             case "round":
-                return get(piece("round_open"), 4 * size, size)
+                marker = get(piece("round_now"), 4 * size, size).copy()
+                paint_steps(marker, self.kit, int(rest), marker.get_rect())
+                return marker
             case "banner":
                 seat, _, width = rest.partition(" ")
                 return name_banner(self.kit, int(seat), (int(width), size))

@@ -17,6 +17,8 @@ from game.stage.layout import Shape
 from game.stage.paint import Button, Press
 from game.stage.text import Align
 
+#: Units of the game's name.
+_NAME: Final = 25
 #: The icon of each sign, and the one it shows while it is switched.
 _ICONS: Final = {
     "menu": ("icon_menu", "icon_menu"),
@@ -59,55 +61,68 @@ class HeaderPart:
             icon = pygame.Rect(0, 0, side, side)
             icon.center = face.center
             self._kit.sign(surface, _ICONS[name][name in marks.switched], icon)
-        left = self._name(surface)
-        self._round(surface, view, marks, left)
+        name = self._kit.translator.gettext("Old London Bridge")
+        if self._named:
+            at = self._places.menu.right + self._kit.layout.px(18), self._places.menu.centery
+            self._kit.text.draw(surface, name, Role.NAME, _NAME, palette.VELLUM_1, at)
+        self._round(surface, view, marks)
 
-    def _name(self, surface: pygame.Surface) -> int:
-        """The game's name where there is room for it; returns where the round may begin."""
+    @property
+    def _named(self) -> bool:
+        """Whether there is room for the game's name."""
+        return self._kit.layout.shape not in (Shape.FOUR_THREE, Shape.PORTRAIT)
+
+    def _said(self, view: View) -> tuple[str, float, int, int]:
+        """The words for the round, their size, where they begin, and how wide they are."""
         kit, menu = self._kit, self._places.menu
         left = menu.right + kit.layout.px(18)
-        if kit.layout.shape in (Shape.FOUR_THREE, Shape.PORTRAIT):
-            return left
-        name = kit.translator.gettext("Old London Bridge")
-        drawn = kit.text.draw(surface, name, Role.NAME, 25, palette.VELLUM_1, (left, menu.centery))
-        return drawn.right + kit.layout.px(36)
-
-    def _round(self, surface: pygame.Surface, view: View, marks: Marks, left: int) -> None:
-        kit = self._kit
+        if self._named:
+            name = kit.translator.gettext("Old London Bridge")
+            left += kit.text.width(name, Role.NAME, _NAME) + kit.layout.px(36)
         rounds = view.level.seating(view.players).rounds
         said = fill(
             kit.translator.gettext("Round {number} of {rounds}"), number=max(view.round, 1), rounds=rounds
         )
-        middle = self._places.menu.centery
         units = 24 if kit.layout.shape is not Shape.PORTRAIT else 26
         width = kit.text.width(said, Role.PANEL_HEAD, units)
-        begin = left
         if kit.layout.shape in (Shape.WIDE, Shape.ULTRA):
-            begin = max(left, kit.layout.point(718, 0)[0] - width)
-        kit.text.draw(surface, said, Role.PANEL_HEAD, units, palette.VELLUM_1, (begin, middle))
+            left = max(left, kit.layout.point(718, 0)[0] - width)
+        return said, units, left, width
+
+    def marker_box(self, view: View, place: int, now: bool) -> pygame.Rect:
+        """Where the marker of a round lies, counted from 0; that of the present round is larger."""
+        kit, rounds = self._kit, view.level.seating(view.players).rounds
+        _said, _units, begin, width = self._said(view)
         first = begin + width + kit.layout.px(22)
         last = min(rect.left for rect in self._places.signs.values()) - kit.layout.px(16)
-        self._markers(surface, view, marks, pygame.Rect(first, 0, last - first, 2 * middle), rounds)
-
-    def _markers(
-        self, surface: pygame.Surface, view: View, marks: Marks, room: pygame.Rect, rounds: int
-    ) -> None:
-        kit = self._kit
         largest = 47.0 if kit.layout.shape is Shape.PORTRAIT else 44.0
-        pitch = min(largest * kit.layout.u, room.width / rounds)
-        for place in range(rounds):
-            centre = room.left + pitch * (place + 0.5), room.centery
-            now = place == len(view.markers) - 1
-            turned_up = place < len(view.markers) and f"marker {place + 1}" not in marks.hidden
-            side = round(pitch * (0.93 if now and turned_up else 0.76))
-            box = pygame.Rect(0, 0, side, side)
-            box.center = round(centre[0]), round(centre[1])
-            name = "round_closed" if not turned_up else "round_now" if now else "round_open"
-            kit.draw(surface, name, box)
-            if turned_up:
-                units = (24 if now else 21) * pitch / (44 * kit.layout.u)
-                figure = str(view.markers[place])
-                kit.text.draw(surface, figure, Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)
+        pitch = min(largest * kit.layout.u, (last - first) / rounds)
+        side = round(pitch * (0.93 if now else 0.76))
+        box = pygame.Rect(0, 0, side, side)
+        box.center = round(first + pitch * (place + 0.5)), self._places.menu.centery
+        return box
+
+    def _round(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        kit, middle = self._kit, self._places.menu.centery
+        said, units, begin, _width = self._said(view)
+        kit.text.draw(surface, said, Role.PANEL_HEAD, units, palette.VELLUM_1, (begin, middle))
+        for place in range(view.level.seating(view.players).rounds):
+            if f"marker {place + 1}" not in marks.hidden:
+                self._marker(surface, view, place)
+
+    def _marker(self, surface: pygame.Surface, view: View, place: int) -> None:
+        turned_up, now = place < len(view.markers), place == len(view.markers) - 1
+        box = self.marker_box(view, place, now)
+        name = "round_closed" if not turned_up else "round_now" if now else "round_open"
+        self._kit.draw(surface, name, box)
+        if turned_up:
+            paint_steps(surface, self._kit, view.markers[place], box)
+
+
+def paint_steps(surface: pygame.Surface, kit: Kit, steps: int, box: pygame.Rect) -> None:
+    """How far the wheel turns, on a marker that is turned up."""
+    units = 0.6 * box.height / kit.layout.u
+    kit.text.draw(surface, str(steps), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)
 
 
 def _hidden(marks: Marks) -> frozenset[str]:

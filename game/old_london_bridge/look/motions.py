@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.match.match import SeatChanged, TakenBack
+from game.old_london_bridge.look.header import HeaderPart
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
@@ -150,6 +151,11 @@ class Ring:
 
 
 @dataclass(frozen=True, slots=True)
+class Fade:
+    """The picture before the event gives way to the one after it: pace Still."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hide:
     """A piece in flight that its panel leaves out, by its name in `Marks.hidden`."""
 
@@ -182,6 +188,7 @@ Payload = (
     | Roll
     | Flip
     | Ring
+    | Fade
     | Hide
     | Row
     | Win
@@ -238,7 +245,7 @@ class Choreographer:
         return passing.then(own) if passing.length else own
 
     def still(self, event: object, before: View, after: View) -> Motion:
-        """The motion of an event at pace Still: a ring where something was, and where it is."""
+        """The motion of an event at pace Still: pictures fade, with a ring where something was and is."""
         if not isinstance(event, Event):
             return Timeline()
         self._near = near_of(after, self.at_rest)
@@ -247,12 +254,13 @@ class Choreographer:
             for track in self.motion(event, before, after).tracks
             if isinstance(payload := track.payload, Fly)
         ]
+        fade = _track("fade", 0, _FADE, linear, Fade())
         if not places:
-            return Timeline(rest=_FADE) if event.changes else Timeline()
+            return Timeline((fade,)) if event.changes else Timeline()
         start, end, size = places[0][0], places[-1][1], places[-1][2]
         side = round(size * 1.3)
         rings = [_track("ring", 0, _RING, linear, Ring(place, side)) for place in dict.fromkeys((start, end))]
-        return Timeline(tuple(rings))
+        return Timeline((fade, *rings))
 
     def _passing(self, before: View) -> Motion:
         """The near bridge gives way to another."""
@@ -309,11 +317,16 @@ class Choreographer:
 # The rows of the motion table, one function each
 
 
-def _marker(c: Choreographer, event: events.MarkerTurned, _before: View, _after: View) -> Motion:
-    place = c.places.header.midtop
-    down = (place[0], c.places.header.centery)
-    flip = Flip("round_closed", f"round {event.steps}", down, c.px(40))
-    return Timeline((_track("marker", 0, 300, in_out_quad, flip),))
+def _marker(c: Choreographer, event: events.MarkerTurned, _before: View, after: View) -> Motion:
+    place = len(after.markers) - 1
+    box = HeaderPart(c.kit, c.places).marker_box(after, place, now=True)
+    flip = Flip("round_closed", f"round {event.steps}", box.center, box.height)
+    return Timeline(
+        (
+            _track("marker", 0, 300, in_out_quad, flip),
+            _track("hide", 0, 300, linear, Hide(f"marker {place + 1}")),
+        )
+    )
 
 
 def _rondel(_c: Choreographer, event: events.RondelTurned, _before: View, _after: View) -> Motion:

@@ -85,6 +85,15 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Fading:
+    """What was shown before, with the bridge that lay in front, and how far it has given way, 0 to 1."""
+
+    view: View
+    near: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """Everything that a picture of the table depends on, but the time.
 
@@ -93,7 +102,7 @@ class Shown:
     its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route` and
     `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so far,
     `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    `log`, or the far `bridge` of a seat.
+    `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still.
     """
 
     view: View
@@ -103,6 +112,7 @@ class Shown:
     won: GameWon | None = None
     samples: tuple[Sample[Payload], ...] = ()
     happening: str | None = None
+    fading: Fading | None = None
     moving: bool = False
     waiting: bool = False
     watched: bool = False
@@ -161,6 +171,7 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
+        self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing))
 
     def _panels(self) -> list[Part]:
@@ -216,7 +227,25 @@ class TableScreen:
             track.paint_route(surface, shown.route.start, shown.route.end)
         if not self._sheet(surface, shown, view, marks):
             self._overlay(surface, shown, marks)
+        if shown.fading is not None:
+            self._fade(surface, shown, shown.fading)
         self.flights.draw(surface, shown.samples, self.kit.near)
+
+    def _fade(self, surface: pygame.Surface, shown: Shown, fading: Fading) -> None:
+        """What was shown before, over what is shown now, weaker and weaker."""
+        key = fading.view, fading.near
+        if self._before is None or self._before[0] != key:
+            picture, near = surface.copy(), self.kit.near
+            before = Shown(fading.view, fading.near, entries=shown.entries, watched=shown.watched)
+            middle, beside = self._middle(before), self._beside(before)
+            self.kit.near = fading.near
+            self.table.panels.begin()
+            self.table.draw(picture, fading.view, self.marks(before), 0.0, middle, beside)
+            self.kit.near = near
+            self._before = key, picture
+        picture = self._before[1]
+        picture.set_alpha(round(255 * (1 - fading.share)))
+        surface.blit(picture, (0, 0))
 
     def _behind_cover(self, surface: pygame.Surface, view: View) -> None:
         """The table as everybody may see it."""

@@ -16,9 +16,17 @@ from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.kit import Builder
-from game.old_london_bridge.look.motions import Choreographer, Fly, Payload, near_of
+from game.old_london_bridge.look.motions import Choreographer, Fade, Fly, Payload, near_of
 from game.old_london_bridge.look.route import Route, route_of
-from game.old_london_bridge.look.screen import ALWAYS, HANDED, RECKONING_MS, Answer, Shown, TableScreen
+from game.old_london_bridge.look.screen import (
+    ALWAYS,
+    HANDED,
+    RECKONING_MS,
+    Answer,
+    Fading,
+    Shown,
+    TableScreen,
+)
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
@@ -332,6 +340,7 @@ class TableScene(Scene):
             won=story.won,
             samples=moment.samples,
             happening=self._happening(moment.event),
+            fading=self._fading(moment),
             moving=moment.event is not None,
             waiting=self.session.waiting,
             watched=not any(seat.human for seat in self._table.match.seats),
@@ -350,6 +359,14 @@ class TableScene(Scene):
             over=self.session.over,
             muted=self.house.muted,
         )
+
+    def _fading(self, moment: Moment[Any, Told[Story], Payload]) -> Fading | None:
+        """At pace Still: what the picture after an event comes from."""
+        fade = next((sample for sample in moment.samples if isinstance(sample.payload, Fade)), None)
+        if fade is None or fade.phase is not Phase.RUNNING:
+            return None
+        before: View = moment.shown.view
+        return Fading(before, near_of(before, self.at_rest), fade.value)
 
     def _pointed_bridge(self) -> str | None:
         """The far bridge that is pointed at, while nothing moves."""
@@ -427,6 +444,8 @@ def _plain(name: str) -> str:
 
 def _shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
     """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
+    if any(isinstance(sample.payload, Fade) for sample in moment.samples):
+        return True
     if isinstance(moment.event, OrderDrawn):
         return not any(isinstance(s.payload, Fly) and s.phase is Phase.RUNNING for s in moment.samples)
     return isinstance(moment.event, CardsRevealed | Scored | GameWon)
