@@ -45,7 +45,6 @@ class Cards:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self._kept: dict[Hashable, pygame.Surface] = {}
 
     def whole(self, value: int, height: int) -> pygame.Surface:
         """A card with its numeral and name; -1 is its back."""
@@ -103,10 +102,8 @@ class Cards:
     # How they are made
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
-        if picture is None:
-            picture = self._kept[key] = make()
-        return picture
+        """Every hand and list of a window shows the same pictures."""
+        return self.kit.art.once(("card", key), make)
 
     def _art(self, name: str, height: int) -> pygame.Surface:
         return self.kit.art.get(piece(name), 4 * height, height)
