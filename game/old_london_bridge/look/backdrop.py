@@ -17,11 +17,10 @@ class Laid:
 
 
 class Backdrop:
-    """Pictures over an opaque ground. `mended` counts the places that were put together anew."""
+    """Pictures over an opaque ground."""
 
     def __init__(self, ground: pygame.Surface) -> None:
         self.ground = ground
-        self.mended = 0
         self._picture = ground.copy()
         self._laid: tuple[Laid, ...] = ()
 
@@ -34,7 +33,6 @@ class Backdrop:
         changed = [one.place for one in (*self._laid, *laid) if _key(one) not in old & new]
         self._laid = tuple(laid)
         for place in _outermost(changed):
-            self.mended += 1
             self._picture.set_clip(place)
             self._picture.blit(self.ground, place, place)
             self.over(self._picture, place)

@@ -24,16 +24,12 @@ from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.water import Water
 from game.old_london_bridge.look.windows import Windows
 from game.old_london_bridge.rules.view import View
-from game.stage.tween import along
 
 
 class Table:
-    """Draws one table. Make a new one when window, language or builders change; `kit.near` may change freely.
+    """Draws one table: another for another window, language or builders; `kit.near` may change freely."""
 
-    `beside` are panels besides the board (order, supply, hand), in the order in which they are drawn.
-    """
-
-    def __init__(self, kit: Kit, places: TablePlaces, beside: Sequence[Part] = ()) -> None:
+    def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.panels = Panels(kit.layout.size)
@@ -45,7 +41,6 @@ class Table:
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
         self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))
         self.board = BoardParts(kit, self.places)
-        self.beside = tuple(beside)
         self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.players - 1))
         note = self.places.note
         self.note = NotePart(kit, note) if note is not None else None
@@ -65,17 +60,16 @@ class Table:
         marks: Marks = NO_MARKS,
         ms: float = 0.0,
         middle: Sequence[Part] | None = None,
-        beside: Sequence[Part] | None = None,
+        beside: Sequence[Part] = (),
     ) -> None:
         """Draw everything over the whole of `surface`; `ms` moves water, pennants and lights only.
 
-        `middle` are parts that stand in the board's place, for sealing and the order; `beside` stand in the
-        place of those beside the board.
+        `middle` are parts that stand in the board's place, for sealing and the order; `beside` are panels
+        besides the board (order, supply, hand), in the order in which they are drawn.
         """
         board = self.board.parts if middle is None else middle
         guide: tuple[Part, ...] = (self.guide,) if self.guide is not None else ()
-        others = self.beside if beside is None else beside
-        still = (*self._context(), *board, *guide, *others, self.player, self.prompt)
+        still = (*self._context(), *board, *guide, *beside, self.player, self.prompt)
         # Hands first, which never lag; then bridges: where few pictures may be made, these are missed most.
         urgent = (part for part in still if part in self.panels.urgent)
         for part in (*urgent, self.near, *self.far):
@@ -92,18 +86,10 @@ class Table:
             backdrop.over(surface, band.area)
         surface.set_clip(None)
 
-    def draw_opened(self, surface: pygame.Surface, seat: int, view: View, share: float = 1.0) -> None:
-        """Draw the far bridge of a seat large over the board; `share` is how far it has opened."""
+    def draw_opened(self, surface: pygame.Surface, seat: int, view: View) -> None:
+        """Draw the far bridge of a seat large over the board."""
         part = self.opened[self.kit.far.index(seat)]
-        picture = self.panels.picture(part, view, NO_MARKS)
-        place = part.area.clip(surface.get_rect())
-        if share < 1:
-            size = max(2, round(place.width * share)), max(2, round(place.height * share))
-            picture = pygame.transform.smoothscale(picture, size)
-            source = self.places.strips[self.kit.far.index(seat)].center
-            middle = along(source, place.center, share)
-            place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
-        surface.blit(picture, place)
+        self.panels.draw(surface, part, view, NO_MARKS)
 
     @property
     def backdrop(self) -> Backdrop:
@@ -111,10 +97,6 @@ class Table:
         if self._backdrop is None:
             self._backdrop = Backdrop(ground(self.kit, self.places).convert())
         return self._backdrop
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw sky and deep water alone, for scenes of their own."""
-        surface.blit(self.backdrop.ground, (0, 0))
 
     def spots(self, view: View) -> dict[str, pygame.Rect]:
         """Where each focus name of the bridges, the header and the player's panel listens, in pixels."""
