@@ -12,18 +12,8 @@ from game.core.chance import salt_of
 from game.match.match import Match, Seat, pairs_of
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.motions import (
-    Bracket,
-    Choreographer,
-    Fade,
-    Flip,
-    Fly,
-    Fold,
-    Hide,
-    Motion,
-    Ring,
-    Squash,
-)
+from game.old_london_bridge.look.motions import Choreographer, Motion
+from game.old_london_bridge.look.moving import Bracket, Fade, Flip, Fly, Fold, Hide, Ring, Squash
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.events import (
     Built,

@@ -12,7 +12,7 @@ from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.header import paint_steps
 from game.old_london_bridge.look.kit import Kit, piece, shared
-from game.old_london_bridge.look.motions import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
+from game.old_london_bridge.look.moving import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
 from game.old_london_bridge.look.name_banner import name_banner
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket

@@ -1,19 +1,39 @@
 """How this game's events move: from an event and the views around it to a timeline of tracks.
 
-Every track carries a small value that says what moves from where to where; `flights` draws them.
+Every track carries a small value of `moving` that says what moves from where to where; `flights` draws them.
 Times are those of the motion table in docs/style.md, at pace Brisk. Nothing here draws.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from game.match.match import SeatChanged, TakenBack
 from game.old_london_bridge.look.header import HeaderPart
 from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.moving import (
+    Bracket,
+    Count,
+    Dust,
+    Fade,
+    Flip,
+    Fly,
+    Fold,
+    Hide,
+    Overshoot,
+    Pass,
+    Payload,
+    Point,
+    Pulse,
+    Ring,
+    Roll,
+    Row,
+    Squash,
+    Turn,
+    Win,
+)
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
@@ -36,163 +56,6 @@ from game.stage.tween import (
     waited,
 )
 
-Point = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Fly:
-    """A piece on its way. Sizes are heights in pixels, `lift` how high its arc rises."""
-
-    piece: str
-    start: Point
-    end: Point
-    start_size: int
-    end_size: int
-    lift: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Squash:
-    """A piece that has landed gives way a little, and stands."""
-
-    piece: str
-    place: Point
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pulse:
-    """A piece that lies still grows a little and shrinks again."""
-
-    piece: str
-    place: Point
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """A bracket draws itself under two cards, from its ends to the middle."""
-
-    left: Point
-    right: Point
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The rondel turns clockwise by whole fields."""
-
-    fields: int
-
-
-@dataclass(frozen=True, slots=True)
-class Overshoot:
-    """The rondel goes a little too far and comes back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """The near bridge sinks (`down`) or the next one rises."""
-
-    seat: int
-    down: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Fold:
-    """A building folds down, or up out of its sheet (`up`), on a site from 1."""
-
-    tile: int
-    site: int
-    seat: int
-    up: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Dust:
-    """Ten puffs where a sheet has landed."""
-
-    site: int
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """One more plaque lights up: `sites` are those lit when it has, from 1."""
-
-    seat: int
-    sites: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """A purse's figure rolls from one sum to the other."""
-
-    seat: int
-    before: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """A piece turns over in its place: `back` until half of the way, then `face`."""
-
-    back: str
-    face: str
-    place: Point
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A gold ring that stands around a place: pace Still."""
-
-    place: Point
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fade:
-    """The picture before the event gives way to the one after it: pace Still."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hide:
-    """A piece in flight that its panel leaves out, by its name in `Marks.hidden`."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of the reckoning rolls, for all builders together."""
-
-
-@dataclass(frozen=True, slots=True)
-class Win:
-    """A part of the end: `total`, `shuffle`, `banner` or `ribbon`."""
-
-    what: str
-
-
-Payload = (
-    Fly
-    | Squash
-    | Pulse
-    | Bracket
-    | Turn
-    | Overshoot
-    | Pass
-    | Fold
-    | Dust
-    | Count
-    | Roll
-    | Flip
-    | Ring
-    | Fade
-    | Hide
-    | Row
-    | Win
-)
 Motion = Timeline[Payload]
 _TrackOf = Track[Payload]
 _NOTHING: Final[Motion] = Timeline()

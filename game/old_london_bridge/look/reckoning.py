@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.old_london_bridge.look.motions import Payload, Row, Win
+from game.old_london_bridge.look.moving import Payload, Row, Win
 from game.old_london_bridge.look.score_board import Moment
 from game.old_london_bridge.look.score_ledger import revealed, rows_of
 from game.old_london_bridge.rules.events import GameWon, Scored

@@ -16,7 +16,8 @@ from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.kit import Builder
-from game.old_london_bridge.look.motions import Choreographer, Fade, Fly, Payload, near_of
+from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.moving import Fade, Fly, Payload
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.screen import (
     ALWAYS,
