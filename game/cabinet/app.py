@@ -65,7 +65,6 @@ class App:
     def __init__(self, game: str, opening: Opening) -> None:
         self.front: Front = front_called(game)
         self.clock = opening.clock
-        self.assets = places.shipped_folder("assets")
         self.saves = opening.saves or places.saves_folder()
         self.own_levels = opening.own_levels
         self._opening = opening
@@ -75,7 +74,7 @@ class App:
         self._tables: Tables | None = None
         self._number = 0
         self.window = self._window(opening)
-        self.stack = SceneStack(self.window.layout)
+        self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)

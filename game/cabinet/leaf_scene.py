@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.stage import palette
-from game.stage.art import Art
 from game.stage.controls import Control
 from game.stage.fitting import draw_fitted
 from game.stage.focus import FocusList
@@ -68,7 +67,6 @@ class LeafScene(Scene):
     def arrange(self) -> None:
         """Place everything anew; the scene below has been placed already."""
         self._ground = None
-        self.art = Art(self.house.assets)
         self.put()
 
     def pause(self) -> None:
@@ -146,7 +144,7 @@ class LeafScene(Scene):
         """A leaf with a leaf of gold in its upper corners, or in all four."""
         self.kit.paint.vellum(surface, rect)
         side, inset = self.kit.layout.px(104), self.kit.layout.px(14)
-        corner = self.art.get(_CORNER, side, side)
+        corner = self.kit.art.get(_CORNER, side, side)
         inner = rect.inflate(-2 * inset, -2 * inset)
         for right in (False, True):
             for down in (False, True)[: 2 if lower else 1]:

@@ -11,7 +11,6 @@ from game.core.checking import printable
 from game.core.messages import fill
 from game.match.saved_games import Found
 from game.stage import palette, shapes
-from game.stage.art import Art
 from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.fitting import units_to_fit
@@ -69,7 +68,6 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         """The picture and the buttons for this window."""
-        self.art = Art(self.app.assets)
         self.backdrop = self.front.backdrop(self.app, self.kit)
         self.put()
 
@@ -126,10 +124,8 @@ class TitleScene(Scene):
         icon = "shared/icon_mute" if muted else "shared/icon_sound"
         return [
             *buttons,
-            SignButton(
-                "full", _("Full screen"), full, self.art, "shared/icon_full", on if self.app.full else off
-            ),
-            SignButton("sound", _("Sound"), sound, self.art, icon, off if muted else on),
+            SignButton("full", _("Full screen"), full, "shared/icon_full", on if self.app.full else off),
+            SignButton("sound", _("Sound"), sound, icon, off if muted else on),
         ]
 
     def _places(self, count: int) -> Iterator[pygame.Rect]:
@@ -213,7 +209,7 @@ class TitleScene(Scene):
         y = float(_TITLE_AT[layout.shape])
         middle, upper = layout.point(FRAMES[layout.shape][0] / 2, y)
         left = middle - (side + gap + text.title(rows[0], units).width) // 2
-        self.art.draw(surface, self.front.initial, pygame.Rect(left, upper - side // 2, side, side))
+        self.kit.art.draw(surface, self.front.initial, pygame.Rect(left, upper - side // 2, side, side))
         text.draw_title(surface, rows[0], units, (left + side + gap, upper + layout.px(6)), Align.LEFT)
         for row in rows[1:]:
             y += em * _ROW

@@ -11,7 +11,6 @@ import pygame
 from game.core.messages import fill, mark
 from game.match.settings import LOUDEST, VOLUME_STEP
 from game.stage import palette
-from game.stage.art import Art
 from game.stage.controls import Control, SignButton
 from game.stage.focus import Element, FocusList
 from game.stage.fonts import Role
@@ -66,7 +65,6 @@ class VolumeRows:
 
         self.app = app
         self.form = Form(app.widgets)
-        self._art = Art(app.assets)
         self._rows: dict[str, Row] = {}
         self._placed: tuple[Layout, tuple[Row, ...]] | None = None
         _ = app.translate().gettext
@@ -90,7 +88,7 @@ class VolumeRows:
             yield _Knob(self._sliders[key])
             sign = "shared/icon_mute" if self._muted(key) else "shared/icon_sound"
             value = _("on") if self._muted(key) else _("off")
-            yield SignButton(("mute", key), _(_VOLUMES[key][1]), row.mute, self._art, sign, value)
+            yield SignButton(("mute", key), _(_VOLUMES[key][1]), row.mute, sign, value)
 
     def _place(self, layout: Layout, rows: tuple[Row, ...]) -> None:
         """Put the sliders there, unless they are: one that is held would be let go of."""

@@ -7,7 +7,6 @@ from typing import Final
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.art import Art
 from game.stage.house import Backdrop, House, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
@@ -35,7 +34,7 @@ class OldLondonBridgeFront:
         """The picture behind the title, for one layout."""
         from game.old_london_bridge.look.title_backdrop import TitleBackdrop
 
-        return TitleBackdrop(kit, Art(house.assets))
+        return TitleBackdrop(kit)
 
     def setup(self, house: House) -> Scene:
         """The scene where people and bots are seated."""

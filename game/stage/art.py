@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Xml
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from game.stage import palette
 from game.stage.palette import Colour
+from game.stage.shelf import Halo, Shelf
+
+#: Bytes of pictures that are kept where nobody says how many; and halos, which are few, a third of it.
+_ROOM: Final = 96 << 20
 
 
 class State(Enum):
@@ -26,50 +30,32 @@ class State(Enum):
     PALE = "pale"  # Was here: what stays for a moment where a piece has left.
 
 
-@dataclass(frozen=True, slots=True)
-class Halo:
-    """A picture that reaches over its piece by `reach` pixels on every side: a shadow or a glow."""
-
-    picture: pygame.Surface
-    reach: int
-
-    def draw(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
-        """Draw it for a piece whose upper left corner is at `place`."""
-        surface.blit(self.picture, (round(place[0]) - self.reach, round(place[1]) - self.reach))
-
-
 class Art:
     """The pieces of one folder of SVG files. `rasterisations` counts the files that had to be drawn.
 
     A name is a file's path under `root` without `.svg`. Sizes are pixels; a piece keeps its proportions and
-    fills the box it is asked for in one direction. Making pieces on a second thread is safe.
+    fills the box it is asked for in one direction. `room` is the bytes that pictures may take.
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, room: int = _ROOM) -> None:
         self.root = root
         self.rasterisations = 0
-        self._pictures: dict[Hashable, pygame.Surface] = {}
-        self._made: dict[Hashable, pygame.Surface] = {}
-        self._halos: dict[Hashable, Halo] = {}
+        self._pictures: Shelf[pygame.Surface] = Shelf(room)
+        self._halos: Shelf[Halo] = Shelf(room // 3)
 
     def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
         """The piece, as large as fits a box of that size. FileNotFoundError for a name without a file."""
-        key = (name, width, height, state)
-        picture = self._pictures.get(key)
-        if picture is None:
+
+        def make() -> pygame.Surface:
             if state is State.NORMAL:
-                picture = self._rasterised(name, width, height)
-            else:
-                picture = _SHOWN[state](self.get(name, width, height))
-            self._pictures[key] = picture
-        return picture
+                return self._rasterised(name, width, height)
+            return _SHOWN[state](self.get(name, width, height))
+
+        return self._pictures.once((name, width, height, state), make)
 
     def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is drawn by code, kept beside the pieces under its key."""
-        picture = self._made.get(key)
-        if picture is None:
-            picture = self._made[key] = make().convert_alpha()
-        return picture
+        return self._pictures.once(("made", key), lambda: make().convert_alpha())
 
     def draw(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
@@ -88,22 +74,24 @@ class Art:
 
     def _halo(self, name: str, width: int, height: int, colour: Colour, alpha: int, blur: int) -> Halo:
         key = (name, width, height, colour, alpha, blur)
-        halo = self._halos.get(key)
-        if halo is None:
-            halo = self._halos[key] = soft_silhouette(self.get(name, width, height), colour, alpha, blur)
-        return halo
+        piece = self.get
+        return self._halos.once(key, lambda: soft_silhouette(piece(name, width, height), colour, alpha, blur))
 
     def lights(self, name: str, width: int, height: int, colours: frozenset[str]) -> pygame.Surface:
         """What shines in a piece, as large as `get` makes it: only `colours` keep theirs, all else is black.
 
-        `colours` are written as in the drawing. A gradient shines where one of its stops does. The picture is
-        made anew each time, has no clear pixels, and is meant to be added to the piece where that stands.
+        `colours` are written as in the drawing. A gradient shines where one of its stops does. The picture
+        has no clear pixels, and is meant to be added to the piece where that stands.
         """
-        drawing = _only(self._source(name).decode("utf-8"), colours)
-        piece = self._drawn(drawing.encode("utf-8"), width, height)
-        picture = pygame.Surface(piece.get_size()).convert()
-        picture.blit(piece, (0, 0))
-        return picture
+
+        def make() -> pygame.Surface:
+            drawing = _only(self._source(name).decode("utf-8"), colours)
+            piece = self._drawn(drawing.encode("utf-8"), width, height)
+            picture = pygame.Surface(piece.get_size()).convert()
+            picture.blit(piece, (0, 0))
+            return picture
+
+        return self._pictures.once(("lights", name, width, height, colours), make)
 
     def _rasterised(self, name: str, width: int, height: int) -> pygame.Surface:
         return self._drawn(self._source(name), width, height).convert_alpha()

@@ -14,7 +14,6 @@ import pygame
 
 from game.core.messages import Translator, mark_in
 from game.stage import shapes
-from game.stage.art import Art
 from game.stage.director import Pace
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
@@ -81,7 +80,6 @@ class SignButton:
     key: Hashable
     name: str
     rect: pygame.Rect
-    art: Art
     sign: str
     value: str = ""
 
@@ -93,7 +91,7 @@ class SignButton:
         """Draw body and sign."""
         face = kit.paint.button(surface, self.rect, Button.OTHER, standing(focus, self.key))
         margin = round(face.height * 0.19)
-        self.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
+        kit.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,10 +45,6 @@ class House(Protocol):
         """The one clock that everything runs on."""
 
     @property
-    def assets(self) -> Path:
-        """The folder of the art."""
-
-    @property
     def saves(self) -> Path:
         """The folder of kept games; it may not be there yet."""
 

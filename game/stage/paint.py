@@ -13,15 +13,18 @@ from typing import Final
 import pygame
 
 from game.stage import palette, shapes
-from game.stage.art import Halo, soft_silhouette
+from game.stage.art import soft_silhouette
 from game.stage.layout import Layout
 from game.stage.palette import Colour
+from game.stage.shelf import Halo, Shelf
 
 _NIGHT: Final = palette.rgb("#0E1833")
 _HAIRLINE: Final = palette.rgb("#C69A4C")
 _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
+#: As much is kept as this many windows have pixels; of halos as much again.
+_WINDOWS: Final = 4
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
@@ -58,13 +61,18 @@ def ink_on_segment(chosen: bool, on_vellum: bool) -> Colour:
 
 
 class Paint:
-    """Paints materials for one layout. `paintings` counts those that were not kept yet."""
+    """Paints materials for one layout."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.paintings = 0
-        self._kept: dict[Hashable, pygame.Surface] = {}
-        self._halos: dict[Hashable, Halo] = {}
+        width, height = layout.size
+        self._kept: Shelf[pygame.Surface] = Shelf(_WINDOWS * width * height * 4)
+        self._halos: Shelf[Halo] = Shelf(_WINDOWS * width * height * 4)
+
+    @property
+    def paintings(self) -> int:
+        """How many materials were not kept yet."""
+        return self._kept.made + self._halos.made
 
     # Panels
 
@@ -94,7 +102,9 @@ class Paint:
         """The enamelled plate with bitten corners and a gilt rim that a game is played on."""
         board = self._once(("board", rect.size), lambda: self._board(rect.size))
         blur = self.layout.px(8)
-        halo = self._light(("board", rect.size), lambda: soft_silhouette(board, palette.SHADOW, 150, blur))
+        halo = self._halos.once(
+            ("board", rect.size), lambda: soft_silhouette(board, palette.SHADOW, 150, blur)
+        )
         halo.draw(surface, (rect.left, rect.top + self.layout.px(5)))
         surface.blit(board, rect)
 
@@ -211,25 +221,14 @@ class Paint:
     # How each is painted
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
-        if picture is None:
-            self.paintings += 1
-            picture = self._kept[key] = make().convert_alpha()
-        return picture
-
-    def _light(self, key: Hashable, make: Callable[[], Halo]) -> Halo:
-        halo = self._halos.get(key)
-        if halo is None:
-            self.paintings += 1
-            halo = self._halos[key] = make()
-        return halo
+        return self._kept.once(key, lambda: make().convert_alpha())
 
     def _halo(self, size: shapes.Size, radius: float, blur: float, colour: Colour, alpha: int) -> Halo:
         def make() -> Halo:
             plate = shapes.rounded(size, radius * self.layout.u, colour)
             return soft_silhouette(plate, colour, alpha, self.layout.px(blur))
 
-        return self._light((size, radius, blur, colour, alpha), make)
+        return self._halos.once((size, radius, blur, colour, alpha), make)
 
     def _panel(self, size: shapes.Size, opacity: float) -> pygame.Surface:
         u = self.layout.u

@@ -8,9 +8,11 @@ game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
+from game.stage.art import Art
 from game.stage.inputs import Input
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -24,11 +26,12 @@ class Kit:
     layout: Layout
     text: Text
     paint: Paint
+    art: Art
 
     @classmethod
-    def of(cls, layout: Layout) -> Kit:
-        """A kit without anything kept yet."""
-        return cls(layout, Text(layout), Paint(layout))
+    def of(cls, layout: Layout, assets: Path) -> Kit:
+        """A kit without anything kept yet; `assets` is the folder of the art."""
+        return cls(layout, Text(layout), Paint(layout), Art(assets))
 
 
 class Scene:
@@ -78,10 +81,11 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes, the one on top alive, those below paused."""
+    """The scenes, the one on top alive, those below paused. `assets` is the folder of their art."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.kit = Kit.of(layout)
+    def __init__(self, layout: Layout, assets: Path) -> None:
+        self._assets = assets
+        self.kit = Kit.of(layout, assets)
         self._scenes: list[Scene] = []
         self._dirty = True
 
@@ -117,7 +121,7 @@ class SceneStack:
 
     def arrange(self, layout: Layout) -> None:
         """Lay every scene out anew."""
-        self.kit = Kit.of(layout)
+        self.kit = Kit.of(layout, self._assets)
         for scene in self._scenes:
             scene.kit = self.kit
             scene.arrange()

@@ -12,7 +12,7 @@ from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
 from game.stage.layout import Layout
-from game.stage.scenes import Kit
+from game.stage.text import Text
 from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import LEAST_LARGE, Contrast, contrast, contrasts, luminance
 from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
@@ -85,7 +85,7 @@ def test_a_faint_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             probe.clear()
             canvas = pygame.Surface((1280, 720))
             canvas.fill(palette.VELLUM_1)
-            Kit.of(Layout(1280, 720)).text.draw(canvas, "Maud", Role.BODY, 20, colour, (100, 100))
+            Text(Layout(1280, 720)).draw(canvas, "Maud", Role.BODY, 20, colour, (100, 100))
             pictures.append(canvas)
         (line,) = contrasts(probe, pictures[1], pictures[0])
         found.append(line.enough)

@@ -19,7 +19,7 @@ from game.stage.house import Table
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Kit
 from tests.cabinet.driver import Driver
-from tests.look.tables import LEVELS
+from tests.look.tables import ASSETS, LEVELS
 
 PERSON: Final = "human"
 BOT: Final = "bot:apprentice"
@@ -100,8 +100,8 @@ class Player(Driver):
     def fresh(self) -> bytes:
         """This moment drawn by a screen that has drawn nothing before."""
         scene = self.table
-        kit = Kit.of(self.app.window.layout)
-        screen = TableScreen(kit, self.app.assets, scene.builders, scene.speech, scene.at_rest)
+        kit = Kit.of(self.app.window.layout, ASSETS)
+        screen = TableScreen(kit, scene.builders, scene.speech, scene.at_rest)
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
         screen.draw(surface, self.shown, scene.ambient)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -89,7 +90,7 @@ def log() -> list[str]:
 
 def running(scene: Scene, size: tuple[int, int] = (1280, 720)) -> tuple[Loop, ScriptedClock, Paper]:
     screen, clock = Paper(size), ScriptedClock(start=1234.5)
-    stack = SceneStack(screen.layout)
+    stack = SceneStack(screen.layout, Path())
     stack.push(scene)
     return Loop(clock, screen, stack), clock, screen
 
@@ -160,7 +161,7 @@ def test_a_run_ends_when_the_window_is_closed_and_every_scene_leaves(log: list[s
 
 
 def test_scenes_come_and_go_in_order(log: list[str]) -> None:
-    stack = SceneStack(Layout(1280, 720))
+    stack = SceneStack(Layout(1280, 720), Path())
     stack.push(Told("a", log))
     stack.push(Told("b", log))
     stack.input(Key("tab"))
@@ -264,7 +265,7 @@ class Ear(Sound):
 
 def test_sound_is_opened_after_the_first_picture_and_once(log: list[str]) -> None:
     screen, clock = Paper(), ScriptedClock()
-    stack = SceneStack(screen.layout)
+    stack = SceneStack(screen.layout, Path())
     scene = Told("a", log)
     scene.still = False
     stack.push(scene)
@@ -282,7 +283,7 @@ def test_sound_is_opened_after_the_first_picture_and_once(log: list[str]) -> Non
 
 def test_devices_are_the_sounds_affair_and_no_scenes(log: list[str]) -> None:
     screen = Paper()
-    stack = SceneStack(screen.layout)
+    stack = SceneStack(screen.layout, Path())
     stack.push(Told("a", log))
     loop = Loop(ScriptedClock(), screen, stack, Ear(log))
     log.clear()
@@ -309,7 +310,7 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
 ) -> None:
     scene = Slow(log)
     screen, clock = Paper(), ScriptedClock()
-    stack = SceneStack(screen.layout)
+    stack = SceneStack(screen.layout, Path())
     stack.push(scene)
     loop = Loop(clock, screen, stack, beside=True)
     loop.draw()

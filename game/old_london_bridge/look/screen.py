@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -48,7 +47,6 @@ from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
-from game.stage.art import Art
 from game.stage.scenes import Kit as StageKit
 from game.stage.tween import Phase, Sample, between
 
@@ -146,11 +144,9 @@ class Area:
 class TableScreen:
     """Draws one table in one window; made anew when the window's layout changes."""
 
-    def __init__(
-        self, stage: StageKit, assets: Path, builders: tuple[Builder, ...], speech: Speech, near: int
-    ) -> None:
-        art = Art(assets)
-        self.kit = Kit(stage.layout, stage.text, stage.paint, art, builders, near, speech.translator)
+    def __init__(self, stage: StageKit, builders: tuple[Builder, ...], speech: Speech, near: int) -> None:
+        tools = stage.layout, stage.text, stage.paint, stage.art
+        self.kit = Kit(*tools, builders, near, speech.translator)
         self.speech = speech
         self.places = TablePlaces(stage.layout, len(builders), speech.level)
         self.hand = HandPart(self.kit, self.places)

@@ -17,7 +17,7 @@ from game.old_london_bridge.look.kit import shared
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.stage import palette, shapes
-from game.stage.art import Art, soft_silhouette
+from game.stage.art import soft_silhouette
 from game.stage.controls import standing
 from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
@@ -60,7 +60,6 @@ class SealChoice:
     name: str
     colour: str
     rect: pygame.Rect
-    art: Art
     taken: bool
 
     def elements(self) -> Iterator[Element]:
@@ -76,18 +75,17 @@ class SealChoice:
             ring.blit(leaf, leaf.get_rect(center=ring.get_rect().center))
             surface.blit(ring, self.rect)
         shrink = 0 if press is Press.POINTED and not self.taken else kit.layout.px(9)
-        self.art.draw(surface, shared(f"seal_{self.colour}"), self.rect.inflate(-shrink, -shrink))
+        kit.art.draw(surface, shared(f"seal_{self.colour}"), self.rect.inflate(-shrink, -shrink))
 
 
 class SetupLook:
     """The setup screen of one layout; grounds and banners are painted once."""
 
-    def __init__(self, kit: Kit, art: Art, places: SetupPlaces) -> None:
+    def __init__(self, kit: Kit, places: SetupPlaces) -> None:
         self._kit = kit
-        self._art = art
         self._places = places
         # What is drawn with it bears no words and no builder's colour.
-        self._pieces = Pieces(kit.layout, kit.text, kit.paint, art, (), 0, ENGLISH)
+        self._pieces = Pieces(kit.layout, kit.text, kit.paint, kit.art, (), 0, ENGLISH)
         self._cards = Cards(self._pieces)
         self._ground = self._painted()
         self._banners: dict[str, pygame.Surface] = {}
@@ -224,7 +222,7 @@ class SetupLook:
             ring = shapes.disc(max(2, diameter - 2 * px(reach)), colour)
             medal.blit(ring, ring.get_rect(center=medal.get_rect().center))
         side = round(diameter * 0.56)
-        sign = self._art.get(shared(f"charge_{colours.name}"), side, side).copy()
+        sign = self._kit.art.get(shared(f"charge_{colours.name}"), side, side).copy()
         sign.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
         sign.fill(colours.ink, special_flags=pygame.BLEND_RGB_ADD)
         medal.blit(sign, sign.get_rect(center=medal.get_rect().center))
@@ -307,7 +305,7 @@ class SetupLook:
         """The sign of warning at the left; returns what is left of the row."""
         side, gap = self._kit.layout.px(36), self._kit.layout.px(12)
         y = rect.top if rect.height > 2 * side else rect.centery - side // 2
-        self._art.draw(surface, shared("icon_warn"), pygame.Rect(rect.left, y, side, side))
+        self._kit.art.draw(surface, shared("icon_warn"), pygame.Rect(rect.left, y, side, side))
         return pygame.Rect(rect.left + side + gap, rect.top, rect.width - side - gap, rect.height)
 
 

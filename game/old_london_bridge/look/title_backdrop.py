@@ -12,7 +12,6 @@ import pygame
 from game.old_london_bridge.look.title_bridge import ARCH, PARAPET, TitleBridge
 from game.old_london_bridge.look.title_sky import Gulls, paint_sky
 from game.old_london_bridge.look.title_water import River
-from game.stage.art import Art
 from game.stage.layout import Shape
 from game.stage.scenes import Kit
 
@@ -23,10 +22,10 @@ _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.
 class TitleBackdrop:
     """The whole picture for one layout."""
 
-    def __init__(self, kit: Kit, art: Art) -> None:
+    def __init__(self, kit: Kit) -> None:
         deck = _DECK[kit.layout.shape]
-        self._bridge = TitleBridge(kit.layout, art, deck)
-        self._river = River(kit.layout, art, deck + PARAPET, deck + PARAPET + ARCH - 4)
+        self._bridge = TitleBridge(kit.layout, kit.art, deck)
+        self._river = River(kit.layout, kit.art, deck + PARAPET, deck + PARAPET + ARCH - 4)
         self._gulls = Gulls(kit.layout, deck)
         self._ground = pygame.Surface(kit.layout.size).convert()
         paint_sky(kit, self._ground, deck)

@@ -19,7 +19,6 @@ from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name, bonus_line, bonus_name, kind_line, kind_name
 from game.old_london_bridge.words.speech import Speech
-from game.stage.art import Art
 from game.stage.controls import PushButton
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.house import House
@@ -46,8 +45,7 @@ class HelpScene(Scene):
     def arrange(self) -> None:
         """Paint the book for this window."""
         kit, translator = self.kit, self._speech.translator
-        art = Art(self.house.assets)
-        self._pieces = Pieces(kit.layout, kit.text, kit.paint, art, (), 0, translator)
+        self._pieces = Pieces(kit.layout, kit.text, kit.paint, kit.art, (), 0, translator)
         _ = translator.gettext
         self.page = HelpPage(
             kit,

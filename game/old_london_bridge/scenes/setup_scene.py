@@ -29,7 +29,6 @@ from game.old_london_bridge.look.setup_look import SealChoice, SetupLook
 from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.setup_level import beginning, face_rows, length_of, level_fault
-from game.stage.art import Art
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, FocusList
@@ -83,10 +82,8 @@ class SetupScene(Scene):
 
     def arrange(self) -> None:
         """Place everything anew."""
-        art = Art(self.house.assets)
-        self.art = art
         self.places = SetupPlaces(self.kit.layout)
-        self.look = SetupLook(self.kit, art, self.places)
+        self.look = SetupLook(self.kit, self.places)
         self._form.arrange(self.kit.layout)
         self._place_entries()
         self.put()
@@ -183,7 +180,7 @@ class SetupScene(Scene):
         for place, colour in enumerate(PLAYERS):
             name, rect = called(said(_SIGNS[colour])), places.colour(seat, place)
             taken = who.colour == colour
-            yield SealChoice(("colour", seat, colour), name, colour, rect, self.art, taken)
+            yield SealChoice(("colour", seat, colour), name, colour, rect, taken)
         if len(self.choices.seats) > _FEWEST:
             label = said("Leave empty")
             yield PushButton(

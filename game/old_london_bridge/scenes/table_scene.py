@@ -136,7 +136,7 @@ class TableScene(Scene):
 
     def arrange(self) -> None:
         """Place everything for the window as it is."""
-        self.screen = TableScreen(self.kit, self.house.assets, self.builders, self.speech, self.at_rest)
+        self.screen = TableScreen(self.kit, self.builders, self.speech, self.at_rest)
         self.screen.rehearse()
         self.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
