@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -294,8 +293,6 @@ class App:
             table = replace(table, record=None)
         self._down_to_title()
         self._table = table
-        # Pictures of the last table hang together in circles, and are too large to wait for their turn.
-        gc.collect()
         self.stack.push(self.front.table(self, table))
         if fault is not None:
             self._tell(self.translate().gettext("This game cannot be kept"), fault)

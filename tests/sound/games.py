@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.performance import Performance
 from game.stage.director import Pace
 from game.stage.session import Session
 from game.stage.sound.cue import Cue
@@ -47,17 +47,17 @@ def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Gam
     track = player.app.sound
     assert isinstance(track, Soundtrack)
     game = Game(track)
-    hear = TableScene._cues
+    hear = Performance.cues
 
-    def noted(scene: TableScene, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
-        cues = hear(scene, event, before, after, motion)
-        running: Session[Any] | None = scene._session
+    def noted(show: Performance, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
+        cues = hear(show, event, before, after, motion)
+        running: Session[Any] | None = player.table._session
         begun = 0.0 if running is None else running.director._now
         game.moved.append(Moved(event, before.view, motion, cues, begun))
         return cues
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableScene, "_cues", noted)
+        patch.setattr(Performance, "cues", noted)
         player.app.title()
         player.app.set_pace(pace)
         player.tick(1.0)

@@ -25,8 +25,6 @@ from game.stage.fonts import Role
 class RevealBoard:
     """The shown cards, in the board's place from the reveal to the first turn. `raise 3`: an own card that
     counts 3.
-
-    `parts` are everything that stands there: plate, cards, and the leaf that explains ties.
     """
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
@@ -46,8 +44,13 @@ class RevealBoard:
             self.leaf.right = board.right - px(24)
             self.row = pygame.Rect(board.left + px(30), board.top + px(24), 0, board.height - px(48))
             self.row.width = self.leaf.left - px(30) - self.row.left
-        ties = TieLeaf(kit, self.leaf, self.tall)
-        self.parts: tuple[Part, ...] = (PlatePart(kit, board, places.plan.wheel), self, ties)
+        self._plate = PlatePart(kit, board, places.plan.wheel)
+        self._ties = TieLeaf(kit, self.leaf, self.tall)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Everything that stands in the board's place: plate, cards, and the leaf that explains ties."""
+        return (self._plate, self, self._ties)
 
     @property
     def area(self) -> pygame.Rect:

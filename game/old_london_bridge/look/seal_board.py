@@ -28,10 +28,7 @@ from game.stage.layout import TextSize
 
 
 class SealBoard:
-    """The own cards at the left of the plate. `picked` are the values chosen so far, set before it is drawn.
-
-    `parts` are everything that stands in the board's place: plate and wheel before the cards.
-    """
+    """The own cards at the left of the plate. `picked`: the values chosen so far, set before it is drawn."""
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
@@ -45,7 +42,7 @@ class SealBoard:
         self.wheel = WheelPlan.around(layout, middle, tall)
         wheel = RondelPart(kit, self.wheel, level)
         stacks = (StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
-        self.parts: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks, self)
+        self._below: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
         self.cards = Cards(kit)
         px = layout.px
         self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
@@ -54,6 +51,11 @@ class SealBoard:
         self.foot = pygame.Rect(self.head.left, board.bottom - px(16) - foot, self.head.width, foot)
         upper = self.head.bottom + px(44)
         self.room = pygame.Rect(self.head.left, upper, self.head.width, self.foot.top - upper - px(6))
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Everything that stands in the board's place: plate and wheel before the cards."""
+        return (*self._below, self)
 
     @property
     def area(self) -> pygame.Rect:

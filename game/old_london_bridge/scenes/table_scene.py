@@ -39,12 +39,11 @@ from game.old_london_bridge.rules.events import (
     OrderDrawn,
     Scored,
     StrengthCounted,
-    TurnEnded,
 )
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.performance import Performance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
 from game.old_london_bridge.scenes.story import Story, followed
-from game.old_london_bridge.sound.cues import cues
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -82,7 +81,6 @@ class TableScene(Scene):
     """One match on one screen."""
 
     screen: TableScreen
-    moves: Choreographer
 
     def __init__(self, house: House, table: Table) -> None:
         super().__init__()
@@ -103,6 +101,7 @@ class TableScene(Scene):
         #: The round and the seat that the table was handed to for sealing.
         self._handed: tuple[int, int] | None = None
         self._table = table
+        self._performance = Performance(house, table)
         self._session: Session[Story] | None = None
         self._backing: Backing | None = None
 
@@ -110,27 +109,11 @@ class TableScene(Scene):
     def session(self) -> Session[Story]:
         """The match as it is played here; it begins once there is a screen to show it on."""
         if self._session is None:
-            moves = (self._motion, self._still)
-            self._session = Session(
-                self.house, self._table, moves, followed, Story(), self._cues, self._waits
-            )
+            show = self._performance
+            moves = show.motion, show.still
+            story = followed, Story()
+            self._session = Session(self.house, self._table, moves, *story, show.cues, show.waits)
         return self._session
-
-    def _waits(self, event: Any) -> bool:
-        """Whether a person wants to look at what a bot has built before its turn ends."""
-        if not self.house.waits or self._table.demo or not isinstance(event, TurnEnded):
-            return False
-        seats = self._table.match.seats
-        return not seats[event.seat].human and any(seat.human for seat in seats)
-
-    def _motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
-        return self.moves.motion(event, before.view, after.view)
-
-    def _still(self, event: Any, before: Told[Story], after: Told[Story]) -> Any:
-        return self.moves.still(event, before.view, after.view)
-
-    def _cues(self, event: Any, before: Told[Story], after: Told[Story], motion: Any) -> tuple[Cue, ...]:
-        return cues(event, before.view, after.view, motion)
 
     # Coming and going
 
@@ -138,7 +121,7 @@ class TableScene(Scene):
         """Place everything for the window as it is."""
         self.screen = TableScreen(self.kit, self.builders, self.speech, self.at_rest)
         self.screen.rehearse()
-        self.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
 
     def enter(self) -> None:
