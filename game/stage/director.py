@@ -1,27 +1,25 @@
 """The director: turns events and the views after them into motion, one after the other.
 
-The *shown view* is that of the last event that has finished moving. How an event moves is a function handed
+The *shown view* is that of the last event that has finished moving. How events move is a performance handed
 in; events and views are any types. Time is milliseconds. Reading (`at`) changes nothing.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
+from game.stage.performance import Performance
 from game.stage.sound.cue import Cue, Heard, at_once
-from game.stage.tween import Sample, Timeline
+from game.stage.tween import Sample, Timeline, staggered
 
 E = TypeVar("E")
 V = TypeVar("V")
 P = TypeVar("P")
-Choreograph = Callable[[E, V, V], Timeline[P]]
-"""From an event, the view before it and the view after it, to its motion at pace Brisk."""
-Listen = Callable[[E, V, V, Timeline[P]], tuple[Cue, ...]]
-"""From an event, the views around it and its motion to what is heard of it, by the motion's time."""
 
 HURRY_MS: Final = 80.0
 """A press finishes what moves within this time."""
@@ -52,7 +50,10 @@ class Moment(Generic[E, V, P]):
 
 @dataclass(frozen=True, slots=True)
 class _Motion(Generic[E, V, P]):
-    """An event that is moving: `begun` is when, `speed` how many of its milliseconds pass in one."""
+    """An event that is moving, or the first of several that move together: `after` is the view after all.
+
+    `begun` is when, `speed` how many of its milliseconds pass in one.
+    """
 
     event: E
     after: V
@@ -78,30 +79,19 @@ class _Motion(Generic[E, V, P]):
 
 
 class Director(Generic[E, V, P]):
-    """Plays a queue of events: `choreograph` moves them; at pace Still `still` does so in rings and fades.
+    """Plays a queue of events as a performance says, from the view that is shown at first.
 
-    `listen` says what is heard of a motion. At pace Still that is heard when the event is shown to begin.
-    Before an event of which `waits` is true, everything stops until somebody presses.
+    At pace Still what is heard of an event is heard when it is shown to begin.
     """
 
-    def __init__(
-        self,
-        shown: V,
-        choreograph: Choreograph[E, V, P],
-        still: Choreograph[E, V, P],
-        pace: Pace = Pace.BRISK,
-        listen: Listen[E, V, P] | None = None,
-        waits: Callable[[E], bool] | None = None,
-    ) -> None:
+    def __init__(self, shown: V, performance: Performance[E, V, P], pace: Pace = Pace.BRISK) -> None:
         self.shown = shown
         self.pace = pace
         """Holds for the motions that begin from now on."""
-        self._choreograph = choreograph
-        self._still = still
-        self._listen = listen
-        self._waits = waits
+        self._performance = performance
         self.waiting = False
         """Whether a press is waited for."""
+        self._gathering = False
         self._heard: list[Heard] = []
         self._now = 0.0
         self._queue: deque[tuple[E, V]] = deque()
@@ -116,6 +106,20 @@ class Director(Generic[E, V, P]):
     def tell(self, event: E, after: V) -> None:
         """An event has happened, and this is the view after it."""
         self._queue.append((event, after))
+        if not self._gathering:
+            self._set_out()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is told within begins when all of it has been told: what follows close upon is known then."""
+        self._gathering = True
+        try:
+            yield
+        finally:
+            self._gathering = False
+            self._set_out()
+
+    def _set_out(self) -> None:
         if self._motion is None and not self.waiting:
             self._begin(self._now)
 
@@ -175,31 +179,51 @@ class Director(Generic[E, V, P]):
         """Start the next motion that takes any time; show what takes none. `released` passes one wait."""
         while self._motion is None and self._queue:
             event, after = self._queue[0]
-            if self._waits is not None and self._waits(event) and not released:
+            if self._performance.waits(event) and not released:
                 self.waiting, self._skipping = True, 0
                 return
             released = False
-            self._queue.popleft()
             if self._skipping:
                 self._skipping -= 1
+                self._queue.popleft()
                 self.shown = after
                 continue
-            timeline = self._timeline(event, after)
-            motion = _Motion(event, after, timeline, begun, 1 / self.pace.factor)
-            self._motion = replace(motion, cues=self._cues(event, after, timeline))
+            self._motion = self._moved(self._acts(), begun)
             self._hear(0.0)
-            if timeline.length <= 0:
-                self.shown = after
+            if self._motion.timeline.length <= 0:
+                self.shown = self._motion.after
                 self._motion = None
 
-    def _cues(self, event: E, after: V, timeline: Timeline[P]) -> tuple[Cue, ...]:
+    def _acts(self) -> list[tuple[float, E, V]]:
+        """The next event, and those that follow close upon it: when each begins, and the view after it."""
+        acts = [(0.0, *self._queue.popleft())]
+        while self._queue and self.pace is not Pace.STILL:
+            event, after = self._queue[0]
+            apart = self._performance.follows([one for _begin, one, _view in acts], event)
+            if apart is None or self._performance.waits(event):
+                break
+            acts.append((acts[-1][0] + apart, event, after))
+            self._queue.popleft()
+        return acts
+
+    def _moved(self, acts: list[tuple[float, E, V]], begun: float) -> _Motion[E, V, P]:
+        """The motion of events that begin at their times."""
+        before, timelines, cues = self.shown, [], []
+        for begin, event, after in acts:
+            timeline = self._timeline(event, before, after)
+            heard = self._cues(event, before, after, timeline)
+            cues += [replace(cue, at_ms=cue.at_ms + begin) for cue in heard]
+            timelines.append(timeline.delayed(begin))
+            before = after
+        whole = timelines[0] if len(acts) == 1 else staggered(timelines)
+        return _Motion(acts[0][1], before, whole, begun, 1 / self.pace.factor, cues=tuple(cues))
+
+    def _cues(self, event: E, before: V, after: V, timeline: Timeline[P]) -> tuple[Cue, ...]:
         """What is heard of an event, early things first."""
-        if self._listen is None:
-            return ()
+        show = self._performance
         if self.pace is not Pace.STILL:
-            return self._listen(event, self.shown, after, timeline)
-        moving = self._choreograph(event, self.shown, after)
-        return at_once(self._listen(event, self.shown, after, moving))
+            return show.cues(event, before, after, timeline)
+        return at_once(show.cues(event, before, after, show.motion(event, before, after)))
 
     def _hear(self, until: float) -> None:
         """Note the cues of the motion whose time has come."""
@@ -212,6 +236,7 @@ class Director(Generic[E, V, P]):
             self._heard += map(motion.heard, due)
             self._motion = replace(motion, cues=motion.cues[len(due) :])
 
-    def _timeline(self, event: E, after: V) -> Timeline[P]:
-        choreograph = self._still if self.pace is Pace.STILL else self._choreograph
-        return choreograph(event, self.shown, after)
+    def _timeline(self, event: E, before: V, after: V) -> Timeline[P]:
+        show = self._performance
+        choreograph = show.still if self.pace is Pace.STILL else show.motion
+        return choreograph(event, before, after)

@@ -16,8 +16,9 @@ from game.match.journal import Journal
 from game.match.match import Match, Pair, TakenBack, pairs_of
 from game.match.series import bot_seed
 from game.stage.clock import RealClock
-from game.stage.director import Choreograph, Director, Listen, Moment, Pace
+from game.stage.director import Director, Moment, Pace
 from game.stage.house import House, Table
+from game.stage.performance import Performance
 from game.stage.sound.cue import Heard
 
 #: Milliseconds that a bot is seen to think at least.
@@ -49,18 +50,15 @@ class Session(Generic[StoryT]):
         self,
         house: House,
         table: Table,
-        moves: tuple[Choreograph[Any, Any, Any], Choreograph[Any, Any, Any]],
+        performance: Performance[Any, Told[StoryT], Any],
         follow: Follow[StoryT],
         beginning: StoryT,
-        listen: Listen[Any, Any, Any],
-        waits: Callable[[Any], bool] | None = None,
     ) -> None:
         """Take a table over; the match is started if it has not been.
 
-        `moves` are the motions of events, and those of pace Still, between two `Told`; `listen` says what
-        is heard of them, and before an event that `waits` names a press is waited for. On a scripted clock
-        a bot's answer is waited for at the end of its thinking time, so that the same frames are drawn on
-        any machine; on the real one a slow bot is shown thinking longer.
+        `performance` moves events between two `Told`; `follow` makes the story from `beginning` on. On a
+        scripted clock a bot's answer is waited for at the end of its thinking time, so that the same frames
+        are drawn on any machine; on the real one a slow bot is shown thinking longer.
         """
         self.table = table
         self.match: Match = table.match
@@ -75,7 +73,7 @@ class Session(Generic[StoryT]):
         if begun:
             self._story = self._story_so_far()
         self.director: Director[Any, Told[StoryT], Any] = Director(
-            Told(self.match.position.view(self.viewer), self._story), *moves, house.pace, listen, waits
+            Told(self.match.position.view(self.viewer), self._story), performance, house.pace
         )
         self._patient = not isinstance(house.clock, RealClock)
         self._bots = self._seat_bots()
@@ -200,8 +198,9 @@ class Session(Generic[StoryT]):
 
     def decide(self, seat: int, *actions: Any) -> None:
         """A person's choices, one after the other."""
-        for action in actions:
-            self.match.decide(seat, action)
+        with self.director.together():
+            for action in actions:
+                self.match.decide(seat, action)
         self._keep()
 
     @property

@@ -6,7 +6,7 @@ Times are milliseconds at pace Brisk. Nothing here remembers anything: the same 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, TypeVar
@@ -198,8 +198,28 @@ class Timeline(Generic[P]):
         """This one, its rest, and `later` after it."""
         return Timeline(self.tracks + later.delayed(self.length).tracks, later.rest)
 
+    def lasting(self, length: float) -> Timeline[P]:
+        """The same, but what arrives stays where it is, still running, until `length`."""
+        tracks = tuple(
+            replace(track, length=length - track.begin, rest=track.rest + length - track.end)
+            for track in self.tracks
+        )
+        return Timeline(tracks)
+
     def beside(self, other: Timeline[P]) -> Timeline[P]:
         """Both from the same beginning; the longer one says when it ends."""
         tracks = self.tracks + other.tracks
         last = max((track.end for track in tracks), default=0.0)
         return Timeline(tracks, max(self.length, other.length) - last)
+
+
+def staggered(timelines: Sequence[Timeline[P]]) -> Timeline[P]:
+    """All side by side, each with its own beginning; what arrives early stays until all of it has arrived.
+
+    >>> hop = Timeline((Track("hop", 0, 200, linear, "a"),))
+    >>> both = staggered((hop, hop.delayed(90)))
+    >>> both.length, [(sample.phase.value, sample.value) for sample in both.at(245)]
+    (290.0, [('running', 1.0), ('running', 0.775)])
+    """
+    length = max((timeline.length for timeline in timelines), default=0.0)
+    return Timeline(tuple(track for timeline in timelines for track in timeline.lasting(length).tracks))

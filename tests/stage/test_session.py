@@ -15,6 +15,7 @@ from game.match.record_file import read_record
 from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table
+from game.stage.performance import Performance
 from game.stage.session import THINKING, Session
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Timeline, Track, linear
@@ -39,14 +40,19 @@ def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
     return Match(game or Cairn(), LEVEL, seats, "stones", salt_of("stones"))
 
 
-def moves(event: Any, before: Any, after: Any) -> Timeline[str]:
-    if isinstance(event, TakenBack):
-        return Timeline()
-    return Timeline((Track("move", 0, 200, linear, type(event).__name__),))
+class Show(Performance[Any, Any, str]):
+    """Everything moves for a fifth of a second."""
 
+    def motion(self, event: Any, before: Any, after: Any) -> Timeline[str]:
+        if isinstance(event, TakenBack):
+            return Timeline()
+        return Timeline((Track("move", 0, 200, linear, type(event).__name__),))
 
-def rings(event: Any, before: Any, after: Any) -> Timeline[str]:
-    return Timeline(rest=50)
+    def still(self, event: Any, before: Any, after: Any) -> Timeline[str]:
+        return Timeline(rest=50)
+
+    def cues(self, event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
+        return cues(event, before, after, motion)
 
 
 def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
@@ -56,7 +62,7 @@ def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
 def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None) -> Played:
     house: Any = House(pace)
     house.clock = clock or house.clock
-    return Session(house, table, (moves, rings), heard, (), cues)
+    return Session(house, table, Show(), heard, ())
 
 
 def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.director import HURRY_MS, Director, Moment, Pace
+from game.stage.performance import Performance
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Phase, Timeline, Track, linear
 
 Play = Director[int, int, str]
 
 
-def rolls(event: int, before: int, after: int) -> Timeline[str]:
-    """As many hundredths of a second as are added."""
-    assert after == before + event
-    return Timeline((Track("roll", 0, 10 * event, linear, f"{before} to {after}"),)) if event else Timeline()
+class Sum(Performance[int, int, str]):
+    """What is added rolls in; it is silent, and waits for nothing."""
 
+    def motion(self, event: int, before: int, after: int) -> Timeline[str]:
+        """As many hundredths of a second as are added."""
+        assert after == before + event
+        rolls = Track("roll", 0, 10 * event, linear, f"{before} to {after}")
+        return Timeline((rolls,)) if event else Timeline()
 
-def fades(event: int, before: int, after: int) -> Timeline[str]:
-    return Timeline((Track("fade", 0, 150, linear, "fade"),))
+    def still(self, event: int, before: int, after: int) -> Timeline[str]:
+        return Timeline((Track("fade", 0, 150, linear, "fade"),))
 
 
 def director(pace: Pace = Pace.BRISK) -> Play:
-    return Director(0, rolls, fades, pace)
+    return Director(0, Sum(), pace)
 
 
 def tell(play: Play, *events: int) -> int:
@@ -172,14 +178,16 @@ def test_showing_a_view_forgets_what_was_moving() -> None:
 # What is heard
 
 
-def ticks(event: int, before: int, after: int, motion: Timeline[str]) -> tuple[Cue, ...]:
+class Ticking(Sum):
     """A tick for each ten that are added, and a bell at the end."""
-    count = event // 10
-    return (*(Cue(100.0 * one, "tick", one) for one in range(count)), Cue(motion.length, "bell"))
+
+    def cues(self, event: int, before: int, after: int, motion: Timeline[str]) -> tuple[Cue, ...]:
+        count = event // 10
+        return (*(Cue(100.0 * one, "tick", one) for one in range(count)), Cue(motion.length, "bell"))
 
 
 def sounding(pace: Pace = Pace.BRISK) -> Play:
-    return Director(0, rolls, fades, pace, ticks)
+    return Director(0, Ticking(), pace)
 
 
 def test_each_cue_is_heard_once_and_at_its_time_however_coarse_the_steps() -> None:
@@ -255,8 +263,15 @@ def test_showing_a_view_forgets_what_was_to_be_heard() -> None:
     assert play.heard() == ()
 
 
+class Waiting(Sum):
+    """A press is waited for before 20 is added."""
+
+    def waits(self, event: int) -> bool:
+        return event == 20
+
+
 def test_before_some_events_a_press_is_waited_for() -> None:
-    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    play: Play = Director(0, Waiting())
     tell(play, 30, 20, 10)
     play.step(10_000)
     assert (play.shown, play.waiting, play.idle) == (30, True, False)
@@ -272,7 +287,7 @@ def test_before_some_events_a_press_is_waited_for() -> None:
 
 
 def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for() -> None:
-    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    play: Play = Director(0, Waiting())
     tell(play, 30, 5, 20, 10)
     assert play.press()
     play.step(HURRY_MS)
@@ -285,8 +300,62 @@ def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for(
 
 
 def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
-    play: Play = Director(0, rolls, fades, waits=lambda event: event == 20)
+    play: Play = Director(0, Waiting())
     tell(play, 20)
     play.tell(10, 30)
     play.step(5_000)
     assert (play.shown, play.waiting) == (0, True)
+
+
+class Close(Ticking):
+    """What adds as much as was added before begins 90 ms after it."""
+
+    def follows(self, events: Sequence[int], following: int) -> float | None:
+        return 90.0 if events[-1] == following else None
+
+
+def close(pace: Pace = Pace.BRISK) -> Play:
+    play: Play = Director(0, Close(), pace)
+    with play.together():
+        tell(play, 30, 30, 30, 40)
+    return play
+
+
+def test_what_follows_close_begins_while_the_first_still_moves_and_all_stay_until_the_last_has_come() -> None:
+    play = close()
+    play.step(320)
+    moment = play.at(320)
+    assert (moment.shown, moment.event, moment.after) == (0, 30, 90)
+    assert [sample.payload for sample in moment.samples] == ["0 to 30", "30 to 60", "60 to 90"]
+    assert [round(sample.value, 3) for sample in moment.samples] == [1.0, 0.767, 0.467]
+    assert {sample.phase for sample in moment.samples} == {Phase.RUNNING}
+    play.step(480)
+    assert (play.shown, play.at(480).event) == (90, 40)
+
+
+def test_what_follows_close_is_heard_by_its_own_time() -> None:
+    play = close()
+    play.step(480)
+    bells = [heard.at_ms for heard in play.heard() if heard.cue.sound == "bell"]
+    assert bells == [300, 390, 480]
+
+
+def test_a_press_finishes_all_that_moves_together() -> None:
+    play = close()
+    play.step(100)
+    assert play.press()
+    play.step(100 + HURRY_MS)
+    assert (play.shown, play.idle) == (130, True)
+
+
+def test_at_pace_still_nothing_comes_close_upon_another() -> None:
+    play = close(Pace.STILL)
+    play.step(160)
+    assert (play.shown, play.at(160).after) == (30, 60)
+
+
+def test_what_is_told_one_by_one_moves_one_by_one() -> None:
+    play: Play = Director(0, Close())
+    tell(play, 30)
+    tell(play, 30)
+    assert (play.at(0).after, play.idle) == (30, False)

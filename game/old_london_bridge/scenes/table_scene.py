@@ -41,7 +41,7 @@ from game.old_london_bridge.rules.events import (
     StrengthCounted,
 )
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.performance import Performance
+from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
 from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.words.choices import action_label
@@ -101,7 +101,7 @@ class TableScene(Scene):
         #: The round and the seat that the table was handed to for sealing.
         self._handed: tuple[int, int] | None = None
         self._table = table
-        self._performance = Performance(house, table)
+        self._performance = TablePerformance(house, table)
         self._session: Session[Story] | None = None
         self._backing: Backing | None = None
 
@@ -109,10 +109,7 @@ class TableScene(Scene):
     def session(self) -> Session[Story]:
         """The match as it is played here; it begins once there is a screen to show it on."""
         if self._session is None:
-            show = self._performance
-            moves = show.motion, show.still
-            story = followed, Story()
-            self._session = Session(self.house, self._table, moves, *story, show.cues, show.waits)
+            self._session = Session(self.house, self._table, self._performance, followed, Story())
         return self._session
 
     # Coming and going
