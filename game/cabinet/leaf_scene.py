@@ -9,6 +9,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.controls import Control
+from game.stage.director import Pace
 from game.stage.fitting import draw_fitted
 from game.stage.focus import FocusList
 from game.stage.fonts import Role
@@ -87,6 +88,8 @@ class LeafScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Sliders that are held follow the pointer."""
+        if self.focus.step(seconds, self.house.pace is Pace.STILL):
+            self.dirty = True
         if self.form is not None and self.form.step(seconds):
             self.dirty = True
             self.changed()

@@ -96,6 +96,8 @@ class TitleScene(Scene):
         """Time passes on the river; kept games are looked for once the title is up."""
         if self.alive:
             self._seconds += seconds
+        if self.focus.step(seconds, not self.alive):
+            self.dirty = True
         if not self._sought:
             self._sought = True
             self.found = self.app.unfinished()

@@ -68,7 +68,7 @@ class PushButton:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw body and words."""
         press = standing(focus, self.key, self.enabled)
-        face = kit.paint.button(surface, self.rect, self.button, press)
+        face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         room, ink = face.inflate(-2 * kit.layout.px(MARGIN), 0), ink_on(self.button, press)
         draw_fitted(surface, kit.text, self.label, Role.BUTTON, self.units, ink, room, Align.CENTRE)
 
@@ -89,7 +89,9 @@ class SignButton:
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw body and sign."""
-        face = kit.paint.button(surface, self.rect, Button.OTHER, standing(focus, self.key))
+        face = kit.paint.button(
+            surface, self.rect, Button.OTHER, standing(focus, self.key), focus.rises.of(self.key)
+        )
         margin = round(face.height * 0.19)
         kit.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
 
@@ -112,7 +114,7 @@ class Arrow:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw body and arrow-head."""
         press = standing(focus, self.key, self.enabled)
-        face = kit.paint.button(surface, self.rect, self.button, press)
+        face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         side = kit.layout.px(22)
         head = arrow_head((side, side), self.step, ink_on(self.button, press))
         surface.blit(head, head.get_rect(center=face.center))

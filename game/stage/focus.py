@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -12,6 +13,7 @@ import pygame
 from game.stage import palette
 from game.stage.inputs import AWAY, Input, Key, Place, Point, Press, Release
 from game.stage.paint import Paint
+from game.stage.rise import Rises
 
 
 class Kind(Enum):
@@ -82,6 +84,8 @@ class FocusList:
         self._focused: Hashable | None = None
         self._pressed: Hashable | None = None
         self._pointer: Place = AWAY
+        self.rises = Rises()
+        """How far what is pointed at has come up, and what is held has gone down."""
 
     def put(self, elements: Iterable[Element]) -> None:
         """Replace the elements; focus and pointer stay with their keys. ValueError for a key twice."""
@@ -189,6 +193,15 @@ class FocusList:
             # A rim of ink lets the ring be seen on vellum too.
             paint.dashed(surface, ring, palette.INK, radius=13, width=6)
             paint.dashed(surface, ring.inflate(-2, -2), palette.VELLUM_0, radius=13)
+
+    # Time
+
+    def step(self, seconds: float, at_once: bool = False) -> bool:
+        """Things come up under the pointer and go down under a press; True where one stands differently."""
+        current, held = self.current, self.pressed
+        pointed = None if current is None or not current.enabled else current.key
+        ms = math.inf if at_once else seconds * 1000
+        return self.rises.step(ms, pointed, None if held is None or not held.enabled else held.key)
 
     # How it is done
 

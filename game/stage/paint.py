@@ -46,6 +46,10 @@ class Press(Enum):
     OFF = "off"
 
 
+#: How far a button is up or down once its way is over.
+_RISEN: Final = {Press.POINTED: 1.0, Press.PRESSED: -1.0}
+
+
 def ink_on(button: Button, press: Press = Press.REST) -> Colour:
     """The colour of the words on a button."""
     if press is Press.OFF:
@@ -115,14 +119,23 @@ class Paint:
     # Buttons
 
     def button(
-        self, surface: pygame.Surface, rect: pygame.Rect, button: Button, press: Press = Press.REST
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        button: Button,
+        press: Press = Press.REST,
+        rise: float | None = None,
     ) -> pygame.Rect:
-        """A button's body; returns where its face is now, for the words (a press moves it down)."""
-        face = rect
-        if press is Press.PRESSED:
-            face = rect.move(0, self.layout.px(2))
-        elif button is Button.MAIN and press is Press.POINTED:
-            face = rect.move(0, -self.layout.px(3))
+        """A button's body; returns where its face is now, for the words.
+
+        `rise` is how far it has come up under the pointer, 1, or gone down under a press, -1; without it
+        the way is over.
+        """
+        if rise is None:
+            rise = _RISEN.get(press, 0.0)
+        lift = self.layout.px(2) if rise < 0 else self.layout.px(3) if button is Button.MAIN else 0
+        face = rect.move(0, -round(rise * lift))
+        if button is Button.MAIN and press is Press.POINTED:
             self.glow(surface, face, radius=9, blur=10)
         if button is Button.MAIN and press in (Press.REST, Press.POINTED):
             self.shadow(surface, face, radius=9)

@@ -318,10 +318,15 @@ class _MeasuredPaint(Paint):
         self.probe.leaf(surface, rect)
 
     def button(
-        self, surface: pygame.Surface, rect: pygame.Rect, button: Button, press: Press = Press.REST
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        button: Button,
+        press: Press = Press.REST,
+        rise: float | None = None,
     ) -> pygame.Rect:
         """Paint, and tell."""
-        face = super().button(surface, rect, button, press)
+        face = super().button(surface, rect, button, press, rise)
         self.probe.leaf(surface, face)
         return face
 

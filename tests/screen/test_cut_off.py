@@ -17,7 +17,7 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 def at_rest(player: Player) -> Shown:
     """What is shown apart from where the pointer is, and from gold leaf."""
     player.app.stack.soil()
-    return replace(player.shown, pointed=None, held=None, opened=None, won_for=0.0)
+    return replace(player.shown, pointed=None, held=None, rises=(), opened=None, won_for=0.0)
 
 
 def picture_of(player: Player, shown: Shown) -> bytes:

@@ -106,7 +106,7 @@ class BonusOverlay:
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
         """The leaf over the board."""
-        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main
+        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
@@ -120,7 +120,8 @@ class BonusOverlay:
             self._tile(surface, view, marks, place, box, turned=place == choice.turned)
         self._first(surface, view, choice)
         if marks.main is not None:
-            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press_of("main", marks), 27)
+            press, rise = press_of("main", marks), marks.rise("main")
+            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press, 27, rise)
 
     def _title(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
         kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator
@@ -148,8 +149,8 @@ class BonusOverlay:
             kit.paint.dashed(surface, box, palette.VELLUM_4, radius=10, width=2, dash=9)
             return
         chosen, lit = marks.chosen == name, name in (marks.pointed, marks.chosen)
-        if chosen:
-            box = box.move(0, -px(10))
+        up = px(10) if chosen else round(px(6) * max(0.0, marks.rise(name)))
+        box = box.move(0, -up)
         if name in marks.may:
             if lit:
                 kit.paint.glow(surface, box, radius=12, blur=14)

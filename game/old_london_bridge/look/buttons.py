@@ -33,9 +33,10 @@ def paint_button(
     button: Button,
     press: Press,
     units: float,
+    rise: float | None = None,
 ) -> None:
-    """A button with its words, in one line or two."""
-    face = kit.paint.button(surface, rect, button, press)
+    """A button with its words, in one line or two; `rise` as `Paint.button` takes it."""
+    face = kit.paint.button(surface, rect, button, press, rise)
     room = face.inflate(-kit.layout.px(20), 0)
     ink = ink_on(button, press)
     draw_fitted(surface, kit.text, words, Role.BUTTON, units, ink, room, Align.CENTRE)
@@ -73,11 +74,13 @@ class ButtonsPart:
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """How each stands."""
-        return marks.main, press_of("main", marks), press_of("undo", marks)
+        return marks.main, *((press_of(name, marks), marks.rise(name)) for name in ("main", "undo"))
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """The buttons."""
         undo = self.kit.translator.gettext("Undo")
-        paint_button(surface, self.kit, self.undo, undo, Button.OTHER, press_of("undo", marks), 24)
+        press, rise = press_of("undo", marks), marks.rise("undo")
+        paint_button(surface, self.kit, self.undo, undo, Button.OTHER, press, 24, rise)
         if marks.main is not None:
-            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press_of("main", marks), 27)
+            press, rise = press_of("main", marks), marks.rise("main")
+            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise)

@@ -134,7 +134,7 @@ class InnOverlay:
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
         """The leaf over the board, which is veiled."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
-        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main
+        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises
         key = choice, signs, (view.supply, view.hands, self.kit.near)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
@@ -217,7 +217,7 @@ class InnOverlay:
             surface.blit(shapes.ring(box.size, radius, line, palette.VELLUM_3), box)
             colour, face = palette.INK_3, box
         else:
-            face = kit.paint.button(surface, box, Button.MAIN, press)
+            face = kit.paint.button(surface, box, Button.MAIN, press, marks.rise(name))
             colour = palette.INK
         kit.text.draw_in(surface, sign, Role.NUMBER, 27, colour, face)
 
@@ -252,7 +252,8 @@ class InnOverlay:
         total = fill(kit.translator.gettext("sum {value}"), value=worth)
         kit.text.draw(surface, total, Role.ASIDE, 21, palette.INK_2, (left, main.top - line // 2 - px(2)))
         if marks.main is not None:
-            paint_button(surface, kit, main, marks.main, Button.MAIN, press_of("main", marks), 26)
+            press, rise = press_of("main", marks), marks.rise("main")
+            paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise)
 
     def _crests(self, surface: pygame.Surface, view: View, choice: InnChoice, row: pygame.Rect) -> int:
         """A golden plate for each crest spent, a pale one for each that is left; returns the y below."""

@@ -109,6 +109,7 @@ class Marks:
     `prompt` takes the place of the rules' own question in the prompt band; `warning` stands there in red.
     `main`: the words of the main button in the hand panel, None where it has none; it and `undo` can be
     pressed while `may` names them. `held`: the button that is held down.
+    `rises`: how far what is pointed at or held is on its way; None where every way is over.
     """
 
     may: frozenset[str] = frozenset()
@@ -123,6 +124,13 @@ class Marks:
     warning: str | None = None
     main: str | None = None
     held: str | None = None
+    rises: tuple[tuple[str, float], ...] | None = None
+
+    def rise(self, *names: str) -> float:
+        """How far a thing of these names has come up, 1, or gone down, -1."""
+        if self.rises is None:
+            return -1.0 if self.held in names else 1.0 if self.pointed in names else 0.0
+        return next((rise for name, rise in self.rises if name in names), 0.0)
 
 
 NO_MARKS: Final = Marks()

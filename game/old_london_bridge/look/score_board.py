@@ -157,7 +157,7 @@ class ScoreBoard:
                 ("leave", _("To the title"), Button.OTHER),
             ):
                 press = press_of(name, marks)
-                paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27)
+                paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, marks.rise(name))
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
         feet = sorted({stone.plan.bottom for stone in self._stones})

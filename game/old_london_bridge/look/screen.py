@@ -123,6 +123,7 @@ class Shown:
     warning: str | None = None
     pointed: str | None = None
     held: str | None = None
+    rises: tuple[tuple[str, float], ...] | None = None
     answer: Answer | None = None
     may_take_back: bool = False
     opened: str | None = None
@@ -278,6 +279,7 @@ class TableScreen:
             self.table.panels.draw(surface, self.paid, view, marks)
         elif word == "log":
             self.log.entries = shown.entries
+            self.kit.paint.board(surface, self.places.board)
             self.table.panels.draw(surface, self.log, view, marks)
         elif word == "bridge" and int(seat) in self.kit.far:
             self.table.draw_opened(surface, int(seat), view)
@@ -344,6 +346,7 @@ class TableScreen:
             warning=shown.warning,
             main=self._main_label(shown),
             held=shown.held,
+            rises=shown.rises,
             switched=frozenset({"sound"} if shown.muted else ()),
         )
 

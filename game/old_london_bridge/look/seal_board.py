@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 
@@ -68,7 +69,8 @@ class SealBoard:
         seat = self.kit.near
         named = frozenset(name for name in marks.may if name.startswith(("card", "tile lady")))
         lady = marks.chosen == "tile lady"
-        return seat, view.viewer, view.hands[seat], self.picked, named, marks.pointed, lady, view.chapel_order
+        signs = named, marks.pointed, lady, tuple(pair for pair in marks.rises or () if pair[0] in named)
+        return seat, view.viewer, view.hands[seat], self.picked, signs, view.chapel_order
 
     def held(self, view: View) -> list[Held]:
         """Where each card of the near seat lies; those picked are lifted and upright."""
@@ -127,10 +129,11 @@ class SealBoard:
     def _hand(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         kit = self.kit
         picked = list(self.picked)
-        for card in self.held(view):
-            lit = card.value in picked
+        for held in self.held(view):
+            lit = held.value in picked
             if lit:
-                picked.remove(card.value)
+                picked.remove(held.value)
+            card = held if lit else self._risen(held, marks)
             pointed = marks.pointed == card.name and card.name in marks.may
             if lit or pointed:
                 kit.paint.glow(surface, card.box, radius=14, blur=14)
@@ -138,6 +141,11 @@ class SealBoard:
                 kit.paint.may(surface, card.box.inflate(-4, -4), radius=13)
             self.cards.draw(surface, card, whole=True)
             self.cards.copies(surface, card)
+
+    def _risen(self, card: Held, marks: Marks) -> Held:
+        """A card that may be chosen comes up under the pointer."""
+        share = max(0.0, marks.rise(card.name)) if card.name in marks.may else 0.0
+        return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
     def _ties(self, surface: pygame.Surface, view: View) -> None:
         """The seals in chapel order, the first before the second."""

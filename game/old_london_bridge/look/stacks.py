@@ -53,6 +53,7 @@ class StackPart:
             len(view.below[self.stack]),
             self._may(marks),
             self._pointed(marks),
+            marks.rise(*self.names),
             self._chosen(marks),
             _choosing(marks),
             self._taken(view, marks),
@@ -72,7 +73,7 @@ class StackPart:
             return
         taken = self._taken(view, marks)
         may, lit = self._may(marks) or taken, self._pointed(marks) or self._chosen(marks) or taken
-        box = self.box.move(0, -self.kit.layout.px(LIFT if taken else 6)) if may and lit else self.box
+        box = self.box.move(0, -self._lift(marks, taken)) if may else self.box
         hidden_top = 0 if top else 1
         for edge in range(min(below - hidden_top, _EDGES), 0, -1):
             self._card_edge(surface, self.box.move(2 * edge * self._unit, 2.5 * edge * self._unit), may)
@@ -94,6 +95,13 @@ class StackPart:
                 (box.left + box.width * 0.12, box.centery + height * 0.2),
                 height,
             )
+
+    def _lift(self, marks: Marks, taken: bool) -> int:
+        """How many pixels the upper tile lies higher: much when taken, a little when chosen or pointed at."""
+        if taken:
+            return self.kit.layout.px(LIFT)
+        share = 1.0 if self._chosen(marks) else max(0.0, marks.rise(*self.names))
+        return round(self.kit.layout.px(6) * share)
 
     # Its state
 

@@ -259,6 +259,8 @@ class SetupScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Carets blink."""
+        if self.focus.step(seconds, self.house.pace is Pace.STILL):
+            self.dirty = True
         if self._form.step(seconds):
             self.dirty = True
 

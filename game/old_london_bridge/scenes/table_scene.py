@@ -157,6 +157,8 @@ class TableScene(Scene):
             self.dirty = True
             self._ask()
             self._sound()
+        if self.focus.step(seconds, not self.alive):
+            self.dirty = True
         if self.session.over:
             self._end()
 
@@ -334,6 +336,7 @@ class TableScene(Scene):
             warning=self.notice,
             pointed=None if pointed is None else str(pointed.key),
             held=None if pressed is None else str(pressed.key),
+            rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
             answer=answer,
             opened=self.opened or self._pointed_bridge(),
             may_take_back=self.session.may_take_back,
