@@ -1,8 +1,9 @@
-"""What has happened: the last entries in a small panel, or four rounds in a wing."""
+"""What has happened: the last entries in a small panel, or rounds in a wing or over the board."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -17,6 +18,9 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+
+#: Units of a column of rounds.
+_COLUMN: Final = 340
 
 
 class ChroniclePart:
@@ -54,7 +58,7 @@ class ChroniclePart:
             self._latest(surface)
 
     def _pitch(self) -> int:
-        return max(self.kit.layout.px(38), round(self.kit.text.size(Role.LIST, 20) * 1.5))
+        return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
 
     def _latest(self, surface: pygame.Surface) -> None:
         """The turns that fit, and below them how the wheel turned this round."""
@@ -65,7 +69,7 @@ class ChroniclePart:
         top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
         room = (rect.bottom - px(8) - top) // pitch - (1 if wheel else 0)
         for entry in turns[-max(1, room) :]:
-            self._turn(surface, entry, top + pitch // 2)
+            self._turn(surface, entry, rect, top + pitch // 2)
             top += pitch
         if wheel is not None and rect.bottom - px(6) - top >= pitch * 0.7:
             words = entry_words(wheel, self.speech).what
@@ -74,8 +78,8 @@ class ChroniclePart:
             if self.kit.text.fits(words, Role.ASIDE, units, line.width):
                 self.kit.text.draw(surface, words, Role.ASIDE, units, palette.WOAD_3, line.midleft)
 
-    def _turn(self, surface: pygame.Surface, entry: TurnEntry, y: int) -> None:
-        kit, px, rect = self.kit, self.kit.layout.px, self.rect
+    def _turn(self, surface: pygame.Surface, entry: TurnEntry, rect: pygame.Rect, y: int) -> None:
+        kit, px = self.kit, self.kit.layout.px
         words = entry_words(entry, self.speech)
         side = px(28)
         seal(surface, kit, entry.seat, (rect.left + px(30), y), side)
@@ -91,29 +95,45 @@ class ChroniclePart:
         draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
 
     def _rounds(self, surface: pygame.Surface) -> None:
-        """Whole rounds under their heads, as many of the latest as fit."""
-        kit, px, rect = self.kit, self.kit.layout.px, self.rect
-        pitch = self._pitch()
-        shown: list[Entry | int] = []
-        room = rect.height - px(64)
-        for entry in reversed([entry for entry in self.entries if isinstance(entry, TurnEntry)]):
-            headed = entry.round in shown
-            room -= pitch if headed else 2 * pitch + px(10)
-            if room < 0:
-                break
-            if not headed:
-                shown.insert(0, entry.round)
-            shown.insert(1, entry)
-        y = rect.top + px(54) + pitch // 2
-        for line in shown:
-            if isinstance(line, int):
-                y += 0 if line is shown[0] else px(10)
-                words = fill(kit.translator.gettext("Round {number}"), number=line)
-                drawn = kit.text.draw(surface, words, Role.LIST, 20, palette.LEAF, (rect.left + px(16), y))
-                surface.fill(
-                    palette.LEAF_SH,
-                    (drawn.right + px(10), y, rect.right - px(16) - drawn.right - px(10), px(2)),
-                )
-            elif isinstance(line, TurnEntry):
-                self._turn(surface, line, y)
-            y += pitch
+        """Whole rounds under their heads, as many of the latest as fit, side by side where that is wide."""
+        rounds: dict[int, list[TurnEntry]] = {}
+        for entry in self.entries:
+            if isinstance(entry, TurnEntry):
+                rounds.setdefault(entry.round, []).append(entry)
+        most = max(1, self.rect.width // self.kit.layout.px(_COLUMN))
+        columns: list[list[int]] = [[]]
+        for number in reversed(rounds):
+            if columns[-1] and not self._fits([number, *columns[-1]], rounds):
+                columns.append([])
+            columns[-1].insert(0, number)
+        shown = columns[:most][::-1]
+        width = self.rect.width // most
+        for place, numbers in enumerate(shown):
+            room = pygame.Rect(self.rect.left + place * width, self.rect.top, width, self.rect.height)
+            self._column(surface, room, {number: rounds[number] for number in numbers})
+
+    def _lines(self) -> int:
+        """How many entries stand in a column under the head of their round."""
+        return max(1, (self.rect.height - self.kit.layout.px(64)) // self._pitch() - 1)
+
+    def _fits(self, numbers: Sequence[int], rounds: Mapping[int, Sequence[TurnEntry]]) -> bool:
+        """Whether these rounds stand in one column."""
+        lines = sum(1 + len(rounds[number]) for number in numbers)
+        gaps = (len(numbers) - 1) * self.kit.layout.px(10)
+        return lines * self._pitch() + gaps <= self.rect.height - self.kit.layout.px(64)
+
+    def _column(
+        self, surface: pygame.Surface, room: pygame.Rect, rounds: Mapping[int, Sequence[TurnEntry]]
+    ) -> None:
+        kit, px, pitch = self.kit, self.kit.layout.px, self._pitch()
+        y = room.top + px(54) + pitch // 2
+        for number, entries in rounds.items():
+            words = fill(kit.translator.gettext("Round {number}"), number=number)
+            drawn = kit.text.draw(surface, words, Role.LIST, 20, palette.LEAF, (room.left + px(16), y))
+            line = pygame.Rect(drawn.right + px(10), y, 0, px(2))
+            line.width = room.right - px(16) - line.left
+            surface.fill(palette.LEAF_SH, line)
+            for entry in entries[-self._lines() :]:
+                y += pitch
+                self._turn(surface, entry, room, y)
+            y += pitch + px(10)

@@ -25,8 +25,9 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 
 _TIES = 3
-#: Units of the head.
+#: Units of the head, and of the row of one tie at most.
 _HEAD = 27
+_ROW = 116
 
 
 def ties_of(view: View) -> tuple[OrderTie, ...]:
@@ -71,13 +72,16 @@ class TieLeaf:
         strip = pygame.Rect(
             body.left, body.top, body.width if not self.tall else round(body.width * 0.42), px(92)
         )
+        if not self.tall:
+            # Where little is to be said, it stands in the middle rather than at the top.
+            strip.top += max(0, body.height - strip.height - len(ties[:_TIES]) * px(_ROW)) // 3
         seats = {seat for tie in ties for seat in (tie.first, tie.second)}
         paint_tie_strip(surface, kit, view, seats, strip)
         rows = body.copy()
         if self.tall:
             rows.left, rows.width = strip.right + px(20), body.right - strip.right - px(20)
         else:
-            rows.top, rows.height = strip.bottom, body.bottom - strip.bottom
+            rows.top, rows.height = strip.bottom + px(6), body.bottom - strip.bottom - px(6)
         self._reasons(surface, view, ties[:_TIES], rows)
 
     def _head(self, surface: pygame.Surface) -> int:
@@ -101,7 +105,7 @@ class TieLeaf:
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
         speech = speech_of(kit, view.level)
-        height = min(rows.height // max(1, len(ties)), px(116))
+        height = min(rows.height // max(1, len(ties)), px(_ROW))
         side = px(38)
         for place, tie in enumerate(ties):
             row = pygame.Rect(rows.left, rows.top + place * height, rows.width, height)
