@@ -1,8 +1,8 @@
 """How much memory the program takes, and that it takes no more the longer it runs.
 
 ``python -m bench.memory [--games N] [--size WxH]`` plays N games of four bots one after the other, as
-the demo does, on a scripted clock under SDL's dummy driver, drawing a picture in every so many; it
-prints resident memory in MB after the first game and every few games, as a table in Markdown.
+the demo does over the title, on a scripted clock under SDL's dummy driver, drawing a picture in every
+so many; it prints resident memory in MB after the first game and every few games, as a table in Markdown.
 """
 
 import argparse
@@ -61,6 +61,8 @@ def main() -> None:
         opening = Opening(clock, (width, height), saves=own / "saves", settings=own / "settings")
         app = App(GAME.name, opening)
         app.set_pace(Pace.SWIFT)
+        app.title()
+        app.loop.draw()
         app.demo(demo_tables(GAME, standard(), ("apprentice",) * 4, "memory"))
         print("| games | MB |\n| ---: | ---: |")
         for game in range(1, wishes.games + 1):

@@ -16,7 +16,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.palette import Colour
-from game.stage.shelf import Halo, Shelf
+from game.stage.picture_shelf import Halo, PictureShelf
 
 #: Bytes of pictures that are kept where nobody says how many; and halos, which are few, a third of it.
 _ROOM: Final = 96 << 20
@@ -40,8 +40,8 @@ class Art:
     def __init__(self, root: Path, room: int = _ROOM) -> None:
         self.root = root
         self.rasterisations = 0
-        self._pictures: Shelf[pygame.Surface] = Shelf(room)
-        self._halos: Shelf[Halo] = Shelf(room // 3)
+        self._pictures: PictureShelf[pygame.Surface] = PictureShelf(room)
+        self._halos: PictureShelf[Halo] = PictureShelf(room // 3)
 
     def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
         """The piece, as large as fits a box of that size. FileNotFoundError for a name without a file."""

@@ -16,7 +16,7 @@ from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.layout import Layout
 from game.stage.palette import Colour
-from game.stage.shelf import Halo, Shelf
+from game.stage.picture_shelf import Halo, PictureShelf
 
 _NIGHT: Final = palette.rgb("#0E1833")
 _HAIRLINE: Final = palette.rgb("#C69A4C")
@@ -24,7 +24,7 @@ _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
 #: As much is kept as this many windows have pixels; of halos as much again.
-_WINDOWS: Final = 4
+_WINDOWS: Final = 2
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
@@ -70,8 +70,8 @@ class Paint:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         width, height = layout.size
-        self._kept: Shelf[pygame.Surface] = Shelf(_WINDOWS * width * height * 4)
-        self._halos: Shelf[Halo] = Shelf(_WINDOWS * width * height * 4)
+        self._kept: PictureShelf[pygame.Surface] = PictureShelf(_WINDOWS * width * height * 4)
+        self._halos: PictureShelf[Halo] = PictureShelf(_WINDOWS * width * height * 4)
 
     @property
     def paintings(self) -> int:

@@ -20,7 +20,7 @@ from game.stage.layout import Layout
 from game.stage.palette import Colour
 
 V = TypeVar("V")
-_KEPT: Final = 2048  # Lines kept; the least recently used goes first.
+_KEPT: Final = 1024  # Lines kept; the least recently used goes first.
 _ELLIPSIS: Final = "…"
 _EDGE: Final = 0.05
 """Share of the em that an edge around letters is wide."""

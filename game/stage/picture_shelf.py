@@ -25,7 +25,7 @@ class Halo:
 K = TypeVar("K", pygame.Surface, Halo)
 
 
-class Shelf(Generic[K]):
+class PictureShelf(Generic[K]):
     """Pictures, or halos, by key; where there is no more room, what was asked for longest ago goes first.
 
     `room` is in bytes. The latest picture stays however large it is. `made` counts what was not kept yet,
