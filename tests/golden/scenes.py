@@ -24,6 +24,8 @@ from game.old_london_bridge.rules.events import (
     RondelTurned,
     Scored,
 )
+from game.old_london_bridge.scenes.setup_scene import SetupScene
+from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
 from tests.golden.studio import Studio, Turn, before, game
 
@@ -55,6 +57,16 @@ def _setup(studio: Studio) -> None:
     _title(studio)
     studio.app.setup()
     studio.run(100)
+
+
+def _setup_expert(studio: Studio) -> None:
+    """The setup at the level of which every scoring face may be another one."""
+    _setup(studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, SetupScene)
+    for _ in scene.levels:
+        if scene.choices.level != "expert":
+            scene.choose("level on")
 
 
 def _settings(studio: Studio) -> None:
@@ -135,6 +147,46 @@ def _inn(studio: Studio) -> None:
     studio.table.choose(min(name for name in question.may if name.startswith("take")))
 
 
+def _cards_flying(studio: Studio) -> None:
+    """Three cards of a mix are on their way to the hand."""
+    turns = game(4)
+    for turn in turns:
+        if turn.asked == agenda.ASK_TAKE:
+            studio.seat(before(turn, turns))
+            table = studio.table
+            for _ in range(3):
+                least = min((one for one in _mix(table) if one.startswith("take")), default=None)
+                if least is not None:
+                    table.choose(least)
+            if table.question is not None and len(table.question.answer()) >= 3:
+                table.choose("main")
+                studio.run(250)
+                return
+    raise AssertionError("nobody may take three cards")
+
+
+def _mix(table: TableScene) -> frozenset[str]:
+    assert table.question is not None
+    return table.question.may
+
+
+def _opened(arrange: Arrange, what: str) -> Arrange:
+    """The same with something opened over the board to be read."""
+
+    def arranged(studio: Studio) -> None:
+        arrange(studio)
+        studio.table.choose(what)
+
+    return arranged
+
+
+def _far_bridge(studio: Studio) -> None:
+    """The second of three far bridges is pointed at."""
+    _at(_asks(agenda.ASK_DRAFT, 9))(studio)
+    names = [str(one.key) for one in studio.table.focus.elements]
+    studio.point([name for name in names if name.startswith("bridge ")][1])
+
+
 def _reckoning(studio: Studio) -> None:
     turns = game(4)
     match = before(turns[-1], turns)
@@ -174,6 +226,7 @@ def _large(arrange: Arrange) -> Arrange:
 def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "title", _title
     yield "setup", _setup
+    yield "setup-expert", _setup_expert
     yield "settings", _settings
     yield "pause", _pause
     yield "help", _help
@@ -183,6 +236,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "draft-two", _at(_asks(agenda.ASK_DRAFT, 3), players=2)
     yield "draft-three", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
     yield "draft-expert", _at(_asks(agenda.ASK_DRAFT, 3), level="expert", look=True)
+    yield "draft-late", _at(_asks(agenda.ASK_DRAFT, 10), look=True)
+    yield "payments-expert", _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), "paid")
+    yield "chronicle", _opened(_at(_asks(agenda.ASK_DRAFT, 10)), "log")
+    yield "far-bridge", _far_bridge
     yield "site-replace", _at(_replaces, look=True)
     yield "inn", _inn
     yield "bonus", _at(_asks(agenda.ASK_BONUS))
@@ -198,6 +255,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "seal-hopping", _moving(_is(MarkerMoved, lambda event: event.end - event.start > 2), 350)
     yield "coins", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
     yield "card-taken", _moving(_is(CardTaken), 200)
+    yield "cards-flying", _cards_flying
     yield "bonus-taken", _moving(_is(BonusTaken), 200)
     yield "row-rolling", _moving(_is(Scored), 250)
     yield "winner-rising", _moving(_is(GameWon), 1250)

@@ -29,7 +29,7 @@ PAIRS: Final[tuple[tuple[str, str, Size], ...]] = (
     ("handover", "cover", (1920, 1080)),
     ("seal", "sealing", (1920, 1080)),
     ("order", "order-tied", (1920, 1080)),
-    ("build", "draft", (1920, 1080)),
+    ("build", "draft-late", (1920, 1080)),
     ("build", "draft", (1280, 720)),
     ("build_4x3", "draft", (1440, 1080)),
     ("build_wide", "draft", (2560, 1080)),
@@ -38,7 +38,8 @@ PAIRS: Final[tuple[tuple[str, str, Size], ...]] = (
     ("inn", "inn", (1920, 1080)),
     ("bonus", "bonus", (1920, 1080)),
     ("two_players", "draft-two", (1920, 1080)),
-    ("expert_play", "draft-expert", (1920, 1080)),
+    ("expert_setup", "setup-expert", (1920, 1080)),
+    ("expert_play", "payments-expert", (1920, 1080)),
     ("pause", "pause", (1920, 1080)),
     ("score", "reckoning", (1920, 1080)),
 )

@@ -135,9 +135,10 @@ class Studio:
         return self.table
 
     def point(self, key: str) -> None:
-        """Move the pointer onto an element of the table."""
+        """Move the pointer onto an element of the table, which comes up."""
         element = next(one for one in self.table.focus.elements if one.key == key)
         self.table.input(Point(element.rect.center))
+        self.run(100)
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:
         """Decide as in a turn, and wait until `ms` of the motion of the first such event have passed."""
