@@ -304,6 +304,7 @@ class App:
         """Take everything off the stack but the title, where it lies at the bottom."""
         while not isinstance(self.stack.top, TitleScene | None):
             self.stack.pop()
+        self.loop.tidy()
 
 
 # What the commands open

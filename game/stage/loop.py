@@ -15,6 +15,7 @@ import pygame
 from game.stage.clock import Clock
 from game.stage.inputs import Device, Input, Quit, Resized
 from game.stage.layout import Layout
+from game.stage.memory import give_back
 from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
 
@@ -77,6 +78,7 @@ class Loop:
         self._drawn_at = 0
         self._beside = beside
         self._wanted = False
+        self._untidy = False
         self._arranging: Future[None] | None = None
         self._kept: list[Input] = []
         self._origin = clock.now()
@@ -128,7 +130,14 @@ class Loop:
         self._drawn_at = self.steps
         if self.frames == 1:
             self.sound.open()
+        if self._untidy:
+            self._untidy = False
+            give_back()
         return True
+
+    def tidy(self) -> None:
+        """Large scenes have left: hand their memory back, after the next picture, for it takes a while."""
+        self._untidy = True
 
     def _alive_again(self) -> bool:
         """Whether slow things have moved so far that a picture would show it."""

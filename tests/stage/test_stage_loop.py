@@ -13,6 +13,7 @@ from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
 from game.stage.loop import MOST_STEPS, STEP, Loop
+from game.stage.memory import give_back
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
 
@@ -331,3 +332,19 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
         loop.advance()
     assert log == ["slow arrange 1920", "slow draw", "slow Key", "slow Key"]
     assert loop.draw()
+
+
+def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    loop, _, _ = running(Told("a", []))
+    monkeypatch.setattr("game.stage.loop.give_back", lambda: given.append(loop.frames))
+    loop.tidy()
+    loop.draw()
+    assert given == [1]
+    loop.stack.soil()
+    loop.draw()
+    assert (given, loop.frames) == ([1], 2)
+
+
+def test_memory_can_be_handed_back_on_any_system() -> None:
+    give_back()
