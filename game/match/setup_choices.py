@@ -1,13 +1,14 @@
 """What is chosen before a game: who sits where, the level, the seed. A value, changed by making another.
 
 It is kept between games as a plain table; what of a kept table cannot be used any more (a bot or a colour
-that is gone) gives way to the usual choice, seat by seat.
+that is gone) gives way to the usual choice, seat by seat. What a game's own setup adds is kept beside it as
+it was handed over: only that game knows what of it can still be used.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.core.contract import Json
 from game.match.match import Seat
@@ -37,11 +38,16 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class SetupChoices:
-    """Seats in seating order, the level by its name, and the seed; None for a new one each game."""
+    """Seats in seating order, the level by its name, and the seed; None for a new one each game.
+
+    `own` is what the game's own setup adds, one table for each level by its name: what was chosen at a level
+    belongs to it, stays with it while another one is looked at, and is never carried to that one.
+    """
 
     seats: tuple[Seat, ...]
     level: str
     seed: str | None = None
+    own: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
 
     # Making
 
@@ -67,6 +73,10 @@ class SetupChoices:
             choices = replace(choices, level=level)
         if isinstance(seed, str):
             choices = replace(choices, seed=seed_from(seed))
+        own = table.get("own")
+        if isinstance(own, Mapping):
+            tables = {name: added for name, added in own.items() if isinstance(added, Mapping)}
+            choices = replace(choices, own=tables)
         return choices
 
     def _seated(self, told: Mapping[str, Json], usual: Seat, offers: Offers) -> SetupChoices:
@@ -85,9 +95,14 @@ class SetupChoices:
     def table(self) -> dict[str, Json]:
         """The choices as a table to keep."""
         seats = [{"name": one.name, "kind": one.kind, "colour": one.colour} for one in self.seats]
-        return {"seats": seats, "level": self.level, "seed": self.seed}
+        return {"seats": seats, "level": self.level, "seed": self.seed, "own": self.own}
 
     # Changing
+
+    def adding(self, table: Mapping[str, Json]) -> SetupChoices:
+        """With what the game's own setup adds to the present level; an empty table adds nothing."""
+        others = {name: added for name, added in self.own.items() if name != self.level}
+        return replace(self, own={**others, self.level: table} if table else others)
 
     def named(self, seat: int, name: str) -> SetupChoices:
         """A seat under another name."""
@@ -140,6 +155,11 @@ class SetupChoices:
         return replace(self, seats=tuple(seats))
 
     # Reading
+
+    @property
+    def added(self) -> Mapping[str, Json]:
+        """What the game's own setup adds to the present level."""
+        return self.own.get(self.level, {})
 
     @property
     def nameless(self) -> int | None:

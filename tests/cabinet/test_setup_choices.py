@@ -30,6 +30,7 @@ def assert_sound(choices: SetupChoices) -> None:
     for seat in choices.seats:
         assert seat.kind in ("human", "bot:weak", "bot:strong")
         assert len(seat.name) <= LONGEST_NAME and all(map(str.isprintable, seat.name))
+    assert all(isinstance(added, dict) for added in choices.own.values())
 
 
 def test_the_usual_table_is_one_person_among_the_strongest_bots() -> None:
@@ -44,10 +45,22 @@ def test_what_is_kept_is_what_comes_back() -> None:
     assert SetupChoices.from_table(choices.table(), OFFERS) == choices
 
 
+def test_what_a_game_adds_belongs_to_the_level_it_was_chosen_at() -> None:
+    added = USUAL.adding({"sails": "red"})
+    assert added.added == {"sails": "red"}
+    elsewhere = replace(added, level="quick")
+    assert elsewhere.added == {}
+    both = elsewhere.adding({"sails": "blue"})
+    assert both.added == {"sails": "blue"}
+    assert replace(both, level="usual").added == {"sails": "red"}, "it waits there"
+    assert replace(both.adding({}), level="usual") == added, "an empty table adds nothing"
+    assert SetupChoices.from_table(both.table(), OFFERS) == both
+
+
 @given(
     st.fixed_dictionaries(
         {"seats": st.lists(seat_tables | json_values, max_size=6) | json_values, "level": json_values},
-        optional={"seed": json_values},
+        optional={"seed": json_values, "own": json_values},
     )
 )
 def test_whatever_was_kept_the_choices_are_sound(table: dict[str, object]) -> None:
