@@ -48,6 +48,18 @@ def setup_with_two_seats(driver: Driver) -> None:
     driver.scene.choose(("seed", "typed"))
 
 
+def faces(driver: Driver) -> None:
+    setup(driver)
+    driver.scene.choose("faces")
+
+
+def faces_by_chance(driver: Driver) -> None:
+    setup_with_two_seats(driver)
+    while driver.scene.choices.level != "expert":
+        driver.scene.choose("level on")
+    driver.scene.choose("faces")
+
+
 def settings(driver: Driver) -> None:
     driver.app.title()
     driver.app.open_settings()
@@ -70,7 +82,10 @@ def help_page(driver: Driver) -> None:
     driver.app.stack.push(HelpScene(driver.app, match))
 
 
-SCENES = (title, title_with_a_game_cut_off, setup, setup_with_two_seats, settings, pause, notice, help_page)
+SCENES = (
+    *(title, title_with_a_game_cut_off, setup, setup_with_two_seats, faces, faces_by_chance),
+    *(settings, pause, notice, help_page),
+)
 Opened = Callable[[Driver], None]
 
 

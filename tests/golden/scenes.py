@@ -24,6 +24,7 @@ from game.old_london_bridge.rules.events import (
     RondelTurned,
     Scored,
 )
+from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
@@ -67,6 +68,18 @@ def _setup_expert(studio: Studio) -> None:
     for _ in scene.levels:
         if scene.choices.level != "expert":
             scene.choose("level on")
+
+
+def _faces(studio: Studio) -> None:
+    """An expert face chosen for each area."""
+    _setup(studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, SetupScene)
+    scene.choose("faces")
+    scene = studio.app.stack.top
+    assert isinstance(scene, FacesScene)
+    for area, face in enumerate((3, 3, 4, 3)):
+        scene.choose(("face", area, face))
 
 
 def _settings(studio: Studio) -> None:
@@ -227,6 +240,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "title", _title
     yield "setup", _setup
     yield "setup-expert", _setup_expert
+    yield "faces", _faces
     yield "settings", _settings
     yield "pause", _pause
     yield "help", _help
@@ -262,6 +276,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "reckoning", _reckoning
     yield "title-large", _large(_title)
     yield "setup-large", _large(_setup)
+    yield "faces-large", _large(_faces)
     yield "sealing-large", _large(_sealing)
     yield "draft-large", _large(_at(_asks(agenda.ASK_DRAFT, 3), look=True))
     yield "draft-three-large", _large(_at(_asks(agenda.ASK_DRAFT, 3), players=3))

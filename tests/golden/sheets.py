@@ -38,7 +38,7 @@ PAIRS: Final[tuple[tuple[str, str, Size], ...]] = (
     ("inn", "inn", (1920, 1080)),
     ("bonus", "bonus", (1920, 1080)),
     ("two_players", "draft-two", (1920, 1080)),
-    ("expert_setup", "setup-expert", (1920, 1080)),
+    ("expert_setup", "faces", (1920, 1080)),
     ("expert_play", "payments-expert", (1920, 1080)),
     ("pause", "pause", (1920, 1080)),
     ("score", "reckoning", (1920, 1080)),

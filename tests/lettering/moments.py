@@ -9,7 +9,10 @@ from typing import Final
 from game.cabinet.pause_scene import NoticeScene
 from game.match.match import Match
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
+from game.stage.focus import Kind
+from game.stage.inputs import Point
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Studio, before, game
 
@@ -47,6 +50,25 @@ def _setup(level: str, seats: int) -> Bring:
         scene.choose(("seed", "typed"))
         scene.choose(("player", 0, "human"))
         scene.put()
+
+    return bring
+
+
+def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
+    """What pays at a level for so many; with `pointed`, the face with the longest sentence."""
+
+    def bring(studio: Studio) -> None:
+        _setup(level, seats)(studio)
+        setup = studio.app.stack.top
+        assert isinstance(setup, SetupScene)
+        if pointed:
+            setup.choose(("seed", "new"))
+        setup.choose("faces")
+        scene = studio.app.stack.top
+        assert isinstance(scene, FacesScene)
+        if pointed:
+            tiles = [one for one in scene.focus.elements if one.kind is Kind.CHOICE]
+            scene.input(Point(max(tiles, key=lambda one: len(one.name)).rect.center))
 
     return bring
 
@@ -159,6 +181,9 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup for two at expert": _setup("expert", 2),
     "setup for three at mixed": _setup("mixed", 3),
     "setup for four": _setup("standard", 4),
+    "faces for two": _faces("standard", 2),
+    "faces by chance": _faces("expert", 4),
+    "face pointed at": _faces("mixed", 3, pointed=True),
     "pause with settings": _pause_with_settings,
     "notice": _notice,
     "payments": _opened("draft", "paid"),

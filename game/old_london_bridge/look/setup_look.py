@@ -18,11 +18,11 @@ from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
-from game.stage.controls import standing
+from game.stage.controls import MARGIN, standing
 from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, Press, ink_on
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
 from game.stage.scenes import Kit
 from game.stage.text import Align
@@ -76,6 +76,40 @@ class SealChoice:
             surface.blit(ring, self.rect)
         shrink = 0 if press is Press.POINTED and not self.taken else kit.layout.px(9)
         kit.art.draw(surface, shared(f"seal_{self.colour}"), self.rect.inflate(-shrink, -shrink))
+
+
+@dataclass(frozen=True, slots=True)
+class PaidChoice:
+    """What is paid at the end, as one thing to press: its heading with a button, and the rows below.
+
+    `fault`: why nothing can be chosen, empty where it can.
+    """
+
+    key: Hashable
+    head: str
+    label: str
+    places: SetupPlaces
+    fault: str
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        name = f"{self.head}: {self.label}"
+        rect, enabled = self.places.faces, not self.fault
+        yield Element(self.key, name, Kind.BUTTON, rect, enabled=enabled, reason=self.fault)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """The heading, and beside it a button, as wide as its word where the heading leaves it the room."""
+        row, px = self.places.faces_head, kit.layout.px
+        head = kit.text.draw_in(surface, self.head, Role.PANEL_HEAD, 23, palette.VELLUM_1, row, Align.LEFT)
+        natural = max(px(96), kit.text.width(self.label, Role.BUTTON, 21) + 2 * px(MARGIN))
+        width = min(natural, row.right - head.right - px(10))
+        button = pygame.Rect(row.right - width, row.top, width, row.height)
+        press = standing(focus, self.key, not self.fault)
+        face = kit.paint.button(surface, button, Button.OTHER, press)
+        ink = ink_on(Button.OTHER, press)
+        room = face.inflate(-2 * px(7), 0)
+        units = units_to_fit(kit.text, [self.label], Role.BUTTON, 21, room.width)
+        kit.text.draw_in(surface, self.label, Role.BUTTON, units, ink, room)
 
 
 class SetupLook:
@@ -230,13 +264,13 @@ class SetupLook:
 
     # The game
 
-    def draw_panel(self, surface: pygame.Surface, heads: tuple[str, str, str, str]) -> None:
-        """The panel with its headings: the game, what is paid at the end, pace, seed."""
+    def draw_panel(self, surface: pygame.Surface, heads: tuple[str, str, str]) -> None:
+        """The panel with its headings: the game, pace, seed."""
         kit, places = self._kit, self._places
         kit.paint.panel(surface, places.panel)
-        game, paid, pace, seed = heads
+        game, pace, seed = heads
         kit.text.draw_in(surface, game, Role.NAME, 38, palette.VELLUM_1, places.game_head, Align.LEFT)
-        for words, rect in ((paid, places.faces_head), (pace, places.pace_head), (seed, places.seed_head)):
+        for words, rect in ((pace, places.pace_head), (seed, places.seed_head)):
             kit.text.draw_in(surface, words, Role.PANEL_HEAD, 23, palette.VELLUM_1, rect, Align.LEFT)
 
     def draw_summary(self, surface: pygame.Surface, words: str, warning: bool) -> None:

@@ -241,12 +241,17 @@ class SetupPlaces:
 
     @property
     def faces_head(self) -> pygame.Rect:
-        """The heading of what is paid at the end."""
-        return self._in_panel(0, 236, 30)
+        """The heading of what is paid at the end, with the button that leads to the choice."""
+        return self._in_panel(0, 232, 40)
 
     def face(self, area: int) -> pygame.Rect:
         """One area's row."""
-        return self._in_panel(0, 267 + area * FACE_ROW, FACE_ROW)
+        return self._in_panel(0, 274 + area * FACE_ROW, FACE_ROW)
+
+    @property
+    def faces(self) -> pygame.Rect:
+        """The heading and the four rows: one thing to press."""
+        return self._in_panel(0, 232, 42 + SEATS * FACE_ROW)
 
     @property
     def pace_head(self) -> pygame.Rect:

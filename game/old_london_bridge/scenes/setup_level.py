@@ -34,11 +34,15 @@ def level_fault(
     )
 
 
-def face_rows(level: Level, game: Game[Any], players: int, translator: Translator) -> Iterator[FaceRow]:
-    """What each area pays to so many builders; to as many as the level is for where it is not for these."""
+def speech_for(level: Level, game: Game[Any], players: int, translator: Translator) -> Speech:
+    """What a level is told by to so many builders; to as many as it is for where it is not for these."""
     offered = game.players_of(level)
-    names = [""] * (players if players in offered else offered[-1])
-    speech = Speech(names, level, translator)
+    return Speech([""] * (players if players in offered else offered[-1]), level, translator)
+
+
+def face_rows(speech: Speech) -> Iterator[FaceRow]:
+    """What each area pays."""
+    level, translator = speech.level, speech.translator
     for area in range(len(AREAS)):
         faces = level.faces[area]
         if len(faces) == 1:

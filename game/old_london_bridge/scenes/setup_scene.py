@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
+from random import Random, SystemRandom
 from typing import Any, Final
 
 import pygame
 
 from game.core.chance import salt_of
 from game.core.contract import Game
-from game.core.messages import fill, mark, mark_in
+from game.core.messages import fill, mark_in
 from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match
 from game.match.places import levels_folder
@@ -25,10 +25,13 @@ from game.match.setup_choices import (
     name_from,
     seed_from,
 )
-from game.old_london_bridge.look.setup_look import SealChoice, SetupLook
+from game.old_london_bridge.look.setup_look import PaidChoice, SetupLook
 from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.setup_level import beginning, face_rows, length_of, level_fault
+from game.old_london_bridge.scenes.face_choice import Chosen, chosen_from, kept_faces, with_faces
+from game.old_london_bridge.scenes.faces_scene import FacesScene
+from game.old_london_bridge.scenes.setup_level import beginning, face_rows, length_of, level_fault, speech_for
+from game.old_london_bridge.scenes.setup_seat import seat_controls
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, FocusList
@@ -41,26 +44,25 @@ from game.stage.widgets.form import Entry, Form
 
 #: The level that is chosen first.
 _USUAL: Final = "standard"
-_FEWEST: Final = 2
-_SIGNS: Final = {
-    "madder": mark("Red, the bell"),
-    "ivory": mark("White, the star"),
-    "mulberry": mark("Purple, the moon"),
-    "verdigris": mark("Green, the fish"),
-}
 _BOTS: Final = {"random": mark_in("bot", "Random"), "apprentice": mark_in("bot", "Apprentice")}
 
 
 class SetupScene(Scene):
-    """The table is laid: everything is chosen here, and kept for the next time."""
+    """The table is laid: everything is chosen here, and kept for the next time.
+
+    `random`: where a seed that is always new, and a shuffle of the scoring faces, come from.
+    """
 
     look: SetupLook
     places: SetupPlaces
 
-    def __init__(self, house: House, game: Game[Any], names: tuple[str, ...]) -> None:
+    def __init__(
+        self, house: House, game: Game[Any], names: tuple[str, ...], random: Random | None = None
+    ) -> None:
         super().__init__()
         self.house = house
         self.game = game
+        self.random = SystemRandom() if random is None else random
         self.focus = FocusList()
         self.offers = Offers(names, tuple(PLAYERS), tuple(game.bots), _USUAL)
         found = find_levels(levels_folder(game.name), house.own_levels, game.level_from)
@@ -149,7 +151,7 @@ class SetupScene(Scene):
 
     def _all(self) -> Iterator[Control]:
         for seat in range(len(self.choices.seats)):
-            yield from self._seat(seat)
+            yield from seat_controls(self.choices, seat, self.places, self._say)
         count = len(self.choices.seats)
         if count < SEATS:
             yield PushButton("add", self._say("Add a builder"), self.places.add(count), units=25)
@@ -161,37 +163,14 @@ class SetupScene(Scene):
             "begin", begin, self.places.begin, Button.MAIN, 34, enabled=fault is None, reason=fault or ""
         )
 
-    def _seat(self, seat: int) -> Iterator[Control]:
-        places, who, said = self.places, self.choices.seats[seat], self._say
-
-        def called(label: str) -> str:
-            return fill(said("Seat {seat}: {what}"), seat=seat + 1, what=label)
-
-        back, _entry, on = places.name(seat)
-        yield Arrow(("name back", seat), called(said("the name before")), back, -1, Button.PAPER)
-        yield Arrow(("name on", seat), called(said("the next name")), on, 1, Button.PAPER)
-        kinds = ((HUMAN, said("Human")), ("bot", said("Bot")))
-        chosen = HUMAN if who.human else "bot"
-        yield Segments(("player", seat), called(said("played by")), kinds, chosen, places.player(seat), True)
-        if not who.human:
-            back, _name, on = places.bot(seat)
-            yield Arrow(("bot back", seat), called(said("the bot before")), back, -1, Button.PAPER)
-            yield Arrow(("bot on", seat), called(said("the next bot")), on, 1, Button.PAPER)
-        for place, colour in enumerate(PLAYERS):
-            name, rect = called(said(_SIGNS[colour])), places.colour(seat, place)
-            taken = who.colour == colour
-            yield SealChoice(("colour", seat, colour), name, colour, rect, taken)
-        if len(self.choices.seats) > _FEWEST:
-            label = said("Leave empty")
-            yield PushButton(
-                ("remove", seat), label, places.remove(seat), Button.PAPER, 22, name=called(label)
-            )
-
     def _panel(self) -> Iterator[Control]:
         places, said = self.places, self._say
         back, _name, on = places.level
         yield Arrow("level back", said("The level before"), back, -1)
         yield Arrow("level on", said("The next level"), on, 1)
+        head, choose = said("Paid at the end"), said("Choose")
+        why = "" if self.level is not None else said("This level cannot be played so: see its line.")
+        yield PaidChoice("faces", head, choose, places, why)
         paces = pace_labels(self.house.translate())
         yield Segments("pace", said("Pace"), paces, self.house.pace, places.pace, units=21)
         kinds = (("new", said("Always new")), ("typed", said("Typed")))
@@ -204,6 +183,16 @@ class SetupScene(Scene):
     def entry(self) -> LevelEntry[Level]:
         """The level that is chosen, usable or not."""
         return next(entry for entry in self.levels if entry.name == self.choices.level)
+
+    @property
+    def chosen(self) -> Chosen:
+        """The scoring faces that are chosen for that level, where it can be used."""
+        return chosen_from(self.choices.added, self.entry.level) if self.entry.level is not None else ()
+
+    @property
+    def level(self) -> Level | None:
+        """That level as it is to be played, scored by the chosen faces."""
+        return None if self.entry.level is None else with_faces(self.entry.level, self.chosen)
 
     @property
     def players(self) -> int:
@@ -291,6 +280,8 @@ class SetupScene(Scene):
                 self.put()
             case ("seed", str() as kind):
                 self._take_seed(kind == "typed")
+            case "faces":
+                self._choose_faces()
             case "back":
                 self.house.title()
             case "begin":
@@ -310,13 +301,26 @@ class SetupScene(Scene):
             self.focus.focus("seed")
             self._form.follow(self.focus)
 
+    def _choose_faces(self) -> None:
+        """Lay what may pay at the end over this."""
+        level = self.entry.level
+        assert level is not None, "the button is off where the level cannot be used"
+        speech = speech_for(level, self.game, self.players, self.house.translate())
+        begins = self.fault is None
+        self.stack.push(FacesScene(self.house, speech, self.chosen, begins, self._take_faces, self.random))
+
+    def _take_faces(self, chosen: Chosen, begin: bool) -> None:
+        self._take(self.choices.adding(kept_faces(chosen)))
+        if begin:
+            self._begin()
+
     def _begin(self) -> None:
         """Lay the table: a typed seed gives the same deal and record again, another one nobody can guess."""
-        level = self.entry.level
+        level = self.level
         assert level is not None, "the button is off where the level cannot be used"
         seed = self.choices.seed
         if seed is None:
-            seed, salt = secrets.token_hex(16), secrets.token_hex(16)
+            seed, salt = (f"{self.random.getrandbits(128):032x}" for _ in range(2))
         else:
             salt = salt_of(seed)
         match = Match(self.game, level, self.choices.seated(), seed, salt)
@@ -330,7 +334,7 @@ class SetupScene(Scene):
         look.draw_ground(surface)
         look.draw_head(surface, said("Who builds today?"))
         look.draw_below_head(surface, said("Every card can be changed: name, player and seal"))
-        level = self.entry.level if self.level_fault is None else None
+        level = self.level if self.level_fault is None else None
         begins = None if level is None else beginning(level, self.players)
         for seat, who in enumerate(self.choices.seats):
             look.draw_seat(surface, seat, who.colour)
@@ -362,8 +366,8 @@ class SetupScene(Scene):
                 self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        look, said, level = self.look, self._say, self.entry.level
-        look.draw_panel(surface, (said("The game"), said("Paid at the end"), said("Pace"), said("Seed")))
+        look, said, level = self.look, self._say, self.level
+        look.draw_panel(surface, (said("The game"), said("Pace"), said("Seed")))
         name = self.entry.name if level is None else level.name
         look.draw_between(surface, self.places.level[1], name, on_vellum=False)
         fault = self.level_fault
@@ -372,8 +376,8 @@ class SetupScene(Scene):
         elif level is not None:
             look.draw_summary(surface, level.summary, warning=False)
         if level is not None:
-            translator = self.house.translate()
-            for area, row in enumerate(face_rows(level, self.game, self.players, translator)):
+            speech = speech_for(level, self.game, self.players, self.house.translate())
+            for area, row in enumerate(face_rows(speech)):
                 look.draw_face(surface, area, row)
         if self.choices.seed is None:
             look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))

@@ -1,0 +1,81 @@
+"""Which scoring faces are chosen before a game: a value, and the level that is played by it (rules 4).
+
+Any mix of printed and expert faces is allowed. A level that is played by chosen faces lists one face for
+each of those areas; its record carries it so, and is replayed by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from game.core.contract import Json
+from game.old_london_bridge.rules.components import AREAS, FACES
+from game.old_london_bridge.rules.level import Level
+
+PRINTED: Final = 0
+#: The key of the chosen faces among what this game's setup adds to a level.
+_KEPT: Final = "faces"
+
+Chosen = tuple[int | None, ...]
+"""For each area the chosen face, an index into its FACES; None where it is as the level says."""
+
+AS_THE_LEVEL: Final[Chosen] = (None,) * len(AREAS)
+
+
+def choose(chosen: Chosen, level: Level, area: int, face: int | None) -> Chosen:
+    """The same with another face for one area; what the level says anyway is not a choice of its own."""
+    if level.faces[area] == (face,):
+        face = None
+    return (*chosen[:area], face, *chosen[area + 1 :])
+
+
+def all_printed(level: Level) -> Chosen:
+    """The four faces printed on the board."""
+    return _chosen(level, (PRINTED for _ in AREAS))
+
+
+def shuffled(level: Level, random: Random) -> Chosen:
+    """For each area one of those that the level leaves to chance; where it leaves none, an expert face."""
+    return _chosen(
+        level,
+        (
+            random.choice(says if len(says) > 1 else range(PRINTED + 1, len(FACES[area])))
+            for area, says in enumerate(level.faces)
+        ),
+    )
+
+
+def _chosen(level: Level, faces: Iterable[int]) -> Chosen:
+    chosen = AS_THE_LEVEL
+    for area, face in enumerate(faces):
+        chosen = choose(chosen, level, area, face)
+    return chosen
+
+
+def with_faces(level: Level, chosen: Chosen) -> Level:
+    """The level, scored by the chosen faces."""
+    faces = tuple(says if face is None else (face,) for says, face in zip(level.faces, chosen, strict=True))
+    return replace(level, faces=faces)
+
+
+# Kept between games
+
+
+def kept_faces(chosen: Chosen) -> dict[str, Json]:
+    """What this game's setup adds to a level: faces by their names, those alone that are chosen."""
+    named = {AREAS[area]: FACES[area][face] for area, face in enumerate(chosen) if face is not None}
+    return {_KEPT: named} if named else {}
+
+
+def chosen_from(added: Mapping[str, Json], level: Level) -> Chosen:
+    """The choice that a kept table tells; an area whose face cannot be used is as the level says."""
+    named = added.get(_KEPT)
+    chosen = AS_THE_LEVEL
+    for area, names in enumerate(FACES):
+        name = named.get(AREAS[area]) if isinstance(named, Mapping) else None
+        if name in names:
+            chosen = choose(chosen, level, area, names.index(name))
+    return chosen
