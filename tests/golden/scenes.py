@@ -60,22 +60,25 @@ def _setup(studio: Studio) -> None:
     studio.run(100)
 
 
-def _setup_expert(studio: Studio) -> None:
-    """The setup at the level of which every scoring face may be another one."""
+def _setup_at(studio: Studio, level: str) -> SetupScene:
+    """The setup at a level, whichever it was left at."""
     _setup(studio)
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
     for _ in scene.levels:
-        if scene.choices.level != "expert":
+        if scene.choices.level != level:
             scene.choose("level on")
+    return scene
+
+
+def _setup_expert(studio: Studio) -> None:
+    """The setup at the level of which every scoring face may be another one."""
+    _setup_at(studio, "expert")
 
 
 def _faces(studio: Studio) -> None:
     """An expert face chosen for each area."""
-    _setup(studio)
-    scene = studio.app.stack.top
-    assert isinstance(scene, SetupScene)
-    scene.choose("faces")
+    _setup_at(studio, "standard").choose("faces")
     scene = studio.app.stack.top
     assert isinstance(scene, FacesScene)
     for area, face in enumerate((3, 3, 4, 3)):
