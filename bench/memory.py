@@ -47,6 +47,7 @@ def play(app: App, clock: ScriptedClock) -> None:
         frame += 1
         if frame % DRAWN == 0:
             app.loop.draw()
+    del scene
     app.loop.draw()
 
 
