@@ -12,11 +12,12 @@ from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
 from game.stage.layout import Layout
-from game.stage.text import Text
+from game.stage.scenes import Kit
 from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import LEAST_LARGE, Contrast, contrast, contrasts, luminance
 from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
 from tests.lettering.moments import MOMENTS
+from tests.look.tables import ASSETS
 
 #: The smallest window, on which letters are thinnest, and upright, where all stands elsewhere.
 SIZES = [(1280, 720), (1080, 1920)]
@@ -85,7 +86,7 @@ def test_a_faint_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             probe.clear()
             canvas = pygame.Surface((1280, 720))
             canvas.fill(palette.VELLUM_1)
-            Text(Layout(1280, 720)).draw(canvas, "Maud", Role.BODY, 20, colour, (100, 100))
+            Kit.of(Layout(1280, 720), ASSETS).text.draw(canvas, "Maud", Role.BODY, 20, colour, (100, 100))
             pictures.append(canvas)
         (line,) = contrasts(probe, pictures[1], pictures[0])
         found.append(line.enough)
