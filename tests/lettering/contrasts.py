@@ -49,6 +49,8 @@ class Contrast:
     """One line of a picture, with the least contrast of all its pixels."""
 
     said: Said
+    colour: tuple[int, int, int]
+    """Of its letters, dimmed or not."""
     least: float
     ground: tuple[int, int, int]
     """The worst colour behind it."""
@@ -67,14 +69,14 @@ class Contrast:
 
     def __str__(self) -> str:
         said = self.said
-        colours = "#{:02X}{:02X}{:02X} on #{:02X}{:02X}{:02X}".format(*said.colour, *self.ground)
+        colours = "#{:02X}{:02X}{:02X} on #{:02X}{:02X}{:02X}".format(*self.colour, *self.ground)
         where = f"{said.role.name}, {said.size} px, at {said.box.topleft}"
         return f"{said.words!r} ({where}): {self.least:.2f} of {self.wanted}, {colours}"
 
 
 def contrasts(probe: Probe, marked: pygame.Surface, bare: pygame.Surface) -> Iterator[Contrast]:
     """Every line of which something is seen; `bare` is the same picture without letters."""
-    for place, said, ink, at in probe.shown(marked):
+    for place, said, ink, at in probe.shown(marked, bare):
         if said.gilded:
             continue  # Letters of a gradient in an edge of their own.
         colour = probe.veiled(place, said, said.colour)
@@ -86,7 +88,7 @@ def contrasts(probe: Probe, marked: pygame.Surface, bare: pygame.Surface) -> Ite
             ratio = (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
             if ratio < worst:
                 worst, ground = ratio, behind
-        yield Contrast(said, worst, ground, dimmed)
+        yield Contrast(said, colour, worst, ground, dimmed)
 
 
 def _colours(bare: pygame.Surface, ink: pygame.mask.Mask, at: tuple[int, int]) -> set[tuple[int, int, int]]:

@@ -172,10 +172,13 @@ class Probe:
                 capitals = said.capitals if whole else said.capitals.clip(_bounds(ink).move(shown.topleft))
                 yield place, Seen(said, share, ink, shown.topleft, capitals)
 
-    def shown(self, canvas: pygame.Surface) -> Iterator[tuple[int, Said, pygame.mask.Mask, tuple[int, int]]]:
+    def shown(
+        self, canvas: pygame.Surface, bare: pygame.Surface
+    ) -> Iterator[tuple[int, Said, pygame.mask.Mask, tuple[int, int]]]:
         """Every line of which something is seen, by number, with what is seen of it and where.
 
-        What was written on a piece is looked for wherever the piece may be.
+        What was written on a piece is looked for wherever the piece may be. What has the colour of its mark
+        in the `bare` picture, too, is paint: there are pictures of more colours than any choice could avoid.
         """
         for place, one in self.seen(canvas):
             yield place, one.said, one.ink, one.at
@@ -184,10 +187,13 @@ class Probe:
             if said.surface == canvas.get_size() or self._out_of_focus(place):
                 continue
             if canvas.map_rgb(said.mark) in pixels:
-                box = _bounds(pygame.mask.from_threshold(canvas, said.mark, _EXACT))
-                ink = pygame.mask.from_threshold(canvas.subsurface(box), said.mark, _EXACT)
+                ink = pygame.mask.from_threshold(canvas, said.mark, _EXACT)
+                ink.erase(pygame.mask.from_threshold(bare, said.mark, _EXACT), (0, 0))
                 if ink.count() > _GONE * said.ink.count():
-                    yield place, said, ink, box.topleft
+                    box = _bounds(ink)
+                    letters = pygame.mask.Mask(box.size)
+                    letters.draw(ink, (-box.left, -box.top))
+                    yield place, said, letters, box.topleft
 
 
 class _MeasuredText(Text):

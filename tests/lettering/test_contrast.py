@@ -11,47 +11,35 @@ from game.stage import palette
 from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
-from game.stage.layout import Layout
+from game.stage.layout import Layout, TextSize
 from game.stage.scenes import Kit
-from tests.golden.studio import Size, Studio
-from tests.lettering.contrasts import LEAST_LARGE, Contrast, contrast, contrasts, luminance
-from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
+from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminance
+from tests.lettering.measured import Look, probe_into
 from tests.lettering.moments import MOMENTS
+from tests.lettering.rooms import Room, opened_room
 from tests.look.tables import ASSETS
 
-#: The smallest window, on which letters are thinnest, and upright, where all stands elsewhere.
-SIZES = [(1280, 720), (1080, 1920)]
+#: The smallest window, on which letters are thinnest, with usual and with large text; and upright, where all
+#: stands elsewhere. `python -m tests.lettering.everywhere` measures every size of the product.
+ROOMS = [
+    ((1280, 720), TextSize.NORMAL),
+    ((1280, 720), TextSize.LARGE),
+    ((1080, 1920), TextSize.NORMAL),
+]
 
 
-@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def room(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[Studio, Probe]]:
-    size: Size = request.param
-    with pytest.MonkeyPatch.context() as patch:
-        probe = probe_into(patch)
-        keep_drawings(patch)
-        with Studio(tmp_path_factory.mktemp("room"), size) as studio:
-            yield studio, probe
-
-
-def measured(studio: Studio, probe: Probe, name: str) -> list[Contrast]:
-    """The picture without letters tells what is behind them, the marked one which of them are seen."""
-    grounds = []
-    for look in (Look.BARE, Look.MARKED):
-        probe.look = look
-        probe.clear()
-        MOMENTS[name](studio)
-        grounds.append(studio.picture())
-    bare, marked = grounds
-    return list(contrasts(probe, marked, bare))
+@pytest.fixture(
+    scope="module", params=ROOMS, ids=lambda one: f"{one[0][0]}x{one[0][1]}-{one[1].name.lower()}"
+)
+def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    size, text = request.param
+    with opened_room(tmp_path_factory.mktemp("room"), size, text) as room:
+        yield room
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_every_line_stands_out_from_the_worst_pixel_behind_it(room: tuple[Studio, Probe], name: str) -> None:
-    lines = measured(*room, name)
-    assert len(lines) > 2
-    assert [str(line) for line in lines if not line.enough] == []
+def test_every_line_stands_out_from_the_worst_pixel_behind_it(room: Room, name: str) -> None:
+    assert [str(line) for line in room.contrasts(name) if not line.enough] == []
 
 
 def test_known_contrasts() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -16,28 +15,13 @@ from game.old_london_bridge.words.refusals import refusal_sentence
 from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
 from tests.lettering.faults import faults
-from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
+from tests.lettering.measured import probe_into
 from tests.lettering.moments import MOMENTS, SIZES
+from tests.lettering.rooms import Room, opened_room
 from tests.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
 from tests.words.test_refusals_told import refusals
 
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A program at one size, in a language a third longer at usual size, or in large English."""
-
-    studio: Studio
-    probe: Probe
-
-    def faults(self, name: str) -> list[str]:
-        """What is wrong with a picture."""
-        self.probe.clear()
-        MOMENTS[name](self.studio)
-        canvas = self.studio.picture()
-        assert len(self.probe.said) > 4, "nothing was written"
-        return faults(self.probe, canvas)
-
-
+#: Windows with a language a third longer at usual size, and with large English.
 CASES = [(size, large) for large in (False, True) for size in SIZES]
 
 
@@ -47,16 +31,10 @@ CASES = [(size, large) for large in (False, True) for size in SIZES]
     ids=lambda case: f"{case[0][0]}x{case[0][1]}-{'large' if case[1] else 'longer'}",
 )
 def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    size: Size
     size, large = request.param
-    with pytest.MonkeyPatch.context() as patch:
-        probe = probe_into(patch)
-        probe.look = Look.MARKED
-        keep_drawings(patch)
-        with Studio(tmp_path_factory.mktemp("room"), size, ENGLISH if large else PSEUDO) as studio:
-            if large:
-                studio.app.set_text_size(TextSize.LARGE)
-            yield Room(studio, probe)
+    text, translator = (TextSize.LARGE, ENGLISH) if large else (TextSize.NORMAL, PSEUDO)
+    with opened_room(tmp_path_factory.mktemp("room"), size, text, translator) as room:
+        yield room
 
 
 @pytest.mark.parametrize("name", MOMENTS)

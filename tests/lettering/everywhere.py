@@ -1,0 +1,101 @@
+"""Contrast of every line of every picture at every size of the product, with usual and with large text.
+
+    python -m tests.lettering.everywhere [WIDTHxHEIGHT ...]
+
+Tells of each window how many lines there are, which are the faintest, and every line below its floor. The
+exit code is 1 where there is one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.stage.layout import TextSize
+from tests.golden.studio import Size
+from tests.lettering.contrasts import Contrast
+from tests.lettering.moments import MOMENTS, SIZES
+from tests.lettering.rooms import opened_room
+
+#: Of how many kinds of a window's lines the faintest is told.
+_TOLD: Final = 5
+
+
+def main(arguments: list[str]) -> int:
+    """Measure window by window, with a bar on a terminal; 1 where a line is too faint."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.lettering.everywhere", description=(__doc__ or "").partition("\n")[0]
+    )
+    parser.add_argument("sizes", nargs="*", type=_size, metavar="WIDTHxHEIGHT", help="only these windows")
+    sizes: list[Size] = parser.parse_args(arguments).sizes or list(SIZES)
+    windows = [(size, text) for size in sizes for text in TextSize]
+    steps, drawn, faint = len(windows) * len(MOMENTS), 0, 0
+
+    def bar() -> None:
+        nonlocal drawn
+        drawn += 1
+        sys.stderr.write(f"\r[{'#' * (40 * drawn // steps):<40}] {drawn} of {steps} pictures")
+
+    for size, text in windows:
+        lines = _measured(size, text, bar if sys.stderr.isatty() else None)
+        if sys.stderr.isatty():
+            sys.stderr.write("\n")
+        faint += _tell(size, text, lines)
+    return 1 if faint else 0
+
+
+def _size(told: str) -> Size:
+    width, _, height = told.partition("x")
+    return int(width), int(height)
+
+
+def _measured(size: Size, text: TextSize, progress: Callable[[], None] | None) -> dict[str, list[Contrast]]:
+    """The lines of every moment."""
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own,
+        opened_room(Path(own), size, text) as room,
+    ):
+        measured = {}
+        for name in MOMENTS:
+            measured[name] = room.contrasts(name)
+            if progress:
+                progress()
+        return measured
+
+
+def _tell(size: Size, text: TextSize, lines: dict[str, list[Contrast]]) -> int:
+    """Print what was measured in a window; how many lines are too faint.
+
+    What is the same in several moments is told once, for the first of them; of lines that are clear enough,
+    only the faintest of each kind.
+    """
+    found: dict[str, tuple[str, Contrast]] = {}
+    for name, contrasts in lines.items():
+        for line in contrasts:
+            found.setdefault(str(line), (name, line))
+    told = sorted(found.values(), key=lambda one: one[1].least / one[1].wanted)
+    faint = [one for one in told if not one[1].enough]
+    kinds = {(line.said.role, line.dimmed): (name, line) for name, line in reversed(told) if line.enough}
+    clear = sorted(kinds.values(), key=lambda one: one[1].least / one[1].wanted)
+    count = sum(map(len, lines.values()))
+    sys.stdout.write(
+        f"{size[0]}x{size[1]}, {text.name.lower()} text: "
+        f"{count} lines in {len(lines)} pictures, {len(faint)} too faint\n"
+    )
+    for name, line in [*faint, *clear[:_TOLD]]:
+        sys.stdout.write(f"  {'' if line.enough else 'TOO FAINT '}{name}: {line}\n")
+    sys.stdout.flush()
+    return len(faint)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

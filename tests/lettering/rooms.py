@@ -1,0 +1,64 @@
+"""A room: the program at one size, text and language, with a probe in it that measures its lettering."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game.core.messages import ENGLISH, Translator
+from game.stage.layout import TextSize
+from tests.golden.studio import Size, Studio
+from tests.lettering.contrasts import Contrast, contrasts
+from tests.lettering.faults import faults
+from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
+from tests.lettering.moments import MOMENTS
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The program, and what measures it."""
+
+    studio: Studio
+    probe: Probe
+
+    def faults(self, name: str) -> list[str]:
+        """What is wrong with how the lines of a moment stand."""
+        self._bring(Look.MARKED, name)
+        canvas = self.studio.picture()
+        assert len(self.probe.said) > 4, "nothing was written"
+        return faults(self.probe, canvas)
+
+    def contrasts(self, name: str) -> list[Contrast]:
+        """How clear the lines of a moment are.
+
+        The picture without letters tells what is behind them, the marked one which of them are seen.
+        """
+        self._bring(Look.BARE, name)
+        bare = self.studio.picture()
+        self._bring(Look.MARKED, name)
+        lines = list(contrasts(self.probe, self.studio.picture(), bare))
+        assert len(lines) > 2, "nothing is seen"
+        return lines
+
+    def _bring(self, look: Look, name: str) -> None:
+        self.probe.look = look
+        self.probe.clear()
+        MOMENTS[name](self.studio)
+
+
+@contextmanager
+def opened_room(
+    folder: Path, size: Size, text: TextSize = TextSize.NORMAL, translator: Translator = ENGLISH
+) -> Iterator[Room]:
+    """A room for a while; `folder` takes what the program keeps. Only one can be open at a time."""
+    with pytest.MonkeyPatch.context() as patch:
+        probe = probe_into(patch)
+        keep_drawings(patch)
+        with Studio(folder, size, translator) as studio:
+            if text is not TextSize.NORMAL:
+                studio.app.set_text_size(text)
+            yield Room(studio, probe)
