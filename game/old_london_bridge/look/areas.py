@@ -21,6 +21,8 @@ from game.stage.text import Align
 
 #: In the order of `rules.components.AREAS`: plates that bear a light pictogram.
 AREA_COLOURS: Final = (rgb("#5C4791"), rgb("#93301F"), rgb("#A9781F"), rgb("#20407F"))
+#: The largest figures on a prize board, as a share of its height.
+_PRIZE_EM: Final = 0.45
 #: Faces by what they are: a contest, paid each round, paid for each builder's own result.
 _HOW: Final = ("icon_trophy", "icon_trophy", "icon_turn", "icon_done", "icon_done")
 
@@ -39,7 +41,9 @@ def prize_board(surface: pygame.Surface, kit: Kit, area: int, words: str, box: p
     """The small hanging board of an area with its prizes on it."""
     picture = kit.art.get(piece(f"score_{AREAS[area]}"), box.width, box.height)
     place = surface.blit(picture, picture.get_rect(center=box.center))
-    units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 21, round(place.width * 0.82))
+    # Between the pictogram's disc and the board's lower edge, which do not grow with larger text.
+    highest = place.height * _PRIZE_EM / kit.layout.u / kit.layout.text.value
+    units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, min(21, highest), round(place.width * 0.82))
     middle = place.centerx, place.top + round(place.height * 0.685)
     kit.text.draw(surface, words, Role.FAR_NUMBER, units, palette.INK, middle, Align.CENTRE)
 

@@ -38,6 +38,8 @@ class Held:
     """Its focus name: `card 3`, and `card 3 2` for the second of that value."""
     strip: int = 0
     """How many pixels of its width are seen, 0 for all."""
+    odd: bool = False
+    """Whether it is the second, the fourth and so on of its fan."""
 
 
 class Cards:
@@ -86,11 +88,13 @@ class Cards:
         strip = card.strip or box.width
         units = (22 if strip >= kit.layout.px(48) else 18) / kit.layout.text.value
         width = kit.text.width(words, Role.LIST, units) + kit.layout.px(14)
-        width = min(width, max(strip, width - kit.layout.px(12)))
         plate = pygame.Rect(0, 0, width, round(kit.text.size(Role.LIST, units) * 1.25))
         if card.strip:
             # Where the fan is neither wide nor narrow.
             plate.center = box.left + strip // 2, box.centery + round(box.height * 0.2)
+            if card.odd and strip < width:
+                # Plates that are wider than what is seen of a card take turns above and below.
+                plate.top += plate.height + 1
         else:
             plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
         pygame.draw.rect(surface, palette.LAPIS_9, plate, border_radius=plate.height // 2)
@@ -228,5 +232,5 @@ def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: 
         seen[value] = seen.get(value, 0) + 1
         name = f"card {value}" if seen[value] == 1 else f"card {value} {seen[value]}"
         strip = round(step) if overlapping and place < count - 1 else 0
-        held.append(Held(value, copies, box, tilt, name, strip))
+        held.append(Held(value, copies, box, tilt, name, strip, bool(place % 2)))
     return held

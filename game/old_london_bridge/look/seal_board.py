@@ -83,7 +83,7 @@ class SealBoard:
                 for _ in range(min(card.copies, left.count(card.value))):
                     left.remove(card.value)
                 box = card.box.move(0, -self.kit.layout.px(24))
-                shown.append(Held(card.value, card.copies, box, 0.0, card.name, card.strip))
+                shown.append(replace(card, box=box, tilt=0.0))
             else:
                 shown.append(card)
         return shown

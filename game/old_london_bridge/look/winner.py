@@ -97,7 +97,7 @@ class WinnerBanner:
         soft = mixed(colours.fill, colours.dark, 0.1)
         stops = shapes.stops(fold, colours.fill, colours.fill, soft, colours.fill, colours.fill, fold)
         cloth = shapes.gradient(size, stops, across=True)
-        notch, edge = round(height * 0.11), px(3)
+        notch, edge = _notch(height), px(3)
         outline = _tailed(width, height, notch, 0)
         shapes.cut_to(cloth, shapes.smooth(size, palette.INK, lambda s, f: _fill(s, outline, f)))
         inner = _tailed(width, height, notch, px(10))
@@ -129,11 +129,10 @@ class WinnerBanner:
         role = Role.SCENE_HEAD if kit.text.fits(name, Role.SCENE_HEAD, largest, room) else Role.BUTTON
         box = pygame.Rect(px(20), round(height * 0.62), room, round(height * 0.16))
         draw_fitted(cloth, kit.text, name, role, largest, ink, box, Align.CENTRE)
-        lines = kit.text.wrap(words, Role.ASIDE, 26, room, 2)
-        step = kit.text.line_height(Role.ASIDE, 26, 1.1)
-        y = round(height * 0.82) - step * (len(lines) - 1) // 2
-        for place, line in enumerate(lines):
-            kit.text.draw(cloth, line, Role.ASIDE, 26, ink, (middle[0], y + place * step), Align.CENTRE)
+        # Between the name and the line of leaf in the cloth's middle notch.
+        upper, lower = round(height * 0.755), height - _notch(height) - px(18)
+        reason = pygame.Rect(px(20), upper, room, lower - upper)
+        draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE)
 
     def _ribbon(self, surface: pygame.Surface, share: float) -> None:
         kit, px = self.kit, self.kit.layout.px
@@ -175,6 +174,11 @@ def _wedges(surface: pygame.Surface, _factor: int) -> None:
             ]
             alpha = round(66 * (1 - step / _FADING))
             pygame.draw.polygon(surface, (*palette.LEAF_HI, alpha), corners)
+
+
+def _notch(height: int) -> int:
+    """How deep the banner is cut between its tails."""
+    return round(height * 0.11)
 
 
 def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
