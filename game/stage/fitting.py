@@ -17,7 +17,7 @@ from game.stage.text import Align, Text
 
 LEADING: Final = 1.14
 """From one line of fitted words to the next, in ems."""
-_STEP: Final = 0.96
+STEP: Final = 0.96
 _SHRINKS: Final = 0.86
 """How far a single line may shrink before a second one is begun."""
 
@@ -32,7 +32,7 @@ def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, wi
         while not role.head and text.size(role, units) > role.floor:
             if text.fits(label, role, units, width):
                 break
-            units *= _STEP
+            units *= STEP
     return units
 
 
@@ -51,7 +51,7 @@ def fitted(
             return single, (words,)
         if text.size(role, single) <= role.floor:
             break
-        single *= _STEP
+        single *= STEP
     while True:
         allowed = max(1, min(most, height // max(1, step_of(text, role, units))))
         lines = text.wrap(words, role, units, width)
@@ -59,7 +59,7 @@ def fitted(
             return units, lines
         if role.head or text.size(role, units) <= role.floor:
             return units, text.wrap(words, role, units, width, allowed)
-        units *= _STEP
+        units *= STEP
 
 
 def step_of(text: Text, role: Role, units: float) -> int:

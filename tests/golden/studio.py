@@ -30,6 +30,7 @@ from game.stage.palette import PLAYERS
 GAME: Final = OldLondonBridge()
 SEED: Final = "golden"
 BOT: Final = "apprentice"
+NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 Size = tuple[int, int]
 #: Frames after which a moment that has not come never will.
 _PATIENCE: Final = 60 * 60
@@ -70,21 +71,29 @@ def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn,
     return tuple(turns)
 
 
-def _match(players: int, level: str, kinds: tuple[str, ...], seed: str) -> Match:
+def _match(
+    players: int, level: str, kinds: tuple[str, ...], seed: str, names: tuple[str, ...] = NAMES
+) -> Match:
     folder = levels_folder(GAME.name)
     read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
     assert read is not None
-    people = zip(("Maud", "Hugh", "Isolde", "Wat"), kinds, PLAYERS, strict=False)
+    people = zip(names, kinds, PLAYERS, strict=False)
     seats = tuple(Seat(name, kind, colour) for name, kind, colour in people)
     return Match(GAME, read, seats[:players], seed, salt_of(seed))
 
 
-def before(turn: Turn, turns: tuple[Turn, ...], level: str = "standard", others: str = f"bot:{BOT}") -> Match:
+def before(
+    turn: Turn,
+    turns: tuple[Turn, ...],
+    level: str = "standard",
+    others: str = f"bot:{BOT}",
+    names: tuple[str, ...] = NAMES,
+) -> Match:
     """The match right before a turn: whoever decides it is a person, the others are of that kind."""
     players = 1 + max(one.seat for one in turns)
     kinds = [others] * players
     kinds[turn.seat] = "human"
-    match = _match(players, level, tuple(kinds), SEED)
+    match = _match(players, level, tuple(kinds), SEED, names)
     match.start()
     for one in turns[: turn.number]:
         match.decide(one.seat, one.action)

@@ -20,6 +20,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES
+from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.text import Align
 
@@ -131,7 +132,10 @@ class Cover:
     def _words(self, surface: pygame.Surface, view: View, seat: int) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         builder, _ = kit.builders[seat], kit.translator.gettext
-        middle = rect.centerx, rect.top + px(252)
+        head = fill(_("Give the table to {name}"), name=builder.name)
+        single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
+        # Two lines reach higher up: the seal is smaller then.
+        middle, side = (rect.centerx, rect.top + px(252 if single else 230)), px(264 if single else 232)
         surface.blit(*self._rays(middle))
         self._ribbon(surface, seat, middle[1])
         rounds = view.level.seating(view.players).rounds
@@ -139,9 +143,7 @@ class Cover:
         kit.text.draw(
             surface, words, Role.ASIDE, 29, palette.INK_2, (rect.centerx, rect.top + px(90)), Align.CENTRE
         )
-        seal(surface, kit, seat, (middle[0], middle[1] + px(2)), px(264))
-        head = fill(_("Give the table to {name}"), name=builder.name)
-        single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
+        seal(surface, kit, seat, (middle[0], middle[1] + px(2)), side)
         box = pygame.Rect(rect.left + px(40), rect.top + px(376), rect.width - px(80), px(144))
         draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, _HEAD, palette.INK, box, Align.CENTRE)
         self._aside(surface, view, rect.top + px(516 if single else 532))
@@ -204,7 +206,9 @@ class Cover:
         """Who has sealed."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         count = view.players
-        width = min(px(204), (rect.width - px(60)) // count)
+        signs = px(204) - self._name_room(px(204))
+        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.builders)
+        width = min(max(px(204), signs + widest), (rect.width - px(60)) // count)
         height, y = px(64), rect.top + px(588)
         left = rect.centerx - width * count // 2
         for other in range(count):
@@ -217,12 +221,15 @@ class Cover:
             seal(surface, kit, other, (box.left + px(12) + side // 2, box.centery), side)
             sign = pygame.Rect(0, 0, px(30), px(30))
             sign.midright = box.right - px(10), box.centery
-            start = box.left + px(20) + side
+            room = pygame.Rect(box.left + px(20) + side, box.top, self._name_room(width), height)
             name = kit.builders[other].name
-            room = sign.left - px(4) - start
-            units = units_to_fit(kit.text, [name], Role.BUTTON, 24, room)
-            kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, (start, box.centery), width=room)
+            draw_name(surface, kit.text, name, Role.BUTTON, 24, palette.INK, room)
             self._state(surface, sign, bool(view.sealed[other]), other == seat)
+
+    def _name_room(self, width: int) -> int:
+        """What a place of that width leaves for the name, between seal and sign."""
+        px = self.kit.layout.px
+        return width - px(18) - px(20) - px(44) - px(10) - px(30) - px(4)
 
     @staticmethod
     def _state(surface: pygame.Surface, sign: pygame.Rect, sealed: bool, asked: bool) -> None:

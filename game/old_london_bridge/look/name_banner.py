@@ -7,8 +7,9 @@ import pygame
 from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.pieces import seal
 from game.stage import palette, shapes
-from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.naming import draw_name, set_name
+from game.stage.text import Align
 
 
 def name_banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
@@ -25,10 +26,11 @@ def _banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
     picture.blit(shapes.rounded(box.size, radius, palette.INK), box)
     inner = box.inflate(-2 * line, -2 * line)
     picture.blit(shapes.rounded(inner.size, radius - line, builder.colours.fill), inner)
-    hair = box.inflate(-2 * px(6), -2 * px(6))
-    picture.blit(shapes.ring(hair.size, radius * 0.6, max(1.0, 1.6 * u), builder.colours.light), hair)
+    room = pygame.Rect(side + px(4), px(2), size[0] - px(10) - side - px(4), size[1] - px(4))
+    if len(set_name(kit.text, builder.name, Role.BUTTON, 28, room.size).lines) == 1:
+        # Two lines would run into it.
+        hair = box.inflate(-2 * px(6), -2 * px(6))
+        picture.blit(shapes.ring(hair.size, radius * 0.6, max(1.0, 1.6 * u), builder.colours.light), hair)
     seal(picture, kit, seat, (side / 2, box.centery), side)
-    room = pygame.Rect(side + px(4), 0, size[0] - px(10) - side - px(4), size[1])
-    units = units_to_fit(kit.text, [builder.name], Role.BUTTON, 28, room.width)
-    kit.text.draw_in(picture, builder.name, Role.BUTTON, units, builder.colours.ink, room)
+    draw_name(picture, kit.text, builder.name, Role.BUTTON, 28, builder.colours.ink, room, Align.CENTRE)
     return picture

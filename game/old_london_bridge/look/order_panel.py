@@ -18,6 +18,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import Shape
+from game.stage.naming import draw_name, set_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,27 +114,46 @@ class OrderPart:
         if lit:
             kit.paint.plate(surface, box if self.panel else box.inflate(-px(4), -px(4)))
         side = min(px(38), round(box.height * 0.72))
-        x = box.left + px(8) + side // 2
-        if drawn_up:
-            colour = palette.RUBRIC_DK if lit else palette.WOAD_3
-            number = kit.text.draw(
-                surface, str(place + 1), Role.PANEL_HEAD, 23, colour, (box.left + px(10), box.centery)
-            )
-            x = number.right + px(6) + side // 2
-        seal(surface, kit, row.seat, (x, box.centery), side)
-        left, right = x + side // 2 + px(9), box.right - px(10)
-        right = self._card(surface, marks, row, box, place, right)
-        right = self._sign(surface, row, box, right)
+        # Where a name is long its row tells the place, and the sign stands on the seal.
+        card = self._card_left(row, box)
+        number = str(place + 1) if drawn_up else ""
+        usual = self._room(box, number, side, self._sign_left(row, box, card))
+        name = kit.builders[row.seat].name
+        crowded = set_name(kit.text, name, Role.BUTTON, 23, usual.size).hyphened
+        room = usual
+        seal_at = room.left - px(9) - side // 2, box.centery
+        if crowded:
+            room = self._room(box, "", side, card)
+            seal_at = room.left - px(9) - side // 2, box.centery
+            room = pygame.Rect(room.left - px(5), room.top, room.width + px(7), room.height)
+        if number and not crowded:
+            colour, at = palette.RUBRIC_DK if lit else palette.WOAD_3, (box.left + px(10), box.centery)
+            kit.text.draw(surface, number, Role.PANEL_HEAD, 23, colour, at)
+        seal(surface, kit, row.seat, seal_at, side)
+        self._card(surface, marks, row, box, place)
+        corner = box.left + px(2), box.centery + side // 3
+        self._sign(surface, row, box, corner if crowded else (room.right + px(4), box.centery))
+        self._words(surface, name, self._under(row) if self.panel else "", room, lit)
+
+    def _room(self, box: pygame.Rect, number: str, side: int, right: int) -> pygame.Rect:
+        """Where a row's words stand, after its number and its seal."""
+        kit, px = self.kit, self.kit.layout.px
+        start = box.left + px(8)
+        if number:
+            start = box.left + px(10) + kit.text.width(number, Role.PANEL_HEAD, 23) + px(6)
+        left = start + 2 * (side // 2) + px(9)
+        return pygame.Rect(left, box.top, right - px(4) - left, box.height)
+
+    def _words(self, surface: pygame.Surface, name: str, under: str, room: pygame.Rect, lit: bool) -> None:
+        """The name, and what stands below it while it takes one line."""
+        kit, px = self.kit, self.kit.layout.px
         ink = palette.INK if lit else palette.VELLUM_0
-        name, room = kit.builders[row.seat].name, right - px(4) - left
-        under = self._under(row)
-        if not under or not self.panel:
-            line = pygame.Rect(left, box.top, room, box.height)
-            draw_fitted(surface, kit.text, name, Role.BUTTON, 23, ink, line, most=1)
+        half = round(room.height * 0.2)
+        line = pygame.Rect(room.left, room.centery - half - px(16), room.width, px(32))
+        if not under or len(set_name(kit.text, name, Role.BUTTON, 22, line.size).lines) > 1:
+            draw_name(surface, kit.text, name, Role.BUTTON, 23, ink, room)
             return
-        half = round(box.height * 0.2)
-        line = pygame.Rect(left, box.centery - half - px(16), room, px(32))
-        draw_fitted(surface, kit.text, name, Role.BUTTON, 22, ink, line, most=1)
+        draw_name(surface, kit.text, name, Role.BUTTON, 22, ink, line)
         soft = palette.INK_2 if lit else palette.WOAD_3
         draw_fitted(surface, kit.text, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
 
@@ -149,36 +169,46 @@ class OrderPart:
                 return _("waits")
         return ""
 
-    def _card(
-        self, surface: pygame.Surface, marks: Marks, row: Row, box: pygame.Rect, place: int, right: int
-    ) -> int:
-        """The row's card, or its sealed back; returns where it begins."""
+    def _back_height(self, box: pygame.Rect) -> int:
+        return min(self.kit.layout.px(50), box.height - self.kit.layout.px(4))
+
+    def _card_left(self, row: Row, box: pygame.Rect) -> int:
+        """Where a row's card begins, or the row ends that has none."""
+        px = self.kit.layout.px
+        if row.card is not None:
+            return self.chip_box(box).left - px(6)
+        if row.state == "sealed":
+            return box.right - px(10) - round(self._back_height(box) / WHOLE) - px(6)
+        return box.right - px(10)
+
+    def _card(self, surface: pygame.Surface, marks: Marks, row: Row, box: pygame.Rect, place: int) -> None:
+        """The row's card, or its sealed back."""
         if row.card is not None:
             chip = self.chip_box(box)
             if f"order {place + 1}" not in marks.hidden:
                 picture = self.cards.chip(*row.card, chip.height)
                 surface.blit(picture, picture.get_rect(center=chip.center))
-            return chip.left - self.kit.layout.px(6)
-        if row.state == "sealed":
-            height = min(self.kit.layout.px(50), box.height - self.kit.layout.px(4))
-            picture = self.cards.back(height, row.seat)
-            spot = picture.get_rect(midright=(right, box.centery))
-            surface.blit(picture, spot)
-            return right - round(height / WHOLE) - self.kit.layout.px(6)
-        return right
+        elif row.state == "sealed":
+            picture = self.cards.back(self._back_height(box), row.seat)
+            right = box.right - self.kit.layout.px(10)
+            surface.blit(picture, picture.get_rect(midright=(right, box.centery)))
 
-    def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, right: int) -> int:
-        """A green tick for who has built, a red arrow for who builds; returns where it begins."""
-        side = min(self.kit.layout.px(26), round(box.height * 0.56))
+    def _sign_side(self, box: pygame.Rect) -> int:
+        return min(self.kit.layout.px(26), round(box.height * 0.56))
+
+    def _sign_left(self, row: Row, box: pygame.Rect, right: int) -> int:
+        """Where a row's sign begins that ends at `right`."""
+        return right - self._sign_side(box) if row.state in ("done", "now") else right
+
+    def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, left: tuple[int, int]) -> None:
+        """A green tick for who has built, a red arrow for who builds, from the middle of its left side."""
+        side = self._sign_side(box)
         sign = pygame.Rect(0, 0, side, side)
-        sign.midright = right, box.centery
+        sign.midleft = left
         if row.state == "done":
             surface.blit(tick(side, palette.DONE), sign)
-            return sign.left
-        if row.state == "now":
+        elif row.state == "now":
             corners = [(0.25, 0.1), (0.85, 0.5), (0.25, 0.9)]
             points = [(sign.left + x * side, sign.top + y * side) for x, y in corners]
             pygame.draw.polygon(surface, palette.RUBRIC_DK, points)
             pygame.draw.aalines(surface, palette.INK, True, points)
-            return sign.left
-        return right

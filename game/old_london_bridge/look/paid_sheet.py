@@ -20,6 +20,7 @@ from game.old_london_bridge.words.scoring_lines import score_note
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.text import Align
 
 _EACH_ROUND = 2
@@ -122,8 +123,8 @@ class PaidSheet:
             width = min(room, kit.text.width(name, Role.BUTTON, 25))
             left = column.centerx - (side + px(10) + width) // 2
             seal(surface, kit, seat, (left + side // 2, y), side)
-            line = pygame.Rect(left + side + px(10), y - px(20), room, px(40))
-            draw_fitted(surface, kit.text, name, Role.BUTTON, 25, palette.INK, line, most=1)
+            line = pygame.Rect(left + side + px(10), y - head // 2, room, head)
+            draw_name(surface, kit.text, name, Role.BUTTON, 25, palette.INK, line)
 
     def _area(
         self,

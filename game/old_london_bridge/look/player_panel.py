@@ -19,6 +19,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import Shape
+from game.stage.naming import draw_name
 from game.stage.text import Align
 
 _HEAD: Final = 21
@@ -105,11 +106,10 @@ class PlayerPart:
         left, right = rect.left + side + px(12), rect.right - px(10)
         if rows.purse is None:
             right = self._purse_right(surface, view, right - px(6), middle) - px(8)
-        room, ink = pygame.Rect(left, rect.top, right - left, rows.head), builder.colours.ink
+        room = pygame.Rect(left, rect.top + px(3), right - left, rows.head - px(6))
+        ink = builder.colours.ink
         units = 25 if low else 30
-        # A long name stands in the letters of lists, which may be smaller.
-        role = Role.NAME if kit.text.fits(builder.name, Role.NAME, units, room.width) else Role.BUTTON
-        draw_fitted(surface, kit.text, builder.name, role, units, ink, room)
+        draw_name(surface, kit.text, builder.name, Role.NAME, units, ink, room)
 
     def _purse_right(self, surface: pygame.Surface, view: View, right: int, middle: int) -> int:
         """The purse in the head, for a low panel; returns where it begins."""

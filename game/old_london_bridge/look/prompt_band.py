@@ -97,11 +97,12 @@ class PromptPart:
         units = 22.0
         while units > 16 and len(kit.text.wrap(said, Role.PROMPT, units, room.width)) > 2:
             units -= 0.5
-        high = kit.text.paragraph_height(said, Role.PROMPT, units, room.width, 2, leading=1.06)
-        lines = 2 if high <= room.height else 1
-        high = kit.text.paragraph_height(said, Role.PROMPT, units, room.width, lines, leading=1.06)
+        size = kit.text.size(Role.PROMPT, units)
+        # Two lines in a low band are a little closer.
+        leading = min(1.06, room.height / (2 * size))
+        high = kit.text.paragraph_height(said, Role.PROMPT, units, room.width, 2, leading)
         box = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
-        kit.text.paragraph(surface, said, Role.PROMPT, units, colour, box, lines=lines, leading=1.06)
+        kit.text.paragraph(surface, said, Role.PROMPT, units, colour, box, lines=2, leading=leading)
 
     def _steps(self, surface: pygame.Surface, view: View, room: int) -> int:
         """The steps, ending at the band's right end; names are left out where the words need the room."""

@@ -22,9 +22,9 @@ from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
-from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
+from game.stage.naming import draw_name
 from game.stage.paint import Button
 
 Waves = tuple[tuple[str, float], ...]
@@ -196,7 +196,5 @@ class ScoreBoard:
             place = box.left + px(58), box.top + px(28)
             kit.text.draw(surface, str(rank + 1), Role.MONEY, 26, colour, place)
         name = kit.builders[seat].name
-        room = box.width - px(20)
-        units = units_to_fit(kit.text, [name], Role.BUTTON, 23, room)
-        place = box.left + px(11), box.bottom - px(24)
-        kit.text.draw(surface, name, Role.BUTTON, units, palette.VELLUM_0, place, width=room)
+        room = pygame.Rect(box.left + px(7), box.bottom - px(46), box.width - px(14), px(44))
+        draw_name(surface, kit.text, name, Role.BUTTON, 23, palette.VELLUM_0, room)

@@ -21,6 +21,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import TextSize
+from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.stage.tween import between
 
@@ -156,10 +157,9 @@ class ScoreLedger:
         side = min(px(72), round(head * 0.46))
         seal(surface, kit, seat, (column.centerx, column.top + head * 0.42), side)
         name = kit.builders[seat].name
-        room = column.width - px(14)
-        units = units_to_fit(kit.text, [name], Role.BUTTON, 28, room)
-        place = column.centerx, column.top + head * 0.83
-        kit.text.draw(surface, name, Role.BUTTON, units, palette.INK, place, Align.CENTRE, room)
+        room = pygame.Rect(column.left + px(7), 0, column.width - px(14), round(head * 0.3))
+        room.centery = round(column.top + head * 0.83)
+        draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)
 
     def _labels(self, surface: pygame.Surface, view: View, rows: _Rows) -> None:
         """What each row is, and the line over the total."""

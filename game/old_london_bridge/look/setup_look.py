@@ -22,6 +22,7 @@ from game.stage.controls import MARGIN, standing
 from game.stage.fitting import units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.paint import Button, Press, ink_on
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
 from game.stage.scenes import Kit
@@ -171,10 +172,7 @@ class SetupLook:
             thick = self._kit.layout.px(1.6)
             surface.fill(palette.VELLUM_4, (rect.left, rect.bottom - 3 * thick, rect.width, thick))
         room = rect.inflate(-2 * self._kit.layout.px(3), 0)
-        # A long name stands in the letters of lists, which may be smaller.
-        role = Role.NAME if self._kit.text.fits(name, Role.NAME, 36, room.width) else Role.BUTTON
-        units = units_to_fit(self._kit.text, [name], role, 36, room.width)
-        self._kit.text.draw_in(surface, name, role, units, palette.INK, room)
+        draw_name(surface, self._kit.text, name, Role.NAME, 36, palette.INK, room, Align.CENTRE)
 
     def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
         """What everybody begins with: the purse, the cards, and face down the one that the step gives."""

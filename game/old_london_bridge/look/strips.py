@@ -15,6 +15,7 @@ from game.old_london_bridge.words.figures import builds_phrase, number_word, pou
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.text import Align
 
 
@@ -90,34 +91,20 @@ class StripPart:
         kit, px, rect = self._kit, self._kit.layout.px, self._rect
         seal(surface, kit, self.seat, (rect.left + px(54), rect.top + px(48)), px(76))
         left = rect.left + px(106)
-        kit.text.draw(
-            surface,
-            kit.builders[self.seat].name,
-            Role.NAME,
-            34,
-            palette.VELLUM_1,
-            (left, rect.top + px(34)),
-            width=rect.right - px(14) - left,
-        )
+        room = pygame.Rect(left, rect.top + px(12), rect.right - px(14) - left, px(44))
+        self._name(surface, Role.NAME, 34, room)
         self._aside(surface, view, left, rect.right - px(14), rect.top + px(70))
         y = rect.bottom - px(27)
-        room = self._money(surface, view, rect.left + px(18), y) + px(22)
-        room = self._cards(surface, view, room, y) + px(22)
-        self._tiles(surface, view, room, rect.right - px(14), y)
+        after = self._money(surface, view, rect.left + px(18), y) + px(22)
+        after = self._cards(surface, view, after, y) + px(22)
+        self._tiles(surface, view, after, rect.right - px(14), y)
 
     def _small(self, surface: pygame.Surface, view: View) -> None:
         kit, px, rect = self._kit, self._kit.layout.px, self._rect
         seal(surface, kit, self.seat, (rect.left + px(32), rect.top + px(30)), px(44))
         left = rect.left + px(64)
-        kit.text.draw(
-            surface,
-            kit.builders[self.seat].name,
-            Role.PANEL_HEAD,
-            25,
-            palette.VELLUM_1,
-            (left, rect.top + px(31)),
-            width=rect.right - px(8) - left,
-        )
+        room = pygame.Rect(left, rect.top + px(6), rect.right - px(8) - left, px(50))
+        self._name(surface, Role.PANEL_HEAD, 25, room)
         y = rect.top + px(76)
         after = self._money(surface, view, rect.left + px(14), y)
         self._aside(surface, view, after + px(8), rect.right - px(8), y, align=Align.RIGHT)
@@ -128,12 +115,15 @@ class StripPart:
     # What stands on them
 
     def _name_and_place(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
+        high = self._rect.height
+        room = pygame.Rect(left, y - high // 2, max(1, right - left), high)
+        drawn = self._name(surface, Role.PANEL_HEAD, 24, room)
+        self._aside(surface, view, drawn.right + self._kit.layout.px(14), right, y)
+
+    def _name(self, surface: pygame.Surface, role: Role, units: float, room: pygame.Rect) -> pygame.Rect:
         kit = self._kit
         name = kit.builders[self.seat].name
-        drawn = kit.text.draw(
-            surface, name, Role.PANEL_HEAD, 24, palette.VELLUM_1, (left, y), width=max(1, right - left)
-        )
-        self._aside(surface, view, drawn.right + kit.layout.px(14), right, y)
+        return draw_name(surface, kit.text, name, role, units, palette.VELLUM_1, room)
 
     def _aside(
         self, surface: pygame.Surface, view: View, left: int, right: int, y: int, align: Align = Align.LEFT

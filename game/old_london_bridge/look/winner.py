@@ -13,6 +13,7 @@ from game.old_london_bridge.look.strokes import band
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.naming import draw_name
 from game.stage.palette import mixed
 from game.stage.text import Align
 
@@ -125,10 +126,8 @@ class WinnerBanner:
         name = kit.builders[seat].name
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
-        # A long name stands in the letters of buttons, which may be smaller.
-        role = Role.SCENE_HEAD if kit.text.fits(name, Role.SCENE_HEAD, largest, room) else Role.BUTTON
         box = pygame.Rect(px(20), round(height * 0.62), room, round(height * 0.16))
-        draw_fitted(cloth, kit.text, name, role, largest, ink, box, Align.CENTRE)
+        draw_name(cloth, kit.text, name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         # Between the name and the line of leaf in the cloth's middle notch.
         upper, lower = round(height * 0.755), height - _notch(height) - px(18)
         reason = pygame.Rect(px(20), upper, room, lower - upper)
