@@ -1,9 +1,9 @@
-"""Contrast of every line of every picture at every size of the product, with usual and with large text.
+"""Every line of every picture at every size of the product, with usual and with large text.
 
     python -m tests.lettering.everywhere [WIDTHxHEIGHT ...]
 
-Tells of each window how many lines there are, which are the faintest, and every line below its floor. The
-exit code is 1 where there is one.
+Tells of each window how many lines there are, which are the faintest, and every line whose contrast is below
+its floor, that overlaps another, is cut, covered or too small. The exit code is 1 where there is one.
 """
 
 from __future__ import annotations
@@ -23,22 +23,25 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from game.stage.layout import TextSize
 from tests.golden.studio import Size
 from tests.lettering.contrasts import Contrast
-from tests.lettering.moments import MOMENTS, SIZES
+from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import opened_room
 
 #: Of how many kinds of a window's lines the faintest is told.
 _TOLD: Final = 5
+_NAMES: Final = (*MOMENTS, *FLIGHTS)
+#: The lines of each moment, and what is wrong with how they stand.
+Measured = dict[str, tuple[list[Contrast], list[str]]]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure window by window, with a bar on a terminal; 1 where a line is too faint."""
+    """Measure window by window, with a bar on a terminal; 1 where something is wrong."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.lettering.everywhere", description=(__doc__ or "").partition("\n")[0]
     )
     parser.add_argument("sizes", nargs="*", type=_size, metavar="WIDTHxHEIGHT", help="only these windows")
     sizes: list[Size] = parser.parse_args(arguments).sizes or list(SIZES)
     windows = [(size, text) for size in sizes for text in TextSize]
-    steps, drawn, faint = len(windows) * len(MOMENTS), 0, 0
+    steps, drawn, wrong = len(windows) * len(_NAMES), 0, 0
 
     def bar() -> None:
         nonlocal drawn
@@ -49,8 +52,8 @@ def main(arguments: list[str]) -> int:
         lines = _measured(size, text, bar if sys.stderr.isatty() else None)
         if sys.stderr.isatty():
             sys.stderr.write("\n")
-        faint += _tell(size, text, lines)
-    return 1 if faint else 0
+        wrong += _tell(size, text, lines)
+    return 1 if wrong else 0
 
 
 def _size(told: str) -> Size:
@@ -58,43 +61,46 @@ def _size(told: str) -> Size:
     return int(width), int(height)
 
 
-def _measured(size: Size, text: TextSize, progress: Callable[[], None] | None) -> dict[str, list[Contrast]]:
+def _measured(size: Size, text: TextSize, progress: Callable[[], None] | None) -> Measured:
     """The lines of every moment."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own,
         opened_room(Path(own), size, text) as room,
     ):
-        measured = {}
-        for name in MOMENTS:
-            measured[name] = room.contrasts(name)
+        measured: Measured = {}
+        for name in _NAMES:
+            measured[name] = room.measured(name)
             if progress:
                 progress()
         return measured
 
 
-def _tell(size: Size, text: TextSize, lines: dict[str, list[Contrast]]) -> int:
-    """Print what was measured in a window; how many lines are too faint.
+def _tell(size: Size, text: TextSize, lines: Measured) -> int:
+    """Print what was measured in a window; how many faults there are.
 
     What is the same in several moments is told once, for the first of them; of lines that are clear enough,
     only the faintest of each kind.
     """
     found: dict[str, tuple[str, Contrast]] = {}
-    for name, contrasts in lines.items():
+    for name, (contrasts, _) in lines.items():
         for line in contrasts:
             found.setdefault(str(line), (name, line))
     told = sorted(found.values(), key=lambda one: one[1].least / one[1].wanted)
     faint = [one for one in told if not one[1].enough]
     kinds = {(line.said.role, line.dimmed): (name, line) for name, line in reversed(told) if line.enough}
     clear = sorted(kinds.values(), key=lambda one: one[1].least / one[1].wanted)
-    count = sum(map(len, lines.values()))
+    faults = {fault: name for name, (_, wrong) in reversed(lines.items()) for fault in wrong}
+    count = sum(len(contrasts) for contrasts, _ in lines.values())
     sys.stdout.write(
         f"{size[0]}x{size[1]}, {text.name.lower()} text: "
-        f"{count} lines in {len(lines)} pictures, {len(faint)} too faint\n"
+        f"{count} lines in {len(lines)} pictures, {len(faint)} too faint, {len(faults)} out of place\n"
     )
     for name, line in [*faint, *clear[:_TOLD]]:
         sys.stdout.write(f"  {'' if line.enough else 'TOO FAINT '}{name}: {line}\n")
+    for fault, name in faults.items():
+        sys.stdout.write(f"  OUT OF PLACE {name}: {fault}\n")
     sys.stdout.flush()
-    return len(faint)
+    return len(faint) + len(faults)
 
 
 if __name__ == "__main__":

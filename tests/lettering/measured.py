@@ -17,6 +17,7 @@ import pygame
 import pytest
 
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
+from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
@@ -372,12 +373,27 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
+    _let_pieces_cover(monkeypatch, probe)
     covering(Kept, "draw", lambda self, surface, area, *_: area)
     covering(Tooltip, "paint", lambda self, surface, bubble, rect, *_: rect.inflate(40, 40))
     covering(PaidSheet, "paint", lambda self, *_: self.area)
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
     return probe
+
+
+def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:
+    """What is in flight may cover words: wherever it changes the picture."""
+    draw: Callable[..., None] = Flights.draw
+
+    def drawn(self: Flights, surface: pygame.Surface, *facts: Any) -> None:
+        before = surface.copy()
+        draw(self, surface, *facts)
+        changed = pygame.mask.from_threshold(surface, (0, 0, 0), _EXACT, before)
+        changed.invert()
+        probe.covers += [Cover(len(probe.said), rect) for rect in changed.get_bounding_rects()]
+
+    monkeypatch.setattr(Flights, "draw", drawn)
 
 
 def keep_drawings(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,19 +9,19 @@ from typing import Final
 from game.cabinet.pause_scene import NoticeScene
 from game.match.match import Match
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.events import OrderDrawn
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.focus import Kind
 from game.stage.inputs import Point
 from tests.golden.scenes import SCENES
-from tests.golden.studio import Studio, before, game
+from tests.golden.studio import BOT, Studio, before, game
 
 Bring = Callable[[Studio], None]
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
-#: What only moves things, words among them, is left to the golden pictures.
-_IN_MOTION: Final = frozenset(
+#: Somewhere in flight: pieces may pass over words.
+_IN_FLIGHT: Final = frozenset(
     {
-        "rondel-turning",
         "seal-flying",
         "figure-hopping",
         "tile-flying",
@@ -30,9 +30,12 @@ _IN_MOTION: Final = frozenset(
         "coins",
         "card-taken",
         "bonus-taken",
-        "winner-rising",
     }
 )
+#: The ledger's columns pass one over the other here, with all their words: left to the golden pictures.
+_SHUFFLED: Final = "winner-rising"
+#: As long as names may be, with a space to part them at and without.
+LONG_NAMES: Final = ("Bartholomew Long", "Warmsworthington", "Christopher Wren", "Wilhelmina Stone")
 
 
 def _setup(level: str, seats: int) -> Bring:
@@ -171,12 +174,60 @@ def _reckoned(players: int, level: str) -> Bring:
     return bring
 
 
+def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
+    """Builders with long names; somebody is asked."""
+
+    def bring(studio: Studio) -> None:
+        turns = game(players)
+        turn = next(turn for turn in turns if turn.asked == asked and turn.round >= 3)
+        studio.seat(before(turn, turns, others=others, names=LONG_NAMES))
+
+    return bring
+
+
+def _named_order(studio: Studio) -> None:
+    """The order of four with long names, after a tie."""
+
+    def tied(event: object) -> bool:
+        return isinstance(event, OrderDrawn) and bool(event.ties)
+
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.round > 1 and any(map(tied, turn.events)))
+    studio.seat(before(turn, turns, names=LONG_NAMES))
+    studio.watch(turn, tied, 1200)
+
+
+def _named_reckoning(studio: Studio) -> None:
+    turns = game(4)
+    match = before(turns[-1], turns, names=LONG_NAMES)
+    match.decide(turns[-1].seat, turns[-1].action)
+    studio.seat(match)
+    studio.run(12_000)
+
+
+def _named_setup(studio: Studio) -> None:
+    """Four long names, none of them being typed."""
+    SCENES["setup"](studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, SetupScene)
+    while len(scene.choices.seats) < len(LONG_NAMES):
+        scene.choose("add")
+    for seat, name in enumerate(LONG_NAMES):
+        scene.choices = scene.choices.named(seat, name)
+    scene.arrange()
+
+
+def _named_payments(studio: Studio) -> None:
+    _named(agenda.ASK_DRAFT, 4)(studio)
+    studio.table.choose("paid")
+
+
 MOMENTS: Final[dict[str, Bring]] = {
     # Rooms set the size of text themselves.
     **{
         name: bring
         for name, bring in SCENES.items()
-        if name not in _IN_MOTION and not name.endswith("-large")
+        if name not in _IN_FLIGHT and name != _SHUFFLED and not name.endswith("-large")
     },
     "setup for two at expert": _setup("expert", 2),
     "setup for three at mixed": _setup("mixed", 3),
@@ -200,4 +251,15 @@ MOMENTS: Final[dict[str, Bring]] = {
     "reckoning of two": _reckoned(2, "standard"),
     "reckoning of three": _reckoned(3, "standard"),
     "reckoning at expert": _reckoned(4, "expert"),
+    "long names of two": _named(agenda.ASK_DRAFT, 2),
+    "long names of three": _named(agenda.ASK_DRAFT, 3),
+    "long names of four": _named(agenda.ASK_DRAFT, 4),
+    "sealing with long names": _named(agenda.ASK_SEAL, 4),
+    "cover with long names": _named(agenda.ASK_SEAL, 4, "human"),
+    "order with long names": _named_order,
+    "payments with long names": _named_payments,
+    "reckoning with long names": _named_reckoning,
+    "setup with long names": _named_setup,
 }
+#: What is in flight while its words stand.
+FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

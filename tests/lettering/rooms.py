@@ -15,7 +15,7 @@ from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import Contrast, contrasts
 from tests.lettering.faults import faults
 from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
-from tests.lettering.moments import MOMENTS
+from tests.lettering.moments import FLIGHTS, MOMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +33,26 @@ class Room:
         return faults(self.probe, canvas)
 
     def contrasts(self, name: str) -> list[Contrast]:
-        """How clear the lines of a moment are.
+        """How clear the lines of a moment are."""
+        return self.measured(name)[0]
+
+    def measured(self, name: str) -> tuple[list[Contrast], list[str]]:
+        """How clear the lines of a moment are, and what is wrong with how they stand.
 
         The picture without letters tells what is behind them, the marked one which of them are seen.
         """
         self._bring(Look.BARE, name)
         bare = self.studio.picture()
         self._bring(Look.MARKED, name)
-        lines = list(contrasts(self.probe, self.studio.picture(), bare))
+        marked = self.studio.picture()
+        lines = list(contrasts(self.probe, marked, bare))
         assert len(lines) > 2, "nothing is seen"
-        return lines
+        return lines, faults(self.probe, marked)
 
     def _bring(self, look: Look, name: str) -> None:
         self.probe.look = look
         self.probe.clear()
-        MOMENTS[name](self.studio)
+        (MOMENTS.get(name) or FLIGHTS[name])(self.studio)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
 from tests.lettering.faults import faults
 from tests.lettering.measured import probe_into
-from tests.lettering.moments import MOMENTS, SIZES
+from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import Room, opened_room
 from tests.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
 from tests.words.test_refusals_told import refusals
@@ -25,11 +25,21 @@ from tests.words.test_refusals_told import refusals
 CASES = [(size, large) for large in (False, True) for size in SIZES]
 
 
-@pytest.fixture(
-    scope="module",
-    params=CASES,
-    ids=lambda case: f"{case[0][0]}x{case[0][1]}-{'large' if case[1] else 'longer'}",
-)
+#: In flight words are measured where the design is smallest, and upright; the command measures all sizes.
+FLOWN = [case for case in CASES if case[0] in ((1280, 720), (1080, 1920)) and not case[1]]
+
+
+def _called(case: tuple[Size, bool]) -> str:
+    return f"{case[0][0]}x{case[0][1]}-{'large' if case[1] else 'longer'}"
+
+
+MEASURED = [
+    *(pytest.param(case, name, id=f"{_called(case)}-{name}") for case in CASES for name in MOMENTS),
+    *(pytest.param(case, name, id=f"{_called(case)}-{name}") for case in FLOWN for name in FLIGHTS),
+]
+
+
+@pytest.fixture(scope="module")
 def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     size, large = request.param
     text, translator = (TextSize.LARGE, ENGLISH) if large else (TextSize.NORMAL, PSEUDO)
@@ -37,7 +47,7 @@ def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         yield room
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize(("room", "name"), MEASURED, indirect=["room"])
 def test_every_line_is_whole_apart_and_large_enough(room: Room, name: str) -> None:
     assert room.faults(name) == []
 
