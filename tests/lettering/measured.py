@@ -8,7 +8,7 @@ letters: what is left is the ground behind each of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final
@@ -24,12 +24,13 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
-from game.stage import scenes, window
+from game.stage import scenes, shapes, window
 from game.stage.art import Art
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
 from game.stage.text import Align, Line, Text
+from game.stage.tween import Phase, Sample
 
 _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
@@ -369,7 +370,8 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
         monkeypatch.setattr(kind, name, drawn)
 
-    # Pictures are made when they are needed.
+    # Pictures are made when they are needed, and nobody looks at the window.
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)
     monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
@@ -386,9 +388,12 @@ def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:
     """What is in flight may cover words: wherever it changes the picture."""
     draw: Callable[..., None] = Flights.draw
 
-    def drawn(self: Flights, surface: pygame.Surface, *facts: Any) -> None:
+    def drawn(self: Flights, surface: pygame.Surface, samples: Iterable[Sample[Any]], near: int) -> None:
+        running = [sample for sample in samples if sample.phase is Phase.RUNNING]
+        if not running:
+            return
         before = surface.copy()
-        draw(self, surface, *facts)
+        draw(self, surface, running, near)
         changed = pygame.mask.from_threshold(surface, (0, 0, 0), _EXACT, before)
         changed.invert()
         probe.covers += [Cover(len(probe.said), rect) for rect in changed.get_bounding_rects()]
@@ -408,6 +413,22 @@ def keep_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
         return kept[key]
 
     monkeypatch.setattr(Art, "_rasterised", once)
+
+
+def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shapes with rough edges and hard shadows from now on: for where lines stand, at half the time."""
+
+    def rough(
+        size: shapes.Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]
+    ) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.fill((*colour, 0))
+        draw(picture, 1)
+        return picture
+
+    monkeypatch.setattr(shapes, "smooth", rough)
+    monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_: picture)
 
 
 def _bounds(mask: pygame.mask.Mask) -> pygame.Rect:

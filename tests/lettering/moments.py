@@ -261,5 +261,24 @@ MOMENTS: Final[dict[str, Bring]] = {
     "reckoning with long names": _named_reckoning,
     "setup with long names": _named_setup,
 }
+#: Much like another moment for whoever has little time.
+ALIKE: Final = frozenset(
+    {
+        "draft-three",
+        "setup for three at mixed",
+        "payments for two",
+        "chronicle for three",
+        "far bridge of two",
+        "reckoning of three",
+        "reckoning at expert",
+        "long names of three",
+        "sealing with long names",
+        "cover with long names",
+        "order with long names",
+        "payments with long names",
+        "reckoning with long names",
+        "setup with long names",
+    }
+)
 #: What is in flight while its words stand.
 FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

@@ -14,7 +14,7 @@ from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import Contrast, contrasts
 from tests.lettering.faults import faults
-from tests.lettering.measured import Look, Probe, keep_drawings, probe_into
+from tests.lettering.measured import Look, Probe, keep_drawings, probe_into, sketch
 from tests.lettering.moments import FLIGHTS, MOMENTS
 
 
@@ -57,12 +57,21 @@ class Room:
 
 @contextmanager
 def opened_room(
-    folder: Path, size: Size, text: TextSize = TextSize.NORMAL, translator: Translator = ENGLISH
+    folder: Path,
+    size: Size,
+    text: TextSize = TextSize.NORMAL,
+    translator: Translator = ENGLISH,
+    sketched: bool = False,
 ) -> Iterator[Room]:
-    """A room for a while; `folder` takes what the program keeps. Only one can be open at a time."""
+    """A room for a while; `folder` takes what the program keeps. Only one can be open at a time.
+
+    Where it is `sketched` shapes are rough: enough to see where lines stand, not what is behind them.
+    """
     with pytest.MonkeyPatch.context() as patch:
         probe = probe_into(patch)
         keep_drawings(patch)
+        if sketched:
+            sketch(patch)
         with Studio(folder, size, translator) as studio:
             if text is not TextSize.NORMAL:
                 studio.app.set_text_size(text)
