@@ -29,6 +29,7 @@ _IN_FLIGHT: Final = frozenset(
         "seal-hopping",
         "coins",
         "card-taken",
+        "cards-flying",
         "bonus-taken",
     }
 )
@@ -238,11 +239,8 @@ MOMENTS: Final[dict[str, Bring]] = {
     "pause with settings": _pause_with_settings,
     "notice": _notice,
     "payments": _opened("draft", "paid"),
-    "payments at expert": _opened("draft-expert", "paid"),
     "payments for two": _opened("draft-two", "paid"),
-    "chronicle": _opened("draft", "log"),
     "chronicle for three": _opened("draft-three", "log"),
-    "far bridge": _pointed("draft"),
     "far bridge of two": _pointed("draft-two"),
     "refused space": _refused(agenda.ASK_DRAFT),
     "refused site": _refused(agenda.ASK_SITE),
@@ -265,6 +263,7 @@ MOMENTS: Final[dict[str, Bring]] = {
 ALIKE: Final = frozenset(
     {
         "draft-three",
+        "draft-late",
         "setup for three at mixed",
         "payments for two",
         "chronicle for three",
