@@ -61,10 +61,11 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
 
 
 def _sizes(text: Text, role: Role, units: float) -> Iterator[float]:
-    """From `units` down to the role's floor."""
+    """From `units` down to the role's floor, which grows with the largest windows."""
+    floor = max(role.floor, round(role.floor * text.layout.u))
     while True:
         yield units
-        if text.size(role, units) <= role.floor:
+        if text.size(role, units) <= floor:
             return
         units *= STEP
 

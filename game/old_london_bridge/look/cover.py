@@ -28,8 +28,9 @@ _SOFTER = 9  # How many times smaller the table behind the cover is for a moment
 _VEIL = 168  # Of 255: how much of the night lies over it.
 
 
-#: Units of the head.
+#: Units of the head, and of the words on the button.
 _HEAD: Final = 52
+_HANDED: Final = 40
 
 
 class Cover:
@@ -46,9 +47,18 @@ class Cover:
 
     def _button(self) -> pygame.Rect:
         layout = self.kit.layout
-        box = pygame.Rect(0, 0, layout.px(440), layout.px(92))
+        # As wide as the longest name asks for, and no wider than the leaf between its corners.
+        longest = max(
+            self.kit.text.width(self._handed(seat), Role.BUTTON, _HANDED) for seat in range(self.kit.players)
+        )
+        wide = min(max(layout.px(440), longest + layout.px(60)), self.rect.width - layout.px(300))
+        box = pygame.Rect(0, 0, wide, layout.px(92))
         box.midbottom = self.rect.centerx, self.rect.bottom - layout.px(46)
         return box
+
+    def _handed(self, seat: int) -> str:
+        """What the button says."""
+        return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.builders[seat].name)
 
     def _pause(self) -> pygame.Rect:
         layout = self.kit.layout
@@ -91,10 +101,9 @@ class Cover:
         self._words(surface, view, seat)
         self._seats(surface, view, seat)
         kit, _ = self.kit, self.kit.translator.gettext
-        name = kit.builders[seat].name
-        words = fill(_("I am {name}"), name=name)
+        words = self._handed(seat)
         open_to = Marks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
-        paint_button(surface, kit, self._button(), words, Button.MAIN, press_of("handed", open_to), 40)
+        paint_button(surface, kit, self._button(), words, Button.MAIN, press_of("handed", open_to), _HANDED)
         below = _("Hands stay face down until the button is pressed")
         place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
         kit.text.draw(

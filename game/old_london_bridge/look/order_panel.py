@@ -151,7 +151,7 @@ class OrderPart:
         half = round(room.height * 0.2)
         line = pygame.Rect(room.left, room.centery - half - px(16), room.width, px(32))
         if not under or len(set_name(kit.text, name, Role.BUTTON, 22, line.size).lines) > 1:
-            draw_name(surface, kit.text, name, Role.BUTTON, 23, ink, room)
+            draw_name(surface, kit.text, name, Role.BUTTON, 23, ink, room.inflate(0, -2 * px(2)))
             return
         draw_name(surface, kit.text, name, Role.BUTTON, 22, ink, line)
         soft = palette.INK_2 if lit else palette.WOAD_3
