@@ -86,10 +86,13 @@ class FocusList:
         self._pointer: Place = AWAY
         self.rises = Rises()
         """How far what is pointed at has come up, and what is held has gone down."""
+        self._settled = False
+        """Whether nobody did anything since all that rises or sinks has come to rest."""
 
     def put(self, elements: Iterable[Element]) -> None:
         """Replace the elements; focus and pointer stay with their keys. ValueError for a key twice."""
         self.elements = tuple(elements)
+        self._settled = False
         keys = {element.key for element in self.elements}
         if len(keys) < len(self.elements):
             raise ValueError("two elements have the same key")
@@ -136,6 +139,7 @@ class FocusList:
 
     def focus(self, key: Hashable | None) -> None:
         """Move the keyboard's focus."""
+        self._settled = False
         self._focused = key if self._by_key(key) is not None else None
 
     def walk(self, step: int) -> None:
@@ -171,6 +175,7 @@ class FocusList:
 
         A pointer chooses by going up on the element that it went down on; Return and Space choose the focus.
         """
+        self._settled = False
         match event:
             case Point(place):
                 self._pointer = place
@@ -198,10 +203,14 @@ class FocusList:
 
     def step(self, seconds: float, at_once: bool = False) -> bool:
         """Things come up under the pointer and go down under a press; True where one stands differently."""
+        if self._settled:
+            return False
         current, held = self.current, self.pressed
         pointed = None if current is None or not current.enabled else current.key
         ms = math.inf if at_once else seconds * 1000
-        return self.rises.step(ms, pointed, None if held is None or not held.enabled else held.key)
+        changed = self.rises.step(ms, pointed, None if held is None or not held.enabled else held.key)
+        self._settled = not changed and self.rises.resting
+        return changed
 
     # How it is done
 

@@ -28,6 +28,11 @@ class Rises:
         _go(self._down, ms / DOWN_MS, held)
         return before != self.all()
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is on its way: all stands as it will for as long as the same is pointed at."""
+        return all(way == 1.0 for way in (*self._up.values(), *self._down.values()))
+
     def of(self, key: Hashable) -> float:
         """1 where a thing is up, 0 at rest, -1 held down."""
         up, down = _eased(self._up.get(key, 0.0)), _eased(self._down.get(key, 0.0))

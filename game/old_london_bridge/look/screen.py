@@ -53,7 +53,7 @@ from game.stage.tween import Phase, Sample, between
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
 #: Panels remade in one frame at most while something moves, so that no frame is late.
-_MOST_IN_MOTION: Final = 2
+_MOST_IN_MOTION: Final = 1
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
