@@ -74,6 +74,7 @@ class App:
         self._number = 0
         self.window = self._window(opening)
         self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
+        self.stack.still = self.pace is Pace.STILL
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
@@ -178,6 +179,7 @@ class App:
     def set_pace(self, pace: Pace) -> None:
         """Take another pace, and keep it."""
         self._settings.change(pace=pace.label)
+        self.stack.still = pace is Pace.STILL
 
     def next_pace(self) -> Pace:
         """Go on to the next pace, and keep it."""

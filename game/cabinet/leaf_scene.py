@@ -9,9 +9,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.controls import Control
-from game.stage.director import Pace
 from game.stage.fitting import draw_fitted
-from game.stage.focus import FocusList
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.inputs import Input, Key
@@ -31,7 +29,6 @@ class LeafScene(Scene):
     def __init__(self, house: House, below: Scene | None) -> None:
         super().__init__()
         self.house = house
-        self.focus = FocusList()
         self._below = below
         self._ground: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
@@ -88,8 +85,6 @@ class LeafScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Sliders that are held follow the pointer."""
-        if self.focus.step(seconds, self.house.pace is Pace.STILL):
-            self.dirty = True
         if self.form is not None and self.form.step(seconds):
             self.dirty = True
             self.changed()

@@ -14,7 +14,6 @@ from game.stage import palette, shapes
 from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.fitting import units_to_fit
-from game.stage.focus import FocusList
 from game.stage.fonts import Role
 from game.stage.house import Backdrop, Front
 from game.stage.inputs import Input, Key
@@ -57,7 +56,6 @@ class TitleScene(Scene):
         super().__init__()
         self.app = app
         self.front = front
-        self.focus = FocusList()
         self.found = Found()
         self._sought = False
         self._seconds = 0.0
@@ -96,8 +94,6 @@ class TitleScene(Scene):
         """Time passes on the river; kept games are looked for once the title is up."""
         if self.alive:
             self._seconds += seconds
-        if self.focus.step(seconds, not self.alive):
-            self.dirty = True
         if not self._sought:
             self._sought = True
             self.found = self.app.unfinished()

@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.stage.art import Art
+from game.stage.focus import FocusList
 from game.stage.inputs import Input
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -44,6 +45,8 @@ class Scene:
 
     def __init__(self) -> None:
         self.dirty = True
+        self.focus = FocusList()
+        """What can be reached in it; its stack lets things come up and go down."""
 
     @property
     def moving(self) -> bool:
@@ -86,6 +89,8 @@ class SceneStack:
     def __init__(self, layout: Layout, assets: Path) -> None:
         self._assets = assets
         self.kit = Kit.of(layout, assets)
+        self.still = False
+        """Whether what is pointed at comes up at once."""
         self._scenes: list[Scene] = []
         self._dirty = True
 
@@ -139,7 +144,10 @@ class SceneStack:
     def step(self, seconds: float) -> None:
         """Move the scene on top on."""
         if self._scenes:
-            self._scenes[-1].step(seconds)
+            scene = self._scenes[-1]
+            scene.step(seconds)
+            if scene.focus.step(seconds, self.still):
+                scene.dirty = True
 
     @property
     def stale(self) -> bool:

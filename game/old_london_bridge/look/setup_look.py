@@ -106,7 +106,7 @@ class PaidChoice:
         width = min(natural, row.right - head.right - px(10))
         button = pygame.Rect(row.right - width, row.top, width, row.height)
         press = standing(focus, self.key, not self.fault)
-        face = kit.paint.button(surface, button, Button.OTHER, press)
+        face = kit.paint.button(surface, button, Button.OTHER, press, focus.rises.of(self.key))
         ink = ink_on(Button.OTHER, press)
         room = face.inflate(-2 * px(7), 0)
         units = units_to_fit(kit.text, [self.label], Role.BUTTON, 21, room.width)

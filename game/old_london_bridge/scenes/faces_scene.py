@@ -25,7 +25,6 @@ from game.old_london_bridge.words.figures import number_word
 from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.controls import PushButton, standing
-from game.stage.focus import FocusList
 from game.stage.house import House
 from game.stage.inputs import Input, Key
 from game.stage.paint import Button
@@ -57,7 +56,6 @@ class FacesScene(Scene):
     ) -> None:
         super().__init__()
         self.house = house
-        self.focus = FocusList()
         self.level = speech.level
         self.chosen = chosen
         self.begins = begins

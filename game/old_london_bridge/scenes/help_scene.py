@@ -20,7 +20,7 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name, bonus_line, bonus_name, kind_line, kind_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.controls import PushButton
-from game.stage.focus import Element, FocusList, Kind
+from game.stage.focus import Element, Kind
 from game.stage.house import House
 from game.stage.inputs import Input, Key
 from game.stage.paint import Button
@@ -37,7 +37,6 @@ class HelpScene(Scene):
     def __init__(self, house: House, match: Match) -> None:
         super().__init__()
         self.house = house
-        self.focus = FocusList()
         self._view: View = match.position.view(None)
         names = [seat.name for seat in match.seats]
         self._speech = Speech(names, match.level, house.translate())

@@ -34,7 +34,7 @@ from game.old_london_bridge.scenes.setup_level import beginning, face_rows, leng
 from game.old_london_bridge.scenes.setup_seat import seat_controls
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
-from game.stage.focus import Element, FocusList
+from game.stage.focus import Element
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key
 from game.stage.paint import Button, Press
@@ -63,7 +63,6 @@ class SetupScene(Scene):
         self.house = house
         self.game = game
         self.random = SystemRandom() if random is None else random
-        self.focus = FocusList()
         self.offers = Offers(names, tuple(PLAYERS), tuple(game.bots), _USUAL)
         found = find_levels(levels_folder(game.name), house.own_levels, game.level_from)
         self.levels: list[LevelEntry[Level]] = sorted(found, key=lambda entry: entry.name != _USUAL)
@@ -248,8 +247,6 @@ class SetupScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Carets blink."""
-        if self.focus.step(seconds, self.house.pace is Pace.STILL):
-            self.dirty = True
         if self._form.step(seconds):
             self.dirty = True
 

@@ -49,7 +49,7 @@ from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Moment, Pace
-from game.stage.focus import Element, FocusList, Kind
+from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Point, Press
 from game.stage.palette import PLAYERS
@@ -91,7 +91,6 @@ class TableScene(Scene):
         people = [seat for seat, who in enumerate(match.seats) if who.human]
         self.shares_screen = len(people) > 1
         self.at_rest = people[0] if people else 0
-        self.focus = FocusList()
         self.question: Question | None = None
         #: Why something cannot be chosen, until the next input.
         self.notice: str | None = None
@@ -157,8 +156,6 @@ class TableScene(Scene):
             self.dirty = True
             self._ask()
             self._sound()
-        if self.focus.step(seconds, not self.alive):
-            self.dirty = True
         if self.session.over:
             self._end()
 
