@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,8 +22,8 @@ from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
 from tests.cabinet.driver import GAME, Driver
+from tests.scenes.setups import BOTH, choose, opened
 
-BOTH = pytest.mark.parametrize("by", ["mouse", "keyboard"])
 OPEN = "Paid at the end: Choose"
 #: The setting of the four areas that the tests choose: face by area.
 MIX = (3, 4, 0, 1)
@@ -32,34 +31,10 @@ LAID = tuple((face,) for face in MIX)
 
 
 @pytest.fixture
-def at_setup(tmp_path: Path) -> Iterator[Driver]:
-    driver = opened(tmp_path)
-    yield driver
-    driver.app.close_window()
-
-
-@pytest.fixture
 def at_faces(at_setup: Driver) -> Driver:
     at_setup.click(OPEN)
     assert isinstance(at_setup.scene, FacesScene)
     return at_setup
-
-
-def opened(folder: Path, **wishes: Any) -> Driver:
-    driver = Driver(folder, **wishes)
-    driver.app.title()
-    driver.app.setup()
-    driver.run()
-    assert isinstance(driver.scene, SetupScene)
-    return driver
-
-
-def do(driver: Driver, by: str, *names: str) -> None:
-    for name in names:
-        if by == "mouse":
-            driver.click(name)
-        else:
-            driver.choose(name)
 
 
 def at_level(driver: Driver, level: str) -> None:
@@ -79,7 +54,7 @@ def by_chance(driver: Driver, area: int) -> str:
 
 def mix(driver: Driver, by: str = "mouse") -> None:
     for area, face in enumerate(MIX):
-        do(driver, by, named(driver, area, face))
+        choose(driver, by, named(driver, area, face))
 
 
 def chosen(driver: Driver) -> list[Any]:
@@ -93,11 +68,11 @@ def chosen(driver: Driver) -> list[Any]:
 @BOTH
 def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driver, by: str) -> None:
     driver = at_setup
-    do(driver, by, OPEN)
+    choose(driver, by, OPEN)
     assert isinstance(driver.scene, FacesScene)
     mix(driver, by)
     assert chosen(driver) == [("face", area, face) for area, face in enumerate(MIX)]
-    do(driver, by, "Play with these")
+    choose(driver, by, "Play with these")
     assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert match.level.faces == LAID
@@ -112,11 +87,11 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
 @BOTH
 def test_faces_are_kept_for_a_setup_that_goes_on(at_setup: Driver, by: str) -> None:
     driver = at_setup
-    do(driver, by, OPEN)
+    choose(driver, by, OPEN)
     mix(driver, by)
-    do(driver, by, "Keep these")
+    choose(driver, by, "Keep these")
     assert driver.scene.level.faces == LAID
-    do(driver, by, "Seat 4: Leave empty", "Begin building")
+    choose(driver, by, "Seat 4: Leave empty", "Begin building")
     match = driver.scene.session.match
     assert match.level.faces == LAID and len(match.seats) == 3
 
@@ -176,9 +151,9 @@ def test_what_hinders_the_game_is_told_by_the_setup(at_setup: Driver) -> None:
 def test_all_printed_lays_the_board_bare(at_setup: Driver, by: str) -> None:
     driver = at_setup
     at_level(driver, "expert")
-    do(driver, by, OPEN, "All printed")
+    choose(driver, by, OPEN, "All printed")
     assert chosen(driver) == [("face", area, 0) for area in range(len(AREAS))]
-    do(driver, by, "Play with these")
+    choose(driver, by, "Play with these")
     assert driver.scene.session.match.level.faces == ((0,),) * len(AREAS)
 
 
@@ -251,13 +226,13 @@ def test_a_face_is_fixed_and_given_back_to_chance(at_setup: Driver, by: str) -> 
     driver = at_setup
     at_level(driver, "expert")
     usual = driver.scene.level.faces
-    do(driver, by, OPEN)
-    do(driver, by, named(driver, 1, 2))
+    choose(driver, by, OPEN)
+    choose(driver, by, named(driver, 1, 2))
     assert chosen(driver)[1] == ("face", 1, 2)
     assert {driver.element(named(driver, 1, face)).value for face in (0, 1, 3, 4)} == {""}
-    do(driver, by, by_chance(driver, 1))
+    choose(driver, by, by_chance(driver, 1))
     assert chosen(driver) == [("chance", area) for area in range(len(AREAS))]
-    do(driver, by, named(driver, 0, 1), "As the level says", "Play with these")
+    choose(driver, by, named(driver, 0, 1), "As the level says", "Play with these")
     assert driver.scene.session.match.level.faces == usual
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,32 +16,7 @@ from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from tests.cabinet.driver import GAME, Driver
-
-BOTH = pytest.mark.parametrize("by", ["mouse", "keyboard"])
-
-
-@pytest.fixture
-def at_setup(tmp_path: Path) -> Iterator[Driver]:
-    driver = opened(tmp_path)
-    yield driver
-    driver.app.close_window()
-
-
-def opened(folder: Path, **wishes: Any) -> Driver:
-    driver = Driver(folder, **wishes)
-    driver.app.title()
-    driver.app.setup()
-    driver.run()
-    assert isinstance(driver.scene, SetupScene)
-    return driver
-
-
-def choose(driver: Driver, by: str, *names: str) -> None:
-    for name in names:
-        if by == "mouse":
-            driver.click(name)
-        else:
-            driver.choose(name)
+from tests.scenes.setups import BOTH, choose, opened
 
 
 def seats(driver: Driver) -> list[tuple[str, str, str]]:
