@@ -32,7 +32,6 @@ from game.match.match import Match, Seat
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.house import Table
-from game.stage.loop import FRAME
 from game.stage.scenes import Scene
 
 SIZE: Final = "1920x1080"
@@ -63,13 +62,9 @@ def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> 
     """Run the loop; milliseconds from picture to picture, and CPU seconds for each second."""
     shown: list[float] = []
     begun, used = time.perf_counter(), time.process_time()
-    due = app.clock.now()
     while time.perf_counter() - begun < seconds and not until():
-        app.loop.advance()
-        if app.loop.draw():
+        if app.loop.tick():
             shown.append(time.perf_counter() * 1000)
-        due = max(due + FRAME, app.clock.now())
-        app.clock.wait(due - app.clock.now())
     share = (time.process_time() - used) / (time.perf_counter() - begun)
     return [later - early for early, later in pairwise(shown)], share
 

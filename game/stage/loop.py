@@ -24,8 +24,10 @@ STEP: Final = 1 / STEPS_PER_SECOND
 """Seconds that one step moves the scene on."""
 FRAME: Final = 1 / 60
 """Seconds from one picture to the next."""
-ALIVE_STEPS: Final = 4
-"""Steps from one picture to the next while only surroundings move."""
+REST: Final = 1 / 30
+"""Seconds to the next look at what was done, while nothing moves."""
+ALIVE_STEPS: Final = 3
+"""Fewest steps from one picture to the next while only surroundings move: a rest that came a little early."""
 MOST_STEPS: Final = 24
 """Steps caught up with at once; what is missing beyond them is let go."""
 
@@ -83,16 +85,25 @@ class Loop:
         self._kept: list[Input] = []
         self._origin = clock.now()
         self._since_origin = 0
+        self._due = self._origin
 
     def run(self, frames: int | None = None) -> None:
         """Until the last scene has left or the window is closed; at most `frames` pictures."""
         last = None if frames is None else self.frames + frames
-        due = self.clock.now()
         while len(self.stack) and (last is None or self.frames < last):
-            self.advance()
-            self.draw()
-            due = max(due + FRAME, self.clock.now())
-            self.clock.wait(due - self.clock.now())
+            self.tick()
+
+    def tick(self) -> bool:
+        """Take what was done and the steps that are due, show a picture where one is, and wait for the next.
+
+        True if one was shown. Every look at the window costs, so where nothing moves they are fewer.
+        """
+        self.advance()
+        soon = self.stack.stale or self._arranging is not None
+        shown = self.draw()
+        self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
+        self.clock.wait(self._due - self.clock.now())
+        return shown
 
     def advance(self) -> None:
         """Hand over what was done and take the steps that are due, without drawing."""

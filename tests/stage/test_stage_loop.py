@@ -124,6 +124,35 @@ def test_catching_up_is_capped_and_the_rest_let_go(log: list[str]) -> None:
     assert loop.steps == MOST_STEPS + 1
 
 
+def looks(loop: Loop, clock: ScriptedClock, seconds: float) -> int:
+    """How often a running loop looks at its screen within that time."""
+    count, end = 0, clock.now() + seconds - 1e-6
+    while clock.now() < end:
+        loop.tick()
+        count += 1
+    return count
+
+
+def test_the_window_is_looked_at_sixty_times_a_second_while_something_moves(log: list[str]) -> None:
+    scene = Told("a", log)
+    scene.still = False
+    loop, clock, screen = running(scene)
+    assert looks(loop, clock, 2.0) == screen.shown == 120
+
+
+def test_it_is_looked_at_half_as_often_while_nothing_does(log: list[str]) -> None:
+    scene = Told("a", log)
+    loop, clock, screen = running(scene)
+    loop.tick()
+    assert looks(loop, clock, 2.0) == 60
+    assert screen.shown == 1
+    scene.dirty = True
+    before = clock.now()
+    loop.tick()
+    assert clock.now() - before == pytest.approx(1 / 60), "what was done may set something moving"
+    assert screen.shown == 2
+
+
 def test_nothing_is_drawn_when_nothing_moves_or_changes(log: list[str]) -> None:
     scene = Told("a", log)
     loop, clock, screen = running(scene)
