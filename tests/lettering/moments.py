@@ -77,6 +77,15 @@ def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
     return bring
 
 
+def _faces_kept(studio: Studio) -> None:
+    """The setup of a level that is scored by chosen faces."""
+    _faces("expert", 4)(studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, FacesScene)
+    scene.choose("printed")
+    scene.choose("keep")
+
+
 def _pause_with_settings(studio: Studio) -> None:
     SCENES["pause"](studio)
     studio.app.stack.top.choose("settings")  # type: ignore[union-attr]
@@ -233,6 +242,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup for two at expert": _setup("expert", 2),
     "setup for three at mixed": _setup("mixed", 3),
     "setup for four": _setup("standard", 4),
+    "setup with chosen faces": _faces_kept,
     "faces for two": _faces("standard", 2),
     "faces by chance": _faces("expert", 4),
     "face pointed at": _faces("mixed", 3, pointed=True),

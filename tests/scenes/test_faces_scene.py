@@ -11,17 +11,21 @@ import pytest
 
 from game.cabinet.registry import game_called
 from game.cabinet.tables import resumed
+from game.core.messages import ENGLISH
 from game.match.record_file import read_record
 from game.match.replay import replay
 from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.components import AREAS, FACES
+from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, all_printed
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.setup_level import summary_of
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
 from tests.cabinet.driver import GAME, Driver
+from tests.look.tables import LEVELS
 from tests.scenes.setups import BOTH, choose, opened
 
 OPEN = "Paid at the end: Choose"
@@ -105,6 +109,12 @@ def test_the_setup_shows_what_was_chosen(at_faces: Driver) -> None:
     at_faces.click("Keep these")
     at_faces.post(pygame.WINDOWLEAVE)
     assert pygame.image.tobytes(at_faces.picture(), "RGB") != before
+
+
+def test_a_level_does_not_tell_of_its_own_faces_once_others_are_chosen() -> None:
+    level = LEVELS["expert"]
+    assert "expert faces" in summary_of(level, AS_THE_LEVEL, ENGLISH)
+    assert "own choice" in summary_of(level, all_printed(level), ENGLISH)
 
 
 def test_return_plays_where_nothing_has_the_focus(at_faces: Driver) -> None:

@@ -11,6 +11,7 @@ from game.match.level_files import LevelEntry
 from game.old_london_bridge.look.setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, Chosen
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import listed, number_word, pounds
 from game.old_london_bridge.words.names import area_name
@@ -32,6 +33,13 @@ def level_fault(
         counts=listed([number_word(count, translator) for count in offered], translator),
         players=number_word(players, translator),
     )
+
+
+def summary_of(level: Level, chosen: Chosen, translator: Translator) -> str:
+    """What the level is. What it says of its own faces is not true of chosen ones."""
+    if chosen == AS_THE_LEVEL:
+        return level.summary
+    return translator.gettext("Scored by faces of your own choice; all else is as the level says.")
 
 
 def speech_for(level: Level, game: Game[Any], players: int, translator: Translator) -> Speech:

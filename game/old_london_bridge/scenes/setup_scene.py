@@ -30,7 +30,14 @@ from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import Chosen, chosen_from, kept_faces, with_faces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.setup_level import beginning, face_rows, length_of, level_fault, speech_for
+from game.old_london_bridge.scenes.setup_level import (
+    beginning,
+    face_rows,
+    length_of,
+    level_fault,
+    speech_for,
+    summary_of,
+)
 from game.old_london_bridge.scenes.setup_seat import seat_controls
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
@@ -371,7 +378,8 @@ class SetupScene(Scene):
         if fault is not None:
             look.draw_summary(surface, fault, warning=True)
         elif level is not None:
-            look.draw_summary(surface, level.summary, warning=False)
+            summary = summary_of(level, self.chosen, self.house.translate())
+            look.draw_summary(surface, summary, warning=False)
         if level is not None:
             speech = speech_for(level, self.game, self.players, self.house.translate())
             for area, row in enumerate(face_rows(speech)):
