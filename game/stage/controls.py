@@ -25,6 +25,8 @@ from game.stage.text import Align
 
 MARGIN: Final = 14
 """Units left free on either side of a button's label."""
+EDGE: Final = 4
+"""Units left free above and below it, where a gold edge runs."""
 
 
 class Control(Protocol):
@@ -69,7 +71,8 @@ class PushButton:
         """Draw body and words."""
         press = standing(focus, self.key, self.enabled)
         face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
-        room, ink = face.inflate(-2 * kit.layout.px(MARGIN), 0), ink_on(self.button, press)
+        px = kit.layout.px
+        room, ink = face.inflate(-2 * px(MARGIN), -2 * px(EDGE)), ink_on(self.button, press)
         draw_fitted(surface, kit.text, self.label, Role.BUTTON, self.units, ink, room, Align.CENTRE)
 
 

@@ -377,11 +377,19 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)
     covering(Kept, "draw", lambda self, surface, area, *_: area)
-    covering(Tooltip, "paint", lambda self, surface, bubble, rect, *_: rect.inflate(40, 40))
+    covering(Tooltip, "paint", _with_shadow)
     covering(PaidSheet, "paint", lambda self, *_: self.area)
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
     return probe
+
+
+def _with_shadow(
+    tooltip: Tooltip, _surface: object, _bubble: object, rect: pygame.Rect, *_: object
+) -> pygame.Rect:
+    """What a bubble and its shadow cover."""
+    reach = tooltip.kit.layout.px(40)
+    return rect.inflate(reach, reach)
 
 
 def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:

@@ -1,0 +1,35 @@
+"""Buttons: their words stay clear of the edge, in one line and in two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.stage.controls import EDGE, PushButton
+from game.stage.focus import FocusList
+from game.stage.layout import Layout, TextSize
+from game.stage.scenes import Kit
+
+
+@pytest.mark.parametrize("text", TextSize)
+@pytest.mark.parametrize("label", ["Keep", "As the level says"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (3840, 2160)], ids=str)
+def test_the_words_of_a_button_stay_clear_of_its_edge(
+    size: tuple[int, int], label: str, text: TextSize
+) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    kit = Kit.of(Layout(*size, text), Path())
+    rect = kit.layout.rect(40, 40, 206, 80)
+    pictures = []
+    for words in ("", label):
+        picture = pygame.Surface(size)
+        PushButton("key", words, rect, units=30).draw(picture, kit, FocusList())
+        pictures.append(picture)
+    written = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (1, 1, 1, 255), pictures[0])
+    written.invert()
+    edge = kit.layout.px(EDGE)
+    (ink,) = [box.unionall(written.get_bounding_rects()) for box in written.get_bounding_rects()[:1]]
+    assert rect.inflate(-2 * edge, -2 * edge).contains(ink)
