@@ -18,7 +18,7 @@ from game.stage.text import Align, Text
 LEADING: Final = 1.14
 """From one line of fitted words to the next, in ems."""
 STEP: Final = 0.96
-_SHRINKS: Final = 0.86
+SHRINKS: Final = 0.86
 """How far a single line may shrink before a second one is begun."""
 
 
@@ -44,7 +44,7 @@ def fitted(
     At most so many lines; what does not fit even so is cut with an ellipsis.
     """
     width, height = room
-    least = units if role.head else units * _SHRINKS if most > 1 else 0.0
+    least = units if role.head else units * SHRINKS if most > 1 else 0.0
     single = units
     while single >= least:
         if text.fits(words, role, single, width):

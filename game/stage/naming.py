@@ -12,14 +12,12 @@ from typing import Final
 
 import pygame
 
-from game.stage.fitting import LEADING, STEP
+from game.stage.fitting import LEADING, SHRINKS, STEP
 from game.stage.fonts import Role, is_wide
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
 _VOWELS: Final = tuple("aeiouyáéíóúàèìòùâêîôûäëïöüåæøąęő")
-#: How far a line shrinks before a name is parted at a space.
-_SHRINKS: Final = 0.86
 #: From line to line in a narrow place, and what two such lines take, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
@@ -50,7 +48,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
         if text.fits(name, role, size, width):
             return SetName(role, size, (name,))
         halves = _at_a_space(text, name, role, size)
-        shrunk = size <= units * _SHRINKS or size == sizes[-1]
+        shrunk = size <= units * SHRINKS or size == sizes[-1]
         if halves and shrunk and _stand(text, halves, role, size, room):
             return SetName(role, size, halves)
     for size in sizes:
