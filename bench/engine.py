@@ -15,6 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.timing import Work, list_copies, machine, measure, peer, table
+from game.core.contract import BY_CHANCE, OVER
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from game.match.record_file import read_record, write_record
@@ -46,12 +47,10 @@ def unchecked(level: Level, rng: Random) -> int:
     position = Position.new(level, PLAYERS)
     random = rng.random
     made = 0
-    while not position.over:
-        left = position.chance_size()
-        if left:
-            position.turn_up(int(random() * left))
+    while (seat := position.mover) != OVER:
+        if seat == BY_CHANCE:
+            position.turn_up(int(random() * position.chance_size()))
             continue
-        seat = position.to_move[0]
         codes = position.codes(seat)
         position.play(seat, codes[int(random() * len(codes))])
         made += 1

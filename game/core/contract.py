@@ -8,7 +8,8 @@ moment the change is made. What a seat may know is its view.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
+from random import Random
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
 Viewer = int | None
@@ -42,6 +43,11 @@ class Refusal(Protocol):
     def section(self) -> str:
         """The section of the rules that forbids it, such as ``3.3.3``."""
         ...
+
+
+#: Who is to move where no seat is: chance, which owes an outcome, or nobody, the game being over.
+BY_CHANCE: Final = -1
+OVER: Final = -2
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +120,19 @@ class Position(Protocol):
         """Take the outcome at a place of `chance().outcomes`."""
         ...
 
+    # The same for search, which only takes from what is lawful: integers, no checks, no events.
+
+    @property
+    def mover(self) -> int:
+        """The first seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
+        ...
+
+    def chance_size(self) -> int:
+        """How many outcomes `chance` has, 0 where none is wanted."""
+        ...
+
     def codes(self, seat: int) -> list[int]:
-        """`legal` as integers, for search."""
+        """`legal` as integers."""
         ...
 
     def play(self, seat: int, code: int) -> None:
@@ -182,6 +199,10 @@ class Game(Protocol[LevelT]):
 
     def resume(self, view: Any) -> Position:
         """A position that agrees with a view; what the view hides counts as not yet done."""
+        ...
+
+    def world(self, view: Any, random: Random) -> Position:
+        """A position that may be the true one: its own view is this one, what it hides drawn at random."""
         ...
 
     def action(self, text: str) -> Any:

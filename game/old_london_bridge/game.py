@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from gettext import NullTranslations
+from random import Random
 from typing import Any, Final
 
 from game.bots.bot import BotMaker
@@ -47,6 +48,10 @@ class OldLondonBridge:
     def resume(self, view: View) -> Position:
         """A position that agrees with a view; what the view hides counts as not yet done."""
         return Position.from_view(view)
+
+    def world(self, view: View, random: Random) -> Position:
+        """A position that may be the true one: its own view is this one."""
+        return Position.world(view, random)
 
     def action(self, text: str) -> Action:
         """The action that a text names; ValueError where it names none."""

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.checking import LevelFault
-from game.core.contract import Chance, IllegalAction, Position
+from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Position
 from tests.match.tables import ALL, Table, known
 
 TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
@@ -40,8 +40,11 @@ def test_somebody_or_chance_owes_a_choice_until_the_game_is_over(table: Table) -
         assert position.players == table.players
         assert list(position.to_move) == sorted(set(position.to_move))
         assert set(position.to_move) <= set(range(table.players))
-        owed = [bool(position.to_move), position.chance() is not None, position.over]
+        chance = position.chance()
+        owed = [bool(position.to_move), chance is not None, position.over]
         assert owed.count(True) == 1
+        assert position.mover == (position.to_move[0] if owed[0] else BY_CHANCE if owed[1] else OVER)
+        assert position.chance_size() == (0 if chance is None else len(chance.outcomes))
         assert position.round - rounds[-1] in (0, 1)
         rounds.append(position.round)
     assert rounds[-1] > 0 and position.over
@@ -190,6 +193,22 @@ def test_a_position_made_from_a_view_agrees_with_it(table: Table) -> None:
                 assert known(again) == known(position)
             for seat in position.to_move:
                 assert again.legal(seat) == position.legal(seat)
+
+
+@TABLES
+def test_a_sampled_world_gives_back_the_view_it_was_made_from(table: Table) -> None:
+    rng = random.Random(14)
+    seen: set[str] = set()
+    for position in moments(table, 14):
+        for viewer in (None, *range(table.players)):
+            view = position.view(viewer)
+            worlds = [table.game.world(view, rng) for _ in range(4)]
+            assert [world.view(viewer) for world in worlds] == [view] * 4
+            if any(position.secret(seat) for seat in range(table.players) if seat != viewer):
+                seen |= {repr(known(world)) for world in worlds}
+            else:
+                assert [known(world) for world in worlds] == [known(position)] * 4
+    assert len(seen) > 10
 
 
 @TABLES

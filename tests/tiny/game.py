@@ -1,6 +1,7 @@
 """Cairn as the cabinet meets it: `core.contract.Game`."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final
 
 from game.bots.bot import BotMaker
@@ -41,6 +42,10 @@ class Cairn:
     def resume(self, view: View) -> Position:
         """A position that agrees with a view."""
         return Position.from_view(view)
+
+    def world(self, view: View, random: Random) -> Position:
+        """A position that may be the true one."""
+        return Position.world(view, random)
 
     def action(self, text: str) -> Action:
         """The action that a text names."""

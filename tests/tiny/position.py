@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from typing import Final, Self
 
+from game.core import contract
 from game.core.contract import Chance, IllegalAction, Json, Tell
 from tests.tiny.actions import ACTIONS, CODES, KEEP, PLACE, SELL, SIDES, Action, Bid, Refusal
 from tests.tiny.events import (
@@ -92,6 +94,15 @@ class Position:
         position.ranking = view.ranking
         return position
 
+    @classmethod
+    def world(cls, view: View, random: Random) -> Self:
+        """A position that may be the true one; bids that the view hides are drawn at random."""
+        position = cls.from_view(view)
+        for seat, bid in enumerate(view.bids):
+            if bid == HIDDEN:
+                position.play(seat, random.choice(position.codes(seat)))
+        return position
+
     def copy(self) -> Self:
         """A twin that shares nothing that can change."""
         twin = self.__class__.__new__(self.__class__)
@@ -117,6 +128,18 @@ class Position:
         if self.step == BIDS:
             return tuple(seat for seat, bid in enumerate(self.bids) if bid is None)
         return (self.winner,) if self.step in (USE, SIDE) else ()
+
+    @property
+    def mover(self) -> int:
+        """The first seat that owes a choice; BY_CHANCE where an outcome is owed, contract.OVER at the end."""
+        if self.over:
+            return contract.OVER
+        return next(iter(self.to_move), contract.BY_CHANCE)
+
+    def chance_size(self) -> int:
+        """How many outcomes `chance` has, 0 where none is wanted."""
+        chance = self.chance()
+        return len(chance.outcomes) if chance else 0
 
     # Choices
 

@@ -9,7 +9,6 @@ from game.old_london_bridge.rules.actions import ACTIONS, Seal
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.rondel import pounds_beside
 
 #: A space on a track beside its coins and tiles: the lead at the end, and the ties it breaks.
 CHAPEL_SPACE = 0.45
@@ -106,7 +105,7 @@ class Apprentice:
         for stack, top in enumerate(position.tops):
             if not top:
                 continue
-            pounds = pounds_beside(position.box.level.spaces, position.rondel, stack)
+            pounds = position.box.level.pounds_beside(position.rondel, stack)
             crest = position.box.crest_of[top]
             strength = position.strengths[seat][crest] + 1 if crest < 4 else 2
             bridge = position.bridges[seat]

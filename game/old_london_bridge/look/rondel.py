@@ -14,7 +14,6 @@ from game.old_london_bridge.look.strokes import band, dashes, scaled
 from game.old_london_bridge.look.wheel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.rules.rondel import pounds_beside
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
@@ -155,14 +154,14 @@ class RondelPart:
             surface.blit(self._once(("taken", stack), lambda: self._shade(stack)), rect)
         if not self.gold(stack, marks):
             return
-        barred = pounds_beside(self.level.spaces, view.rondel, stack) == 0
+        barred = self.level.pounds_beside(view.rondel, stack) == 0
         lit = self._lit(f"space {self._kind(stack)}", marks)
         kind = ("frame", stack, barred or bool(taken), lit)
         reach = self.kit.layout.px(16)
         picture = self._once(kind, lambda: self._frame(stack, barred or bool(taken), lit))
         surface.blit(picture, rect.move(-reach, -reach))
         if not (barred or taken):
-            self._label(surface, pounds_beside(self.level.spaces, view.rondel, stack), self.plan.space(stack))
+            self._label(surface, self.level.pounds_beside(view.rondel, stack), self.plan.space(stack))
         if barred:
             self._badge(surface, "bonus_use_x", stack)
         if taken:

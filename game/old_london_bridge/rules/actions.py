@@ -144,7 +144,9 @@ class Lose:
 Action = Pass | TakeLady | Seal | Raise | Use | Recall | Draft | Site | Take | Bonus | Done | End | Lose
 
 #: Flags of a draft's code.
-SHARES, BY_TILE, IN_CENTRE = 1, 2, 4
+SHARES: Final = 1
+BY_TILE: Final = 2
+IN_CENTRE: Final = 4
 
 
 def _drafts() -> list[Action]:
@@ -159,17 +161,24 @@ def _drafts() -> list[Action]:
     return drafts
 
 
-def _seals() -> list[Action]:
+def _seals() -> tuple[tuple[int, ...], ...]:
     falling = range(CARD_VALUES - 1, -1, -1)
-    singles: list[Action] = [Seal((card,)) for card in falling]
-    return singles + [Seal(pair) for pair in combinations_with_replacement(falling, 2)]
+    return (*((card,) for card in falling), *combinations_with_replacement(falling, 2))
 
 
-_SEALS: Final = _seals()
+#: The cards of every seal, by its code from SEAL on.
+SEALS: Final = _seals()
 
-PASS, TAKE_LADY, RECALL, DONE, END, LOSE, USE_CHAPEL_2, USE_GATE_2 = range(8)
+PASS: Final = 0
+TAKE_LADY: Final = 1
+RECALL: Final = 2
+DONE: Final = 3
+END: Final = 4
+LOSE: Final = 5
+USE_CHAPEL_2: Final = 6
+USE_GATE_2: Final = 7
 SEAL: Final = 8
-RAISE: Final = SEAL + len(_SEALS)
+RAISE: Final = SEAL + len(SEALS)
 DRAFT: Final = RAISE + MOST_COUNTS + 1
 SITE: Final = DRAFT + 8 * len(KINDS)
 TAKE: Final = SITE + MOST_SITES
@@ -185,7 +194,7 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Lose(),
     Use("chapel_2"),
     Use("gate_2"),
-    *_SEALS,
+    *(Seal(cards) for cards in SEALS),
     *(Raise(counts) for counts in range(MOST_COUNTS + 1)),
     *_drafts(),
     *(Site(site + 1) for site in range(MOST_SITES)),
@@ -197,7 +206,7 @@ _CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
 _TEXTS: Final = {str(action): action for action in ACTIONS}
 
 #: Codes of the seals by card values: SEAL_CODES[(4,)], SEAL_CODES[(4, 1)].
-SEAL_CODES: Final = {a.cards: SEAL + i for i, a in enumerate(_SEALS) if isinstance(a, Seal)}
+SEAL_CODES: Final = {cards: SEAL + place for place, cards in enumerate(SEALS)}
 
 
 def code_of(action: Action) -> int:

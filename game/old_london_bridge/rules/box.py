@@ -1,8 +1,10 @@
 """A level laid out for one number of players, as plain lists that positions look things up in."""
 
+from functools import lru_cache
 from typing import Final
 
-from game.old_london_bridge.rules.components import CRESTS, NO_CREST, PARK, PARK_TILE, STACKS
+from game.old_london_bridge.rules.actions import DRAFT
+from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS, NO_CREST, PARK, PARK_TILE, STACKS
 from game.old_london_bridge.rules.level import Level
 
 CHAPEL_TRACK: Final = 0
@@ -14,16 +16,24 @@ class Box:
     """Everything about a table that no game changes; shared by all copies of a position."""
 
     __slots__ = (
+        "below",
+        "beside",
+        "bonus_below",
+        "cards",
+        "centre_cost",
         "coins",
         "crest_of",
+        "draft_of_stack",
         "kind_of",
         "last",
         "level",
+        "lower_may_replace",
         "next_stop",
         "players",
+        "rounds",
         "seating",
+        "sites",
         "stack_of_kind",
-        "stack_sizes",
         "stacks",
         "switches",
         "tile_spaces",
@@ -35,10 +45,22 @@ class Box:
         self.players = players
         self.seating = level.seating(players)
         self.switches = level.switches
+        # What is asked at every step, one look-up away.
+        self.cards, self.rounds = self.seating.cards, self.seating.rounds
+        self.sites, self.centre_cost = level.sites, level.centre_cost
+        self.lower_may_replace = level.switches.lower_may_replace
         self.stacks = level.stacks
+        self.beside = [
+            [level.pounds_beside(turned, stack) for stack in range(STACKS)] for turned in range(STACKS)
+        ]
+        self.draft_of_stack = [DRAFT + 8 * kind for kind in level.stacks]
         self.stack_of_kind = [level.stacks.index(kind) for kind in range(STACKS)]
         self.kind_of, self.crest_of = _tiles(level)
-        self.stack_sizes = [len(self.tiles_of_kind(kind)) for kind in level.stacks]
+        self.below = [self.tiles_of_kind(kind) for kind in level.stacks]
+        self.bonus_below = [
+            [kind for kind in range(len(BONUS_KINDS)) for _ in range(stack[kind])]
+            for stack in level.bonus_stacks
+        ]
         self.last = (level.chapel_length, level.gate_length)
         self.coins, self.tile_spaces = _track_spaces(level)
         self.next_stop = tuple(_next_stops(self, track) for track in (CHAPEL_TRACK, GATE_TRACK))
@@ -53,6 +75,12 @@ class Box:
     def tiles_of_kind(self, kind: int) -> list[int]:
         """The tiles of one kind in rising order: the face-down stack as a multiset."""
         return sorted(tile for tile in self.all_tiles() if self.kind_of[tile] == kind)
+
+
+@lru_cache(maxsize=16)
+def box_of(level: Level, players: int) -> Box:
+    """The box of a level laid out once. ValueError where it is not offered for that number of players."""
+    return Box(level, players)
 
 
 def _tiles(level: Level) -> tuple[list[int], list[int]]:

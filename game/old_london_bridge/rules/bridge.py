@@ -4,7 +4,7 @@ A bridge is a list of tiles from left to right. A run is the numbered buildings 
 its numbers fall.
 """
 
-from game.old_london_bridge.rules.components import ALL_CRESTS, NO_CREST, PARK_TILE
+from game.old_london_bridge.rules.components import ALL_CRESTS, PARK_TILE
 
 
 def legal_sites(bridge: list[int], tile: int, sites: int, lower_may_replace: bool = False) -> list[int]:
@@ -36,12 +36,20 @@ def _still_falls(bridge: list[int], site: int, tile: int) -> bool:
     return left_higher and (right < tile or right >= PARK_TILE)
 
 
-def crests_of(bridge: list[int], crest_of: list[int]) -> list[int]:
-    """The strength of each colour over a whole bridge: four counts, guildhalls in all of them."""
-    crests = [0] * (NO_CREST + 1)
-    for tile in bridge:
-        crests[crest_of[tile]] += 1
-    return [count + crests[ALL_CRESTS] for count in crests[:ALL_CRESTS]]
+def count_crest(strengths: list[int], crest: int, by: int) -> None:
+    """Count a tile's crest into the strengths of a bridge, or out of it: a guildhall's in all four.
+
+    >>> strengths = [0, 0, 0, 0]
+    >>> count_crest(strengths, ALL_CRESTS, 1)
+    >>> count_crest(strengths, 2, 1)
+    >>> strengths
+    [1, 1, 2, 1]
+    """
+    if crest < ALL_CRESTS:
+        strengths[crest] += by
+    elif crest == ALL_CRESTS:
+        for colour in range(ALL_CRESTS):
+            strengths[colour] += by
 
 
 def sites_with(bridge: list[int], crest: int, crest_of: list[int]) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.actions import (
     USE_GATE_2,
 )
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
-from game.old_london_bridge.rules.bridge import crests_of, legal_sites, sites_with
+from game.old_london_bridge.rules.bridge import count_crest, legal_sites, sites_with
 from game.old_london_bridge.rules.causes import BonusTile, CentreSpace, OuterSpace, Strength
 from game.old_london_bridge.rules.components import (
     ALL_CRESTS,
@@ -32,6 +32,7 @@ from game.old_london_bridge.rules.components import (
     PARK,
     RECALL_TILE,
     SHARE_TILE,
+    STACKS,
     USE_X_TILE,
     is_park,
 )
@@ -47,13 +48,14 @@ from game.old_london_bridge.rules.events import (
     TurnEnded,
     TurnLost,
 )
-from game.old_london_bridge.rules.rondel import legal_drafts, pounds_beside
-from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.rondel import can_draft, legal_drafts
+from game.old_london_bridge.rules.state import State, Step
 from game.old_london_bridge.rules.turn_order import use_tile
 
 
-def next_turn(s: State, turn: int) -> None:
+def next_turn(s: State, step: Step) -> None:
     """Begin the turn at a place of the order, the played card going back first; or end the round."""
+    turn = step[1]
     if turn == len(s.order):
         s.agenda.append((agenda.END_ROUND,))
         return
@@ -76,13 +78,14 @@ def next_turn(s: State, turn: int) -> None:
     ]
 
 
-def end_turn(s: State, seat: int) -> None:
+def end_turn(s: State, step: Step) -> None:
     """End a turn; the tile below the one taken is turned up now (rules 2)."""
     if s.tell:
-        s.tell(TurnEnded(seat))
-    for stack, top in enumerate(s.tops):
-        if not top and s.below[stack]:
-            s.agenda.append((agenda.TURN_UP_TILE, stack))
+        s.tell(TurnEnded(step[1]))
+    if 0 in s.tops:
+        for stack, top in enumerate(s.tops):
+            if not top and s.below[stack]:
+                s.agenda.append((agenda.TURN_UP_TILE, stack))
 
 
 def track_tiles(s: State, seat: int) -> list[int]:
@@ -106,22 +109,23 @@ def use_track_tile(s: State, seat: int, code: int) -> None:
 # 3.3.2 and 3.3.3: the figure
 
 
-def drafting(s: State, seat: int) -> None:
+def drafting(s: State, step: Step) -> None:
     """Ask for the figure's space, unless nothing is lawful and no tile could mend it (rules 5)."""
-    if legal_drafts(s, seat) or track_tiles(s, seat):
+    seat = step[1]
+    if can_draft(s, seat) or track_tiles(s, seat):
         s.agenda.append((agenda.ASK_DRAFT, seat))
     elif s.tell:
         s.tell(TurnLost(seat))
 
 
-def legal_draft(s: State, seat: int) -> list[int]:
+def legal_draft(s: State, seat: int, _step: Step) -> list[int]:
     """Tiles for the tracks first, then placements; with none of these the turn may be given up."""
     return track_tiles(s, seat) + (legal_drafts(s, seat) or [LOSE])
 
 
-def play_draft(s: State, code: int) -> None:
+def play_draft(s: State, seat: int, code: int) -> None:
     """Use a track tile and be asked again, or place the figure and take the tile."""
-    _, seat = s.agenda.pop()
+    s.agenda.pop()
     if code == LOSE:
         if s.tell:
             s.tell(TurnLost(seat))
@@ -155,9 +159,9 @@ def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
     if flags & BY_TILE:
         return
     if flags & IN_CENTRE:
-        pounds = -s.box.level.centre_cost
+        pounds = -s.box.centre_cost
     else:
-        pounds = pounds_beside(s.box.level.spaces, s.rondel, stack)
+        pounds = s.box.beside[s.rondel % STACKS][stack]
     s.money[seat] += pounds
     if s.tell and pounds:
         s.tell(MoneyChanged(seat, pounds, CentreSpace(stack) if flags & IN_CENTRE else OuterSpace(stack)))
@@ -166,22 +170,24 @@ def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
 # 3.3.4 and 3.3.5: site and action
 
 
-def legal_site(s: State, seat: int) -> list[int]:
+def legal_site(s: State, seat: int, _step: Step) -> list[int]:
     """The sites where the drafted tile may stand."""
-    lower = s.box.switches.lower_may_replace
-    return [SITE + site for site in legal_sites(s.bridges[seat], s.drafted, s.box.level.sites, lower)]
+    box = s.box
+    sites = legal_sites(s.bridges[seat], s.drafted, box.sites, box.lower_may_replace)
+    return [SITE + site for site in sites]
 
 
-def play_site(s: State, code: int) -> None:
+def play_site(s: State, seat: int, code: int) -> None:
     """Build the drafted tile, then its action."""
-    _, seat = s.agenda.pop()
-    site, tile, bridge = code - SITE, s.drafted, s.bridges[seat]
+    s.agenda.pop()
+    site, tile, bridge, crest_of = code - SITE, s.drafted, s.bridges[seat], s.box.crest_of
     replaced = 0
     if site == len(bridge):
         bridge.append(tile)
     else:
         replaced, bridge[site] = bridge[site], tile
-    s.strengths[seat] = crests_of(bridge, s.box.crest_of)
+        count_crest(s.strengths[seat], crest_of[replaced], -1)
+    count_crest(s.strengths[seat], crest_of[tile], 1)
     s.drafted = 0
     if not is_park(tile) and (tile < s.lowest or not s.lowest):
         s.lowest, s.lowest_seat = tile, seat
@@ -230,14 +236,14 @@ def offer_card(s: State, seat: int, tile: int, left: int, highest: int) -> None:
         s.agenda.append((agenda.ASK_TAKE, seat, tile, left, highest))
 
 
-def legal_take(s: State, left: int, highest: int) -> list[int]:
+def legal_take(s: State, _seat: int, step: Step) -> list[int]:
     """A card, or no further one."""
-    return [*(TAKE + card for card in takeable(s, left, highest)), DONE]
+    return [*(TAKE + card for card in takeable(s, step[3], step[4])), DONE]
 
 
-def play_take(s: State, code: int) -> None:
+def play_take(s: State, seat: int, code: int) -> None:
     """Take a card at the inn; what is left of the strength may buy more."""
-    _, seat, tile, left, _ = s.agenda.pop()
+    _, _, tile, left, _ = s.agenda.pop()
     if code == DONE:
         return
     card = code - TAKE
@@ -251,24 +257,27 @@ def play_take(s: State, code: int) -> None:
 # 3.3.6: tiles after the action
 
 
-def legal_after(s: State, seat: int, recalled: int) -> list[int]:
+def legal_after(s: State, seat: int, step: Step) -> list[int]:
     """Track tiles and `recall`, then the end of the turn."""
     uses = track_tiles(s, seat)
-    printed = s.order[s.turn][1]
-    if not recalled and printed and s.usable[seat][RECALL_TILE] and s.supply[printed]:
-        uses.append(RECALL)
-    return [*uses, END]
+    if s.usable[seat][RECALL_TILE] and not step[2]:
+        printed = s.order[s.turn][1]
+        if printed and s.supply[printed]:
+            uses.append(RECALL)
+    uses.append(END)
+    return uses
 
 
-def after_action(s: State, seat: int, recalled: int) -> None:
+def after_action(s: State, step: Step) -> None:
     """Ask for tiles after the action, if one is usable."""
-    if len(legal_after(s, seat, recalled)) > 1:
+    _, seat, recalled = step
+    if len(legal_after(s, seat, step)) > 1:
         s.agenda.append((agenda.ASK_AFTER, seat, recalled))
 
 
-def play_after(s: State, code: int) -> None:
+def play_after(s: State, seat: int, code: int) -> None:
     """Use a tile and be asked again, or end the turn."""
-    _, seat, recalled = s.agenda.pop()
+    recalled = s.agenda.pop()[2]
     if code == END:
         return
     s.agenda.append((agenda.AFTER_ACTION, seat, recalled or code == RECALL))

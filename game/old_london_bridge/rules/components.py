@@ -7,33 +7,46 @@ positions are copied a million times; the tuples here are their names, in the sa
 from typing import Final
 
 KINDS: Final = ("chapel", "gate", "inn", "shop", "guildhall", "park")
-CHAPEL, GATE, INN, SHOP, GUILDHALL, PARK = range(6)
+CHAPEL: Final = 0
+GATE: Final = 1
+INN: Final = 2
+SHOP: Final = 3
+GUILDHALL: Final = 4
+PARK: Final = 5
 
 CRESTS: Final = ("blue", "orange", "grey", "green")
-BLUE, ORANGE, GREY, GREEN = range(4)
+BLUE: Final = 0
+ORANGE: Final = 1
+GREY: Final = 2
+GREEN: Final = 3
 #: A guildhall carries all four crests.
 ALL_CRESTS: Final = 4
 #: A park where the level takes crests away from parks.
 NO_CREST: Final = 5
 
 CARD_NAMES: Final = ("peter", "merchant", "lady", "cleric", "noble")
-PETER, MERCHANT, LADY, CLERIC, NOBLE = range(5)
+PETER: Final = 0
+MERCHANT: Final = 1
+LADY: Final = 2
+CLERIC: Final = 3
+NOBLE: Final = 4
 CARD_VALUES: Final = 5
 
 BONUS_KINDS: Final = ("share", "free_centre", "use_x", "recall", "chapel_2", "gate_2", "raise", "lady")
-(
-    SHARE_TILE,
-    FREE_CENTRE_TILE,
-    USE_X_TILE,
-    RECALL_TILE,
-    CHAPEL_2_TILE,
-    GATE_2_TILE,
-    RAISE_TILE,
-    LADY_TILE,
-) = range(8)
+SHARE_TILE: Final = 0
+FREE_CENTRE_TILE: Final = 1
+USE_X_TILE: Final = 2
+RECALL_TILE: Final = 3
+CHAPEL_2_TILE: Final = 4
+GATE_2_TILE: Final = 5
+RAISE_TILE: Final = 6
+LADY_TILE: Final = 7
 
 AREAS: Final = ("chapel", "gate", "inn", "bridge")
-CHAPEL_AREA, GATE_AREA, INN_AREA, BRIDGE_AREA = range(4)
+CHAPEL_AREA: Final = 0
+GATE_AREA: Final = 1
+INN_AREA: Final = 2
+BRIDGE_AREA: Final = 3
 
 #: The face printed on the board, then the four expert faces, for each area (rules section 4).
 FACES: Final = (

@@ -7,6 +7,8 @@ A `Level` is what a game is played by and what its record carries. It is made by
 from dataclasses import dataclass
 from typing import Literal
 
+from game.old_london_bridge.rules.components import STACKS
+
 
 @dataclass(frozen=True, slots=True)
 class Building:
@@ -116,6 +118,14 @@ class Level:
     unused_tile: int
 
     switches: Switches
+
+    def __hash__(self) -> int:
+        # Levels are looked up by the thousand: what tells them apart quickly is enough.
+        return hash((self.name, self.summary, self.faces))
+
+    def pounds_beside(self, rondel: int, stack: int) -> int:
+        """The pounds of the outer space beside a stack after `rondel` steps in all; 0 is the X (rules 1)."""
+        return self.spaces[(stack - rondel) % STACKS]
 
     def seating(self, players: int) -> Seating:
         """The seating for a number of players; ValueError where the level does not offer it."""

@@ -1,29 +1,28 @@
 """A position of Old London Bridge: the contract, over the modules that hold the rules."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, Self
 
-from game.core.contract import Chance, IllegalAction, Json, Tell
+from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Json, Tell
 from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order
 from game.old_london_bridge.rules.actions import ACTIONS, Action, code_of
-from game.old_london_bridge.rules.box import Box
+from game.old_london_bridge.rules.box import box_of
 from game.old_london_bridge.rules.components import BONUS_KINDS, tile_name
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.refusals import Refusal, why_not
 from game.old_london_bridge.rules.scoring import score
-from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.state import State, Step
 from game.old_london_bridge.rules.view import View, fill_from, view_of
 
-Step = tuple[int, ...]
 
-
-def _score(s: State, empty: int) -> None:
-    rounds.announce_end(s, empty)
+def _score(s: State, step: Step) -> None:
+    rounds.announce_end(s, step[1])
     score(s)
 
 
 #: What the rules do themselves, by kind of step.
-_DO: Final[tuple[Callable[..., None], ...]] = (
+_DO: Final[tuple[Callable[[State, Step], None], ...]] = (
     rounds.begin_round,
     turn_order.ladies,
     turn_order.reveal,
@@ -40,26 +39,35 @@ _DO: Final[tuple[Callable[..., None], ...]] = (
 
 #: What a seat may choose, by kind of step from ASKS on.
 _LEGAL: Final[tuple[Callable[[State, int, Step], list[int]], ...]] = (
-    lambda s, seat, step: list(turn_order.LADY_CHOICES),
-    lambda s, seat, step: turn_order.legal_seal(s, seat),
-    lambda s, seat, step: turn_order.legal_raise(s, seat),
-    lambda s, seat, step: building.legal_draft(s, seat),
-    lambda s, seat, step: building.legal_site(s, seat),
-    lambda s, seat, step: building.legal_take(s, step[3], step[4]),
-    lambda s, seat, step: tracks.legal_bonus(s),
-    lambda s, seat, step: building.legal_after(s, seat, step[2]),
+    turn_order.legal_lady,
+    turn_order.legal_seal,
+    turn_order.legal_raise,
+    building.legal_draft,
+    building.legal_site,
+    building.legal_take,
+    tracks.legal_bonus,
+    building.legal_after,
 )
 
 #: What a choice does, by kind of step from ASKS on.
 _PLAY: Final[tuple[Callable[[State, int, int], None], ...]] = (
-    lambda s, seat, code: turn_order.play_lady(s, code),
+    turn_order.play_lady,
     turn_order.play_seal,
-    lambda s, seat, code: turn_order.play_raise(s, code),
-    lambda s, seat, code: building.play_draft(s, code),
-    lambda s, seat, code: building.play_site(s, code),
-    lambda s, seat, code: building.play_take(s, code),
-    lambda s, seat, code: tracks.take_bonus(s, code),
-    lambda s, seat, code: building.play_after(s, code),
+    turn_order.play_raise,
+    building.play_draft,
+    building.play_site,
+    building.play_take,
+    tracks.take_bonus,
+    building.play_after,
+)
+
+#: What an outcome does, by kind of step from CHANCE on.
+_TURN_UP: Final[tuple[Callable[[State, Step, int], None], ...]] = (
+    rounds.deal_step,
+    rounds.deal_face,
+    rounds.turn_up_tile,
+    rounds.turn_up_bonus,
+    rounds.turn_up_marker,
 )
 
 
@@ -71,15 +79,25 @@ class Position(State):
     @classmethod
     def new(cls, level: Level, players: int) -> Self:
         """The table before the deal; ValueError where the level is not offered for that many."""
-        position = cls(Box(level, players))
+        position = cls(box_of(level, players))
         rounds.lay_out(position)
         return position
 
     @classmethod
     def from_view(cls, view: View) -> Self:
         """A position that agrees with a view; cards that it hides count as not sealed yet."""
-        position = cls(Box(view.level, view.players))
-        fill_from(position, view)
+        position = cls.__new__(cls)
+        fill_from(position, view, box_of(view.level, view.players))
+        return position
+
+    @classmethod
+    def world(cls, view: View, random: Random) -> Self:
+        """A position that may be the true one; sealed cards that the view hides are drawn from the hands."""
+        position = cls.from_view(view)
+        for seat, cards in enumerate(view.sealed):
+            if -1 in cards:
+                codes = position.codes(seat)
+                position.play(seat, codes[int(random.random() * len(codes))])
         return position
 
     def copy(self) -> Self:
@@ -108,14 +126,30 @@ class Position(State):
             return turn_order.unsealed(self)
         return (step[1],) if step[0] < agenda.CHANCE else ()
 
+    @property
+    def mover(self) -> int:
+        """The first seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
+        if not self.agenda:
+            return OVER
+        step = self.agenda[-1]
+        kind = step[0]
+        if kind >= agenda.CHANCE:
+            return BY_CHANCE
+        return step[1] if kind != agenda.ASK_SEAL else self.sealed.index(())
+
     # Choices
 
     def codes(self, seat: int) -> list[int]:
         """Every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
-        if seat not in self.to_move:
+        if not self.agenda:
             return []
         step = self.agenda[-1]
-        return _LEGAL[step[0] - agenda.ASKS](self, seat, step)
+        kind = step[0]
+        if kind >= agenda.CHANCE or not 0 <= seat < len(self.sealed):
+            return []
+        if self.sealed[seat] if kind == agenda.ASK_SEAL else seat != step[1]:
+            return []
+        return _LEGAL[kind - agenda.ASKS](self, seat, step)
 
     def legal(self, seat: int) -> list[Action]:
         """Every lawful action of a seat, in a fixed order; empty where it owes none."""
@@ -144,9 +178,13 @@ class Position(State):
     def _go_on(self) -> None:
         """Do what the rules do themselves, until a seat or chance is asked."""
         steps = self.agenda
-        while steps and steps[-1][0] < agenda.ASKS:
-            step = steps.pop()
-            _DO[step[0]](self, *step[1:])
+        while steps:
+            step = steps[-1]
+            kind = step[0]
+            if kind >= agenda.ASKS:
+                return
+            steps.pop()
+            _DO[kind](self, step)
 
     # Chance
 
@@ -158,39 +196,20 @@ class Position(State):
         return Chance(pile, drawn, tuple(outcomes), deal)
 
     def chance_size(self) -> int:
-        """How many outcomes `chance` has, 0 where none is wanted; for rollouts."""
+        """How many outcomes `chance` has, 0 where none is wanted; for search."""
         if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
             return 0
-        kind, *place = self.agenda[-1]
-        if kind == agenda.TURN_UP_TILE:
-            return len(self.below[place[0]])
-        if kind == agenda.TURN_UP_BONUS:
-            return len(self.bonus_below[place[0]])
-        if kind == agenda.TURN_UP_MARKER:
-            return len(self.marker_left)
-        return len(rounds.pile_of(self, self.agenda[-1])[2])
+        return rounds.left_of(self, self.agenda[-1])
 
     def turn_up(self, place: int, tell: Tell | None = None) -> None:
         """Take the outcome at a place of `chance().outcomes`."""
         self.tell = tell
         try:
-            self._turn_up(self.agenda.pop(), place)
+            step = self.agenda.pop()
+            _TURN_UP[step[0] - agenda.CHANCE](self, step, place)
             self._go_on()
         finally:
             self.tell = None
-
-    def _turn_up(self, step: Step, place: int) -> None:
-        kind = step[0]
-        if kind == agenda.TURN_UP_TILE:
-            rounds.turn_up_tile(self, step[1], place)
-        elif kind == agenda.TURN_UP_BONUS:
-            rounds.turn_up_bonus(self, step[1], place)
-        elif kind == agenda.TURN_UP_MARKER:
-            rounds.turn_up_marker(self, place)
-        elif kind == agenda.DEAL_STEP:
-            rounds.deal_step(self, step[1], place)
-        else:
-            rounds.deal_face(self, step[1], place)
 
     # What is known
 

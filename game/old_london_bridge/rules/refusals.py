@@ -34,7 +34,6 @@ from game.old_london_bridge.rules.components import (
     SHARE_TILE,
     USE_X_TILE,
 )
-from game.old_london_bridge.rules.rondel import pounds_beside
 from game.old_london_bridge.rules.state import State
 
 
@@ -196,7 +195,7 @@ def _centre(s: State, seat: int) -> Refusal:
 
 
 def _outer(s: State, action: Draft, stack: int) -> Refusal:
-    barred = not pounds_beside(s.box.level.spaces, s.rondel, stack)
+    barred = not s.box.level.pounds_beside(s.rondel, stack)
     return _no("3.3.3" if barred else "3.5", "x_barred" if barred else "not_the_x", stack=action.stack)
 
 

@@ -1,6 +1,6 @@
-"""The rondel: which outer space lies beside which stack, and where a figure may stand (rules 1, 3.3.3)."""
+"""Where a figure may stand on the rondel (rules 3.3.3)."""
 
-from game.old_london_bridge.rules.actions import BY_TILE, DRAFT, IN_CENTRE, SHARES
+from game.old_london_bridge.rules.actions import BY_TILE, IN_CENTRE, SHARES
 from game.old_london_bridge.rules.components import (
     CENTRE,
     FREE_CENTRE_TILE,
@@ -9,15 +9,6 @@ from game.old_london_bridge.rules.components import (
     USE_X_TILE,
 )
 from game.old_london_bridge.rules.state import State
-
-
-def pounds_beside(spaces: tuple[int, ...], rondel: int, stack: int) -> int:
-    """The pounds of the outer space beside a stack after `rondel` steps in all; 0 is the X.
-
-    >>> [pounds_beside((0, 3, 2, 1, 2, 1), 2, stack) for stack in range(6)]
-    [2, 1, 0, 3, 2, 1]
-    """
-    return spaces[(stack - rondel) % STACKS]
 
 
 def sharing(s: State, seat: int, space: int) -> int:
@@ -30,25 +21,42 @@ def sharing(s: State, seat: int, space: int) -> int:
     return SHARES if others == 1 and s.usable[seat][SHARE_TILE] else -1
 
 
+def can_draft(s: State, seat: int) -> bool:
+    """Whether there is any lawful placement."""
+    figures, beside = s.figures, s.box.beside[s.rondel % STACKS]
+    # The usual answer, without making the list.
+    for stack, top in enumerate(s.tops):
+        if top and beside[stack] and stack not in figures:
+            return True
+    return bool(legal_drafts(s, seat))
+
+
 def legal_drafts(s: State, seat: int) -> list[int]:
     """Every lawful placement: stacks clockwise, the space beside before the centre, money before tiles."""
-    usable = s.usable[seat]
-    centre = sharing(s, seat, CENTRE)
-    pays = s.money[seat] >= s.box.level.centre_cost
+    usable, figures, beside = s.usable[seat], s.figures, s.box.beside[s.rondel % STACKS]
+    use_x, tops = usable[USE_X_TILE], s.tops
+    centre = _centre(s, seat)
     drafts = []
-    for stack, kind in enumerate(s.box.stacks):
-        if not s.tops[stack]:
+    for stack, base in enumerate(s.box.draft_of_stack):
+        if not tops[stack]:
             continue
-        base = DRAFT + 8 * kind
-        shares = sharing(s, seat, stack)
+        shares = 0 if stack not in figures else sharing(s, seat, stack)
         if shares >= 0:
-            if pounds_beside(s.box.level.spaces, s.rondel, stack):
+            if beside[stack]:
                 drafts.append(base + shares)
-            elif usable[USE_X_TILE]:
+            elif use_x:
                 drafts.append(base + shares + BY_TILE)
-        if centre >= 0:
-            if pays:
-                drafts.append(base + centre + IN_CENTRE)
-            if usable[FREE_CENTRE_TILE]:
-                drafts.append(base + centre + IN_CENTRE + BY_TILE)
+        for flags in centre:
+            drafts.append(base + flags)
     return drafts
+
+
+def _centre(s: State, seat: int) -> list[int]:
+    """The flags of each way to stand in the centre, whichever tile it takes."""
+    shares = 0 if CENTRE not in s.figures else sharing(s, seat, CENTRE)
+    if shares < 0:
+        return []
+    ways = [IN_CENTRE + shares] if s.money[seat] >= s.box.centre_cost else []
+    if s.usable[seat][FREE_CENTRE_TILE]:
+        ways.append(IN_CENTRE + shares + BY_TILE)
+    return ways

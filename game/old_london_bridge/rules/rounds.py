@@ -23,7 +23,7 @@ from game.old_london_bridge.rules.events import (
     TileTurnedUp,
 )
 from game.old_london_bridge.rules.round_faces import pay_round_faces
-from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.state import State, Step
 
 
 def lay_out(s: State) -> None:
@@ -35,21 +35,22 @@ def lay_out(s: State) -> None:
     s.agenda += [(agenda.DEAL_STEP, step) for step in reversed(range(s.box.players))]
 
 
-def begin_round(s: State) -> None:
+def begin_round(s: State, _step: Step) -> None:
     """Ask for the next round marker, then for the ladies."""
     s.agenda += [(agenda.LADIES, 0), (agenda.TURN_UP_MARKER,)]
 
 
-def end_round(s: State) -> None:
+def end_round(s: State, _step: Step) -> None:
     """Figures come off, end-of-round faces pay, new tiles become usable; then the next round or the end."""
     s.figures = [-1] * s.box.players
     if s.tell:
         s.tell(FiguresLifted())
     pay_round_faces(s)
     for usable, fresh in zip(s.usable, s.fresh, strict=True):
-        for kind, count in enumerate(fresh):
-            usable[kind] += count
-            fresh[kind] = 0
+        if any(fresh):
+            for kind, count in enumerate(fresh):
+                usable[kind] += count
+                fresh[kind] = 0
     if s.tell:
         s.tell(TilesReady())
     s.order = []
@@ -64,7 +65,7 @@ def _end_or_go_on(s: State) -> None:
     """The game ends after its last round, or when enough stacks have run empty (rules 3.6)."""
     empty = s.tops.count(0)
     early = empty >= s.box.level.empty_stacks_end
-    if early or s.round == s.box.seating.rounds:
+    if early or s.round == s.box.rounds:
         s.agenda.append((agenda.SCORING, empty if early else 0))
     else:
         s.agenda.append((agenda.BEGIN_ROUND,))
@@ -85,41 +86,44 @@ def dealt_seats(s: State) -> list[int]:
     return [seat for seat in range(s.box.players) if seat not in s.steps]
 
 
-def deal_step(s: State, step: int, place: int) -> None:
+def deal_step(s: State, step: Step, place: int) -> None:
     """A marker goes to the next step, A first; its owner gets the step's card."""
     seat = dealt_seats(s)[place]
-    card = s.box.level.step_cards[step]
+    card = s.box.level.step_cards[step[1]]
     s.steps.append(seat)
     s.ranks[CHAPEL_TRACK].append(seat)
     s.ranks[GATE_TRACK].append(seat)
     s.supply[card] -= 1
     s.hands[seat][card] += 1
     if s.tell:
-        s.tell(StepDealt(step, seat, card))
+        s.tell(StepDealt(step[1], seat, card))
 
 
-def deal_face(s: State, area: int, place: int) -> None:
+def deal_face(s: State, step: Step, place: int) -> None:
     """An area gets one of the faces that the level lays out."""
+    area = step[1]
     s.faces[area] = s.box.level.faces[area][place]
     if s.tell:
         s.tell(FaceLaid(area, s.faces[area]))
 
 
-def turn_up_tile(s: State, stack: int, place: int) -> None:
+def turn_up_tile(s: State, step: Step, place: int) -> None:
     """A building stack shows one of the tiles that lie below."""
+    stack = step[1]
     s.tops[stack] = s.below[stack].pop(place)
     if s.tell:
         s.tell(TileTurnedUp(stack, s.tops[stack]))
 
 
-def turn_up_bonus(s: State, stack: int, place: int) -> None:
+def turn_up_bonus(s: State, step: Step, place: int) -> None:
     """A stack of bonus tiles shows one of those that lie below."""
+    stack = step[1]
     s.bonus_tops[stack] = s.bonus_below[stack].pop(place)
     if s.tell:
         s.tell(BonusTurnedUp(stack, s.bonus_tops[stack]))
 
 
-def turn_up_marker(s: State, place: int) -> None:
+def turn_up_marker(s: State, _step: Step, place: int) -> None:
     """The round's marker, and the rondel turns by it."""
     steps = s.marker_left.pop(place)
     s.round += 1
@@ -131,7 +135,21 @@ def turn_up_marker(s: State, place: int) -> None:
         s.tell(RondelTurned(steps))
 
 
-def pile_of(s: State, step: tuple[int, ...]) -> tuple[str, int, list[str], bool]:
+def left_of(s: State, step: Step) -> int:
+    """How many outcomes are left in the pile a step turns up from."""
+    kind = step[0]
+    if kind == agenda.TURN_UP_TILE:
+        return len(s.below[step[1]])
+    if kind == agenda.TURN_UP_BONUS:
+        return len(s.bonus_below[step[1]])
+    if kind == agenda.TURN_UP_MARKER:
+        return len(s.marker_left)
+    if kind == agenda.DEAL_FACE:
+        return len(s.box.level.faces[step[1]])
+    return s.box.players - len(s.steps)
+
+
+def pile_of(s: State, step: Step) -> tuple[str, int, list[str], bool]:
     """(name, draws made, what is left as texts, part of the deal) of the pile a step turns up from."""
     kind = step[0]
     if kind == agenda.DEAL_STEP:
@@ -143,11 +161,11 @@ def pile_of(s: State, step: tuple[int, ...]) -> tuple[str, int, list[str], bool]
     if kind == agenda.TURN_UP_TILE:
         stack = step[1]
         below = s.below[stack]
-        drawn = s.box.stack_sizes[stack] - len(below)
+        drawn = len(s.box.below[stack]) - len(below)
         return f"stack {KINDS[s.box.stacks[stack]]}", drawn, [tile_name(tile) for tile in below], False
     if kind == agenda.TURN_UP_BONUS:
         stack = step[1]
         left = s.bonus_below[stack]
-        drawn = sum(s.box.level.bonus_stacks[stack]) - len(left)
+        drawn = len(s.box.bonus_below[stack]) - len(left)
         return f"bonus {stack + 1}", drawn, [BONUS_KINDS[tile] for tile in left], False
     return "markers", len(s.markers), [str(steps) for steps in s.marker_left], False

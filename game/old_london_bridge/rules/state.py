@@ -12,6 +12,8 @@ from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, ST
 from game.old_london_bridge.rules.events import Event
 
 Tell = Callable[[Event], None]
+Step = tuple[int, ...]
+"""What is still to be done: one of the kinds of `agenda`, then what it needs."""
 
 
 class State:
@@ -58,18 +60,15 @@ class State:
         level, players = box.level, box.players
         self.box = box
         self.tell: Tell | None = None
-        self.agenda: list[tuple[int, ...]] = []
+        self.agenda: list[Step] = []
         self.round = 0
         self.rondel = 0
         self.markers: list[int] = []
         self.marker_left = [steps for steps, count in level.markers for _ in range(count)]
         self.tops = [0] * STACKS
-        self.below = [box.tiles_of_kind(kind) for kind in level.stacks]
+        self.below = [stack[:] for stack in box.below]
         self.bonus_tops = [-1] * len(level.bonus_stacks)
-        self.bonus_below = [
-            [kind for kind in range(len(BONUS_KINDS)) for _ in range(stack[kind])]
-            for stack in level.bonus_stacks
-        ]
+        self.bonus_below = [stack[:] for stack in box.bonus_below]
         self.faces = [-1] * len(level.faces)
         self.steps: list[int] = []
         self.money = [level.start_money] * players

@@ -12,11 +12,12 @@ from game.old_london_bridge.rules.events import (
     MoneyChanged,
     StepsLost,
 )
-from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.state import State, Step
 
 
-def move(s: State, seat: int, track: int, steps: int) -> None:
+def move(s: State, step: Step) -> None:
     """Go to the next space where something happens, or as far as the steps reach; then what it gives."""
+    _, seat, track, steps = step
     start = s.spaces[track][seat]
     if start == s.box.last[track]:
         if s.tell:
@@ -35,8 +36,9 @@ def move(s: State, seat: int, track: int, steps: int) -> None:
         offer_bonus(s, seat)
 
 
-def pay_space(s: State, seat: int, track: int) -> None:
+def pay_space(s: State, step: Step) -> None:
     """Pay the coin of the space that a marker has just reached."""
+    _, seat, track = step
     space = s.spaces[track][seat]
     pounds = s.box.coins[track][space]
     s.money[seat] += pounds
@@ -53,14 +55,14 @@ def offer_bonus(s: State, seat: int) -> None:
         s.tell(BonusLapsed(seat))
 
 
-def legal_bonus(s: State) -> list[int]:
+def legal_bonus(s: State, _seat: int, _step: Step) -> list[int]:
     """The stacks that show a tile."""
     return [BONUS + stack for stack, kind in enumerate(s.bonus_tops) if kind >= 0]
 
 
-def take_bonus(s: State, code: int) -> None:
+def take_bonus(s: State, seat: int, code: int) -> None:
     """Take a face-up tile; the next of its stack is turned up before anything else (rules 3.4)."""
-    _, seat = s.agenda.pop()
+    s.agenda.pop()
     stack = code - BONUS
     kind = s.bonus_tops[stack]
     s.bonus_tops[stack] = -1

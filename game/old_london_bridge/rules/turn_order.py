@@ -1,7 +1,9 @@
 """The order of building: ladies, sealed cards, the reveal, raises (rules 3.2)."""
 
+from typing import Final
+
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import ACTIONS, PASS, RAISE, SEAL_CODES, TAKE_LADY, Seal
+from game.old_london_bridge.rules.actions import PASS, RAISE, SEAL, SEAL_CODES, SEALS, TAKE_LADY
 from game.old_london_bridge.rules.causes import BonusTile, OrderTie
 from game.old_london_bridge.rules.chapel_order import chapel_rank, why_ahead
 from game.old_london_bridge.rules.components import CARD_VALUES, LADY, LADY_TILE, RAISE_TILE
@@ -14,10 +16,11 @@ from game.old_london_bridge.rules.events import (
     TileUsed,
 )
 from game.old_london_bridge.rules.round_faces import pay_highest_card
-from game.old_london_bridge.rules.state import State
+from game.old_london_bridge.rules.state import State, Step
 
-#: The choices of a holder of a usable `lady`.
-LADY_CHOICES = (TAKE_LADY, PASS)
+#: Card values, falling; each with the code of sealing it alone.
+_FALLING: Final = tuple(range(CARD_VALUES - 1, -1, -1))
+_SINGLES: Final = tuple((card, SEAL_CODES[(card,)]) for card in _FALLING)
 
 
 def use_tile(s: State, seat: int, kind: int) -> None:
@@ -27,8 +30,9 @@ def use_tile(s: State, seat: int, kind: int) -> None:
         s.tell(TileUsed(seat, kind))
 
 
-def ladies(s: State, passed: int) -> None:
+def ladies(s: State, step: Step) -> None:
     """Ask the next holder of a usable `lady`, in chapel order; then everybody seals."""
+    passed = step[1]
     if s.supply[LADY]:
         for seat in s.ranks[0]:
             if s.usable[seat][LADY_TILE] and not passed >> seat & 1:
@@ -37,9 +41,14 @@ def ladies(s: State, passed: int) -> None:
     s.agenda += [(agenda.REVEAL,), (agenda.ASK_SEAL,)]
 
 
-def play_lady(s: State, code: int) -> None:
+def legal_lady(_s: State, _seat: int, _step: Step) -> list[int]:
+    """Take a 2, or pass."""
+    return [TAKE_LADY, PASS]
+
+
+def play_lady(s: State, seat: int, code: int) -> None:
     """Take a 2 from the supply (and be asked again while more could follow), or pass."""
-    _, seat, passed = s.agenda.pop()
+    passed = s.agenda.pop()[2]
     if code == PASS:
         passed |= 1 << seat
     else:
@@ -56,12 +65,12 @@ def unsealed(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.box.players) if not s.sealed[seat])
 
 
-def legal_seal(s: State, seat: int) -> list[int]:
+def legal_seal(s: State, seat: int, _step: Step) -> list[int]:
     """Every choice of cards from the hand, the highest first."""
     hand = s.hands[seat]
-    held = [card for card in range(CARD_VALUES - 1, -1, -1) if hand[card]]
-    if s.box.seating.cards == 1:
-        return [SEAL_CODES[(card,)] for card in held]
+    if s.box.cards == 1:
+        return [code for card, code in _SINGLES if hand[card]]
+    held = [card for card in _FALLING if hand[card]]
     return [
         SEAL_CODES[(first, second)]
         for place, first in enumerate(held)
@@ -72,18 +81,17 @@ def legal_seal(s: State, seat: int) -> list[int]:
 
 def play_seal(s: State, seat: int, code: int) -> None:
     """Seal cards; the last to seal brings the reveal."""
-    action = ACTIONS[code]
-    assert isinstance(action, Seal)
-    for card in action.cards:
-        s.hands[seat][card] -= 1
-    s.sealed[seat] = action.cards
+    cards, hand = SEALS[code - SEAL], s.hands[seat]
+    for card in cards:
+        hand[card] -= 1
+    s.sealed[seat] = cards
     if s.tell:
-        s.tell(CardsSealed(seat, action.cards))
+        s.tell(CardsSealed(seat, cards))
     if all(s.sealed):
         s.agenda.pop()
 
 
-def reveal(s: State) -> None:
+def reveal(s: State, _step: Step) -> None:
     """Show all cards at once; the face "highest card" pays; then the raises (rules 3.2.3)."""
     cards = tuple(s.sealed)
     s.order = [(seat, card, card) for seat in range(s.box.players) for card in cards[seat]]
@@ -112,8 +120,9 @@ def _ties(s: State) -> tuple[OrderTie, ...]:
     return tuple(ties)
 
 
-def raises(s: State, passed: int) -> None:
+def raises(s: State, step: Step) -> None:
     """Ask the next holder of a usable `raise`, in the order as it stands; then the first turn."""
+    passed = step[1]
     for seat, _, _ in s.order:
         if s.usable[seat][RAISE_TILE] and not passed >> seat & 1:
             s.agenda.append((agenda.ASK_RAISE, seat, passed))
@@ -121,18 +130,18 @@ def raises(s: State, passed: int) -> None:
     s.agenda.append((agenda.NEXT_TURN, 0))
 
 
-def legal_raise(s: State, seat: int) -> list[int]:
+def legal_raise(s: State, seat: int, _step: Step) -> list[int]:
     """Each of the own cards, named by what it counts now, the highest first; or pass."""
     counts = sorted({shown[2] for shown in s.order if shown[0] == seat}, reverse=True)
     return [*(RAISE + count for count in counts), PASS]
 
 
-def play_raise(s: State, code: int) -> None:
+def play_raise(s: State, seat: int, code: int) -> None:
     """Raise a card by one, sort anew and ask from the front; or pass.
 
     Of two own cards that count the same, the one that stands first is raised.
     """
-    _, seat, passed = s.agenda.pop()
+    passed = s.agenda.pop()[2]
     if code == PASS:
         s.agenda.append((agenda.RAISES, passed | 1 << seat))
         return

@@ -22,7 +22,6 @@ from game.old_london_bridge.rules.actions import (
     Use,
 )
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, is_park
-from game.old_london_bridge.rules.rondel import pounds_beside
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_line, bonus_name, card_name
@@ -173,7 +172,7 @@ def _draft_label(draft: Draft, view: View, speech: Speech) -> str:
     elif draft.centre:
         money = view.level.centre_cost
     else:
-        money = pounds_beside(view.level.spaces, view.rondel, stack)
+        money = view.level.pounds_beside(view.rondel, stack)
     return fill(message, tile=speech.tile(view.tops[stack]), money=pounds(money))
 
 
