@@ -4,9 +4,10 @@ Knows no game: the game hands in how a view becomes a position and what a positi
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from game.bots.bot import Candidate, Halt, Thought, never, weightiest
 from game.core.contract import Position
 
 
@@ -19,6 +20,10 @@ class Judgement(Protocol):
 
     def bid(self, position: Any, seat: int, code: int) -> float:
         """What a choice is worth that others make at the same time, unseen."""
+        ...
+
+    def reasons(self, position: Any, seat: int, code: int) -> Mapping[str, float]:
+        """What a choice changes by itself, in points, by what it changes."""
         ...
 
 
@@ -37,14 +42,35 @@ class GreedyBot:
         """The lawful action with the best worth; ties are broken by the bot's own seed."""
         if len(legal) == 1:
             return legal[0]
+        values = self._values(self._resume(view), view.viewer)
+        return legal[self._best(values)]
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """Every lawful action by its worth, the chosen one first."""
         position, seat = self._resume(view), view.viewer
+        codes, values = position.codes(seat), self._values(position, seat)
+        best = 0 if len(legal) == 1 else self._best(values)
+        falling = sorted(range(len(codes)), key=lambda place: (place != best, -values[place]))
+        return Thought(
+            tuple(
+                Candidate(
+                    legal[place],
+                    values[place],
+                    weightiest(self._judgement.reasons(position, seat, codes[place])),
+                )
+                for place in falling
+            )
+        )
+
+    def _values(self, position: Position, seat: int) -> list[float]:
         codes = position.codes(seat)
         if len(position.to_move) > 1:
-            values = [self._judgement.bid(position, seat, code) for code in codes]
-        else:
-            values = [self._after(position, seat, code, self._plies) for code in codes]
+            return [self._judgement.bid(position, seat, code) for code in codes]
+        return [self._after(position, seat, code, self._plies) for code in codes]
+
+    def _best(self, values: Sequence[float]) -> int:
         best = max(values)
-        return legal[self._random.choice([i for i, value in enumerate(values) if value == best])]
+        return self._random.choice([place for place, value in enumerate(values) if value == best])
 
     def _after(self, position: Position, seat: int, code: int, plies: int) -> float:
         twin = position.copy()

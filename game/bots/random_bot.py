@@ -4,6 +4,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from game.bots.bot import Candidate, Halt, Thought, never
+
 
 class RandomBot:
     """Chooses at random from its own seed."""
@@ -14,3 +16,7 @@ class RandomBot:
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Any lawful action."""
         return self._random.choice(legal)
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """Any lawful action, for no reason."""
+        return Thought((Candidate(self.choose(view, legal), 0.0),))

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 from random import Random
 from typing import Any, Final
 
-from game.bots.bot import BotMaker
+from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.old_london_bridge.judgement.apprentice import Apprentice
@@ -24,9 +24,9 @@ class OldLondonBridge:
     name: Final = GAME
     rules_version: Final = 1
     #: Its bots by name, the weakest first.
-    bots: Final[Mapping[str, BotMaker]] = {
-        "random": RandomBot,
-        "apprentice": lambda seed: GreedyBot(seed, Position.from_view, Apprentice()),
+    bots: Final[Mapping[str, Skill]] = {
+        "random": Skill(lambda seed, _: RandomBot(seed)),
+        "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
     }
 
     def level_from(self, table: Mapping[str, object]) -> Level:

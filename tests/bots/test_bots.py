@@ -1,10 +1,13 @@
 """Bots get a view and their lawful actions; the same seed plays the same, and the better one wins."""
 
+import doctest
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from game.bots import bot
+from game.bots.bot import Candidate, Halt, Thought, never
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.match.match import Match, Seat
@@ -29,6 +32,10 @@ class Recorder:
         self.asked.append((view, list(legal)))
         return legal[0]
 
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """The first lawful action."""
+        return Thought((Candidate(self.choose(view, legal), 0.0),))
+
 
 @TABLES
 def test_a_bot_gets_its_seats_view_and_its_lawful_actions(table: Table) -> None:
@@ -51,6 +58,33 @@ def test_thinking_changes_nothing(table: Table) -> None:
             action = ask(maker("a bot"), match, seat)
             assert known(match.position) == before and action in match.position.legal(seat)
             play(match, len(match.lines), 1)
+
+
+@TABLES
+def test_what_is_thought_is_what_is_chosen_with_every_lawful_action_weighed(table: Table) -> None:
+    for maker in table.game.bots.values():
+        match = table.match()
+        while not match.over:
+            seat = match.to_move[-1]
+            view, legal = match.position.view(seat), match.position.legal(seat)
+            thought = maker("a bot").think(view, legal)
+            assert thought.action == maker("a bot").choose(view, legal)
+            assert {candidate.action for candidate in thought.candidates} <= set(legal)
+            for candidate in thought.candidates:
+                weights = [abs(points) for _, points in candidate.terms]
+                assert weights == sorted(weights, reverse=True) and 0.0 not in weights
+            play(match, len(match.lines), 1)
+
+
+def test_greedy_reasons_are_what_a_choice_changes() -> None:
+    thought = greedy().think(at_use((3, 1), 4).view(0), at_use((3, 1), 4).legal(0))
+    assert [str(candidate.action) for candidate in thought.candidates] == ["keep", "sell"]
+    assert thought.candidates[1].terms == (("worth", 4.0),)
+
+
+def test_the_examples_of_bots_are_true() -> None:
+    result = doctest.testmod(bot)
+    assert result.attempted > 0 and result.failed == 0
 
 
 @TABLES

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from game.bots.bot import BotMaker
+from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
@@ -18,9 +18,9 @@ class Cairn:
 
     name: Final = GAME
     rules_version: Final = 1
-    bots: Final[Mapping[str, BotMaker]] = {
-        "random": RandomBot,
-        "mason": lambda seed: GreedyBot(seed, Position.from_view, Mason()),
+    bots: Final[Mapping[str, Skill]] = {
+        "random": Skill(lambda seed, _: RandomBot(seed)),
+        "mason": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Mason())),
     }
 
     def level_from(self, table: Mapping[str, object]) -> Level:

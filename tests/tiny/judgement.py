@@ -16,3 +16,11 @@ class Mason:
     def bid(self, position: Position, seat: int, code: int) -> float:
         """What a bid is worth: the nearer to a third of the stone, the better."""
         return -abs(code - position.stone / 3)
+
+    def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
+        """What a choice changes."""
+        if len(position.to_move) > 1:
+            return {"bid": self.bid(position, seat, code)}
+        twin = position.copy()
+        twin.play(seat, code)
+        return {"worth": self.worth(twin, seat) - self.worth(position, seat)}

@@ -30,16 +30,32 @@ class Apprentice:
 
     def worth(self, position: Position, seat: int) -> float:
         """Pounds that a position is worth to a seat."""
+        return sum(self.terms(position, seat).values())
+
+    def terms(self, position: Position, seat: int) -> dict[str, float]:
+        """The same by what it is made of."""
         turns_left = self._turns_left(position)
-        return (
-            position.money[seat]
-            + self._tracks(position, seat)
-            + self._hand(position, seat)
-            + TILE * (sum(position.usable[seat]) + sum(position.fresh[seat])) * min(1.0, turns_left / 2 + 0.5)
-            + CREST_A_TURN * turns_left * sum(position.strengths[seat])
-            + self._bridge(position, seat, turns_left)
-            + self._owed(position, seat)
-        )
+        tiles = sum(position.usable[seat]) + sum(position.fresh[seat])
+        return {
+            "money": position.money[seat],
+            "tracks": self._tracks(position, seat),
+            "cards": self._hand(position, seat),
+            "tiles": TILE * tiles * min(1.0, turns_left / 2 + 0.5),
+            "crests": CREST_A_TURN * turns_left * sum(position.strengths[seat]),
+            "bridge": self._bridge(position, seat, turns_left),
+            "to_come": self._owed(position, seat),
+        }
+
+    def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
+        """What a choice changes by itself; for sealing what the order may bring, and what the cards cost."""
+        action = ACTIONS[code]
+        if isinstance(action, Seal):
+            cards = CARD_PIP * sum(action.cards)
+            return {"order": self.bid(position, seat, code) + cards, "cards": -cards}
+        twin = position.copy()
+        twin.play(seat, code)
+        before, after = self.terms(position, seat), self.terms(twin, seat)
+        return {name: after[name] - before[name] for name in after}
 
     def bid(self, position: Position, seat: int, code: int) -> float:
         """What sealing these cards is worth: the tile it may reach, less what the cards are kept for."""
