@@ -1,0 +1,129 @@
+"""Lines of play counted by their length, from a position that a game led to.
+
+Chance is fixed by a seed, as in records: whatever is turned up is `core.chance.draw`. So a length
+counts choices alone, and what is turned up on the way costs nothing. Seats that may choose at the
+same time are asked in the order of the seats. A game that has ended is counted no deeper.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core.chance import draw
+from game.core.contract import IllegalAction, Tell
+from game.match.level_files import read_level
+from game.match.places import levels_folder
+from game.old_london_bridge.rules.actions import ACTIONS, action_from
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.level_file import GAME, level_from
+from game.old_london_bridge.rules.position import Position
+
+#: How far a line of play has come: no turn begun on it yet, one begun, a whole one played.
+NO_TURN, BEGUN, WHOLE = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """A position as a game led to it: chance by the seed, then these choices."""
+
+    level: str
+    players: int
+    seed: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What was counted from a root."""
+
+    #: Lines of 1, 2, 3 ... choices.
+    by_depth: tuple[int, ...]
+    #: Those of the full depth on which a whole turn of building was begun and ended before the last choice.
+    whole_turns: int
+    #: Those of the full depth by the text of their first choice, in the order of the rules.
+    divide: dict[str, int]
+
+
+@cache
+def level_named(name: str) -> Level:
+    """A level that comes with the program."""
+    folder = levels_folder(GAME)
+    entry = read_level(folder / f"{name}.toml", folder, level_from)
+    assert entry.level is not None, entry.fault
+    return entry.level
+
+
+class LeadsElsewhere(ValueError):
+    """The choices of a root cannot all be made; the text names the first that cannot."""
+
+
+class Line:
+    """A position that meets the chance of one seed, and how far it has come since the root."""
+
+    def __init__(self, root: Root) -> None:
+        """Play to a root; LeadsElsewhere where the rules do not let one of its choices be made."""
+        self.seed = root.seed
+        self.position = p = Position.new(level_named(root.level), root.players)
+        self.stage = NO_TURN
+        self.settle(p)
+        for number, text in enumerate(root.choices, 1):
+            before = turn_of(p)
+            try:
+                p.apply(p.to_move[0], action_from(text))
+            except IllegalAction as refused:
+                raise LeadsElsewhere(f"choice {number}, {text!r}, is {refused}") from None
+            self.settle(p)
+            if p.over:
+                raise LeadsElsewhere(f"the game ends with choice {number}, {text!r}")
+            # Of turns begun before the root counts the one alone that begins with it.
+            self.stage = further(NO_TURN, before, turn_of(p))
+
+    def settle(self, p: Position, tell: Tell | None = None) -> None:
+        """Turn up what chance owes."""
+        while chance := p.chance():
+            p.turn_up(draw(self.seed, chance), tell)
+
+    def count(self, depth: int) -> Counts:
+        """Every line of this many choices, at least one, from here on."""
+        p, by_depth = self.position, [0] * depth
+        divide: dict[str, int] = {}
+        whole_turns = 0
+        seat = p.to_move[0]
+        for code in p.codes(seat):
+            before = by_depth[-1]
+            by_depth[0] += 1
+            whole_turns += self._count_on(p, seat, code, self.stage, depth - 1, by_depth)
+            divide[str(ACTIONS[code])] = by_depth[-1] - before
+        return Counts(tuple(by_depth), whole_turns, divide)
+
+    def _count_on(
+        self, before: Position, seat: int, code: int, stage: int, left: int, by_depth: list[int]
+    ) -> int:
+        """Make a choice and add up the lines from there; those of the full depth with a whole turn."""
+        if not left:
+            return 0
+        p = before.copy()
+        p.play(seat, code)
+        self.settle(p)
+        if p.over:
+            return 0
+        seat = p.to_move[0]
+        codes = p.codes(seat)
+        stage = further(stage, turn_of(before), turn_of(p))
+        by_depth[-left] += len(codes)
+        if left == 1:
+            return len(codes) if stage == WHOLE else 0
+        return sum(self._count_on(p, seat, code, stage, left - 1, by_depth) for code in codes)
+
+
+def turn_of(p: Position) -> tuple[int, int]:
+    """The turn being played: its round, and its place in the order or -1."""
+    return p.round, p.turn
+
+
+def further(stage: int, before: tuple[int, int], now: tuple[int, int]) -> int:
+    """How far a line has come when a choice has led from one turn to this one."""
+    if stage == WHOLE or before == now:
+        return stage
+    if stage == BEGUN:
+        return WHOLE
+    return BEGUN if now[1] >= 0 else NO_TURN
