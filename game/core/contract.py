@@ -65,6 +65,39 @@ class Chance:
     deal: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A named part of an encoded view: so many integers, each from `low` to `high`."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """A game in numbers, for one level and one number of players: for those who study it.
+
+    `texts` are the texts of all actions by their integer: `codes` lie below its length. The most
+    outcomes are those of one chance; the most choices and draws those of a whole game, bounds that
+    no game reaches past. `vector` turns a view into as many integers as its parts have together,
+    in their order, and knows nothing but the view.
+    """
+
+    texts: tuple[str, ...]
+    most_outcomes: int
+    most_choices: int
+    most_draws: int
+    parts: tuple[Part, ...]
+    vector: Callable[[Any], list[int]]
+
+    @property
+    def size(self) -> int:
+        """How many integers a view becomes."""
+        return sum(part.size for part in self.parts)
+
+
 class IllegalAction(ValueError):
     """An action was applied that the rules refuse; nothing has changed."""
 
@@ -211,4 +244,8 @@ class Game(Protocol[LevelT]):
 
     def explain(self, refusal: Any) -> str:
         """One sentence for a refusal."""
+        ...
+
+    def encoding(self, level: LevelT, players: int) -> Encoding:
+        """The game in numbers; ValueError where the level is not offered for that many."""
         ...

@@ -8,8 +8,10 @@ from typing import Any, Final
 from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
+from game.core.contract import Encoding
 from game.old_london_bridge.judgement.apprentice import Apprentice
 from game.old_london_bridge.rules.actions import Action, action_from
+from game.old_london_bridge.rules.encoding import encoding_of
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
 from game.old_london_bridge.rules.position import Position
@@ -61,3 +63,7 @@ class OldLondonBridge:
         """One sentence for a refusal, seats by number as in records."""
         seats = [f"Seat {seat}" for seat in range(4)]
         return refusal_sentence(refusal, seats, NullTranslations())
+
+    def encoding(self, level: Level, players: int) -> Encoding:
+        """The game in numbers; ValueError where the level is not offered for that many."""
+        return encoding_of(level, players)

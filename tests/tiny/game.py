@@ -7,7 +7,9 @@ from typing import Any, Final
 from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
+from game.core.contract import Encoding
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
+from tests.tiny.encoding import encoding_of
 from tests.tiny.judgement import Mason
 from tests.tiny.level import GAME, Level, level_from, level_table
 from tests.tiny.position import Position, View
@@ -54,3 +56,7 @@ class Cairn:
     def explain(self, refusal: Refusal) -> str:
         """One sentence for a refusal."""
         return SENTENCES[refusal.reason]
+
+    def encoding(self, level: Level, players: int) -> Encoding:
+        """The game in numbers."""
+        return encoding_of(level, players)

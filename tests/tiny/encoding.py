@@ -1,0 +1,65 @@
+"""A view of Cairn as a fixed vector of integers; seats are counted from the viewer on."""
+
+from dataclasses import replace
+
+from game.core.contract import Encoding, Part
+from tests.tiny.actions import ACTIONS, MOST_COINS
+from tests.tiny.level import Level
+from tests.tiny.position import OVER, View
+
+#: The weight of the heaviest stone that a level may have.
+HEAVIEST = 9
+
+
+def encoding_of(level: Level, players: int) -> Encoding:
+    """Cairn in numbers; ValueError where the level is not for that many."""
+    if players not in level.players:
+        raise ValueError(f"the level is not for {players} players")
+    seat = (
+        Part("place", 1, 0, players),
+        Part("coins", 1, 0, MOST_COINS),
+        Part("sealed", 1, 0, 1),
+        Part("row", level.rounds, 0, HEAVIEST),
+    )
+    return Encoding(
+        texts=tuple(map(str, ACTIONS)),
+        most_outcomes=max(players, len(level.stones)),
+        most_choices=level.rounds * (players + 2),
+        most_draws=players + level.rounds,
+        parts=(
+            Part("viewer", 1, 0, players),
+            Part("round", 1, 0, level.rounds),
+            Part("step", 1, 0, OVER),
+            Part("stone", 1, 0, HEAVIEST),
+            Part("winner", 1, 0, players),
+            Part("own_bid", 1, 0, MOST_COINS + 1),
+            Part("pile", HEAVIEST, 0, len(level.stones)),
+            *(replace(part, name=f"{part.name}_{i}") for i in range(players) for part in seat),
+        ),
+        vector=vector,
+    )
+
+
+def vector(view: View) -> list[int]:
+    """The integers of a view."""
+    first = view.viewer or 0
+    own = None if view.viewer is None else view.bids[view.viewer]
+    numbers = [
+        0 if view.viewer is None else view.viewer + 1,
+        view.round,
+        view.step,
+        view.stone,
+        (view.winner - first) % view.players + 1 if view.winner >= 0 else 0,
+        0 if own is None else own + 1,
+        *(view.pile.count(stone) for stone in range(1, HEAVIEST + 1)),
+    ]
+    for seat in (*range(first, view.players), *range(first)):
+        row = view.rows[seat]
+        numbers += (
+            view.order.index(seat) + 1 if seat in view.order else 0,
+            view.coins[seat],
+            int(view.bids[seat] is not None),
+            *row,
+            *[0] * (view.level.rounds - len(row)),
+        )
+    return numbers
