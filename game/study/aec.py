@@ -1,0 +1,161 @@
+"""A game of the cabinet as a PettingZoo environment (AEC), one seat after the other.
+
+Seats that choose at the same time are asked in seating order; what an earlier one has sealed is
+hidden from the later ones as it is at the table. Chance is drawn from the seed (docs/record.md):
+`reset(seed=7)` deals what the seed `7` deals anywhere in the cabinet, and each reset without a
+seed the next game of that series. Rewards come at the end: the share of opponents beaten.
+"""
+
+import secrets
+import struct
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.env_logger import EnvLogger
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from game.core.chance import draw, seed_of
+from game.core.contract import Encoding, Game, Position
+from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
+
+#: `observation` is the seat's view in numbers, `action_mask` 1 for every action that is lawful now.
+Observation = dict[str, NDArray[Any]]
+
+
+def env(
+    game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None, render_mode: str | None = None
+) -> "OrderedEnv":
+    """The environment in PettingZoo's wrapper that checks the order of calls; it checks actions itself."""
+    return OrderedEnv(raw_env(game, level, players, render_mode))
+
+
+def raw_env(
+    game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None, render_mode: str | None = None
+) -> "TableEnv":
+    """The environment bare; ValueError where the level or the number of players cannot be had."""
+    return TableEnv(setup_of(game, level, players), render_mode)
+
+
+class TableEnv(AECEnv[str, Observation, int]):
+    """A table of one game; its agents are the seats, `seat_0` and so on."""
+
+    def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
+        super().__init__()
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode {render_mode!r}: only 'ansi' or None")
+        self.metadata = {
+            "name": f"{setup.game.name}_v{setup.game.rules_version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(setup.players)]
+        self.observation_spaces = {name: _observations(setup.encoding) for name in self.possible_agents}
+        self.action_spaces = {name: Discrete(len(setup.encoding.texts)) for name in self.possible_agents}
+        self.setup = setup
+        self._packed = struct.Struct(f"={setup.encoding.size}h").pack
+        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
+        self._series, self._number = secrets.token_hex(16), 0
+        self.position: Position = setup.new()
+        self._codes: list[int] = []
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of a seat's observations, the same object at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The space of a seat's actions, the same object at every call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game: that of the seed, or the next of the series begun by the last one."""
+        if seed is None:
+            self._number += 1
+            self._seed = seed_of(self._series, self._number)
+        else:
+            self._seed = self._series = str(seed)
+            self._number = 0
+        self.position = self.setup.new()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+        self._skip_agent_selection: str | None = None
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        """The choice of the seat that is asked; ValueError where it is not lawful."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action not in self._codes:
+            raise ValueError(f"action {action}: {agent} may now choose of {', '.join(map(str, self._codes))}")
+        self.position.play(self._seats[agent], int(action))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Draw what chance owes; then ask the next seat, or tell what everybody has earned."""
+        position = self.position
+        while not (owed := position.to_move):
+            chance = position.chance()
+            if chance is None:
+                self._end()
+                return
+            position.turn_up(draw(self._seed, chance))
+        self.agent_selection = self.possible_agents[owed[0]]
+        self._codes = position.codes(owed[0])
+
+    def _end(self) -> None:
+        self._codes = []
+        self.rewards = dict(zip(self.agents, beaten(self.position), strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat may know, in numbers, and what it may choose: nothing unless it is asked."""
+        encoding = self.setup.encoding
+        mask = bytearray(len(encoding.texts))
+        if agent == self.agent_selection:
+            for code in self._codes:
+                mask[code] = 1
+        numbers = encoding.vector(self.position.view(self._seats[agent]))
+        return {
+            "observation": np.frombuffer(bytearray(self._packed(*numbers)), np.int16),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
+
+    def render(self) -> str | None:
+        """The public view as text, where the render mode is `ansi`."""
+        return self.setup.told(self.position, None) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""
+
+
+class OrderedEnv(OrderEnforcingWrapper[str, Observation, int]):
+    """PettingZoo's check of the order of calls; `last` asks the table once instead of part by part."""
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What `agent_selection` sees, has earned since it last chose, and whether it is over for it."""
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        told: tuple[Observation | None, float, bool, bool, dict[str, Any]] = self.env.last(observe)
+        return told
+
+
+def _observations(encoding: Encoding) -> Dict:
+    low = [part.low for part in encoding.parts for _ in range(part.size)]
+    high = [part.high for part in encoding.parts for _ in range(part.size)]
+    bounds = np.array(low, np.int16), np.array(high, np.int16)
+    return Dict(
+        {
+            "observation": Box(*bounds, dtype=np.int16),
+            "action_mask": Box(0, 1, (len(encoding.texts),), np.int8),
+        }
+    )

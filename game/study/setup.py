@@ -1,0 +1,79 @@
+"""What is studied: a game, one of its levels, a number of players, and what a seat earns."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.contract import Encoding, Game, Position, Viewer
+from game.match.level_files import SUFFIX, find_levels, read_level
+from game.match.places import levels_folder
+
+#: The level that every game of the cabinet has.
+USUAL_LEVEL: Final = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game as it is studied: its level, its players, and both in numbers."""
+
+    game: Game[Any]
+    #: The level's name or file, as it was asked for, and the level itself.
+    name: str
+    level: Any
+    players: int
+    encoding: Encoding
+
+    def new(self) -> Position:
+        """The position before anything is dealt."""
+        return self.game.new(self.level, self.players)
+
+    def told(self, position: Position, viewer: Viewer) -> str:
+        """The view of a viewer as one line: its encoded parts by name, those of zeros left out."""
+        numbers = self.encoding.vector(position.view(viewer))
+        words, start = [], 0
+        for part in self.encoding.parts:
+            values = numbers[start : start + part.size]
+            start += part.size
+            if any(values):
+                words.append(f"{part.name}={','.join(map(str, values))}")
+        return " ".join(words)
+
+
+def setup_of(game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None) -> Setup:
+    """A game by a level's name or file, for a number of players or the fewest that the level offers.
+
+    ValueError in one line where there is no such level, it cannot be used, or not by that many.
+    """
+    made = _level(game, level)
+    offered = game.players_of(made)
+    count = offered[0] if players is None else players
+    if count not in offered:
+        raise ValueError(f"players {count}: level {level} is for {', '.join(map(str, offered))} players")
+    return Setup(game, level, made, count, game.encoding(made, count))
+
+
+def _level(game: Game[Any], name: str) -> Any:
+    folder = levels_folder(game.name)
+    if name.endswith(SUFFIX):
+        entries = [read_level(Path(name), folder, game.level_from)]
+    else:
+        found = find_levels(folder, None, game.level_from)
+        entries = [entry for entry in found if entry.name == name]
+        if not entries:
+            names = ", ".join(entry.name for entry in found)
+            raise ValueError(f"level {name!r}: no such level; there are {names}, or any file {SUFFIX}")
+    if entries[0].level is None:
+        raise ValueError(f"level {name}: {entries[0].fault}")
+    return entries[0].level
+
+
+def beaten(position: Position) -> list[float]:
+    """For each seat the share of its opponents that it has beaten: 1 for the winner, 0 for the last.
+
+    The sum is half the number of players, whatever the game.
+    """
+    ranking: Any = position.result()["ranking"]
+    shares = [0.0] * len(ranking)
+    for place, seat in enumerate(ranking):
+        shares[seat] = (len(ranking) - 1 - place) / (len(ranking) - 1)
+    return shares
