@@ -1,0 +1,184 @@
+"""The games of the cabinet in OpenSpiel: as Python games that `pyspiel.load_game` knows.
+
+A game has two forms. Under its own name seats that choose at the same time are asked in seating
+order, what has been sealed being hidden; under its name with `_simultaneous` they choose in one
+node. Chance is explicit: an outcome is its place in what is left of a pile, things that are the
+same counted together. Returns are the shares of opponents beaten.
+"""
+
+from typing import Any, Final
+
+import pyspiel
+
+from game.core.contract import Game
+from game.study.moment import CHANCE, GAMES, SIMULTANEOUS, TERMINAL, Moment
+from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
+from game.study.spiel_observer import Observer
+
+#: Added to a game's name for the form in which seats choose at the same time.
+AT_ONCE: Final = "_simultaneous"
+
+
+def register(game: Game[Any], level: str = USUAL_LEVEL) -> None:
+    """Make both forms of a game known to `pyspiel.load_game`; once registered it stays as it is.
+
+    A game has the parameters `level` (a level's name, or its file) and `players`; what is named
+    here, and the fewest that level offers, stand where none is given. ValueError where the level
+    cannot be used.
+    """
+    usual = setup_of(game, level)
+    for at_once in (False, True):
+        name = game.name + AT_ONCE * at_once
+        if name not in pyspiel.registered_names():
+            kind = _type(name, usual, level, at_once)
+            pyspiel.register_game(kind, _form(kind, game))
+            GAMES[game.name] = game
+
+
+def _form(kind: Any, game: Game[Any]) -> type["StudiedGame"]:
+    """What makes a game of its parameters.
+
+    It is a class, for OpenSpiel lets go of it after Python has ended, which a function does not survive.
+    """
+
+    class Form(StudiedGame):
+        def __init__(self, params: dict[str, Any]) -> None:
+            super().__init__(kind, game, params)
+
+    return Form
+
+
+def _type(name: str, usual: Setup, level: str, at_once: bool) -> Any:
+    offered = usual.game.players_of(usual.level)
+    dynamics = pyspiel.GameType.Dynamics
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=name.replace("_", " ").title(),
+        dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=offered[-1],
+        min_num_players=offered[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"level": level, "players": usual.players},
+    )
+
+
+class StudiedGame(pyspiel.Game):
+    """One game at one level for a number of players, in one of its forms."""
+
+    def __init__(self, kind: Any, game: Game[Any], params: dict[str, Any]) -> None:
+        setup = setup_of(game, params["level"], params["players"])
+        numbers = setup.encoding
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(numbers.texts),
+            max_chance_outcomes=numbers.most_outcomes,
+            num_players=setup.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=setup.players / 2,
+            max_game_length=numbers.most_choices,
+        )
+        super().__init__(kind, info, params)
+        self.setup = setup
+        self.first = Moment.first(setup, kind.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS)
+
+    def new_initial_state(self) -> "StudiedState":
+        """The state before anything is dealt."""
+        return StudiedState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More outcomes of chance than any game has."""
+        return self.setup.encoding.most_draws
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What looks at states for a player; see `Observer`."""
+        if params:
+            raise ValueError(f"observer parameters {params}: there are none")
+        return Observer(self.setup, iig_obs_type)
+
+
+class StudiedState(pyspiel.State):
+    """One moment of a game; everything Python knows of it is the one `Moment`."""
+
+    def __init__(self, game: StudiedGame) -> None:
+        super().__init__(game)
+        self.moment = game.first
+
+    def current_player(self) -> int:
+        """The seat that is asked, or OpenSpiel's number for chance, all at once, or the end."""
+        return self.moment.player
+
+    def is_terminal(self) -> bool:
+        """Whether the game has ended."""
+        return self.moment.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        """Whether an outcome of chance is wanted."""
+        return self.moment.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        """Whether several seats choose at the same time."""
+        return self.moment.player == SIMULTANEOUS
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """What the seat that is asked may choose, or another player, rising.
+
+        Answered here for those who ask from Python: OpenSpiel's own comes back to Python four times.
+        """
+        asked = self.moment.player
+        if asked >= 0 and (not player or player[0] == asked):
+            return self.moment.legal(asked)
+        found: list[int] = super().legal_actions(*player)
+        return found
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.moment.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The places of the outcomes with their probabilities; each that is there twice once."""
+        return self.moment.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        moment = self.moment = self.moment.own()
+        moment.take(action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        moment = self.moment = self.moment.own()
+        moment.take_all(actions)
+
+    def observation_tensor(self, *player: int) -> list[float]:
+        """The view of the seat that is asked, or of another player, in numbers.
+
+        Answered here for those who ask from Python: OpenSpiel's own looks at the first moment, too.
+        """
+        seat = player[0] if player else self.moment.player
+        if 0 <= seat < self.moment.position.players:
+            return self.moment.numbers(seat)
+        found: list[float] = super().observation_tensor(*player)
+        return found
+
+    def information_state_tensor(self, *player: int) -> list[float]:
+        """The same numbers: a view holds everything that still counts."""
+        return self.observation_tensor(*player)
+
+    def returns(self) -> list[float]:
+        """For each seat the share of its opponents that it has beaten; zeros before the end."""
+        moment = self.moment
+        if moment.player == TERMINAL:
+            return beaten(moment.position)
+        return [0.0] * moment.position.players
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.moment.text(player, action)
+
+    def __str__(self) -> str:
+        """The course of the game, and what everybody may know of its moment."""
+        moment = self.moment
+        return f"{moment.course(None)} | {moment.told(None)}"
