@@ -360,7 +360,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     with closing(_progress(range(1, arguments.games + 1))) as numbers:
         for number in numbers:
             match = series.play(number)
-            results.append(match.position.result())
+            results.append(match.result())
             if folder is not None:
                 _keep(_record_path(folder, number), match.lines)
     _report(arguments, series, standings(results))

@@ -1,8 +1,9 @@
 """A game being played: seats, chance, steps taken back, and the journal of it all.
 
-The match is the one place where choices become lines and events become pairs. It draws for
-chance by itself, so it always waits for a seat or is over. It reads no clock and no file: lines
-go to whoever listens, and where the seed comes from is its caller's affair.
+The match is the one place where choices become lines and events become pairs, and it keeps the
+position to itself: what it hands out are views, actions and lines. It draws for chance by itself,
+so it always waits for a seat or is over. It reads no clock and no file: lines go to whoever
+listens, and where the seed comes from is its caller's affair.
 """
 
 from collections.abc import Callable, Sequence
@@ -111,7 +112,7 @@ class Match:
         self.level = level
         self.seats = seats
         self.seed = seed
-        self.position = game.new(level, len(seats))
+        self._position = game.new(level, len(seats))
         self.lines: list[Line] = []
         self._salt = salt
         self._drawing = drawing or self._draw_from_seed
@@ -131,21 +132,46 @@ class Match:
 
     def _tell(self, event: Any) -> None:
         if event.closes_round:
-            self.lines.append({"checkpoint": self.position.round, **self.position.checkpoint()})
+            self.lines.append({"checkpoint": self._position.round, **self._position.checkpoint()})
         for viewer, watch in self._watches:
-            watch(Pair(event.seen_by(viewer), self.position.view(viewer)))
+            watch(Pair(event.seen_by(viewer), self._position.view(viewer)))
 
     # Playing
 
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that owe a choice; empty when the game is over."""
-        return self.position.to_move
+        return self._position.to_move
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.position.over
+        return self._position.over
+
+    @property
+    def round(self) -> int:
+        """The round being played, from 1; 0 before the first."""
+        return self._position.round
+
+    def view(self, viewer: Viewer) -> Any:
+        """What a viewer may know."""
+        return self._position.view(viewer)
+
+    def legal(self, seat: int) -> list[Any]:
+        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        return self._position.legal(seat)
+
+    def refusal(self, seat: int, action: Any) -> Any | None:
+        """Why an action is not lawful now; None where it is."""
+        return self._position.refusal(seat, action)
+
+    def secret(self, seat: int) -> bool:
+        """Whether a choice that this seat has made is still hidden from the others."""
+        return self._position.secret(seat)
+
+    def result(self) -> dict[str, Json]:
+        """The outcome of a game that is over, for the record."""
+        return self._position.result()
 
     def start(self) -> None:
         """Write the header and deal."""
@@ -157,26 +183,26 @@ class Match:
 
     def decide(self, seat: int, action: Any) -> None:
         """Make a choice; IllegalAction where the rules refuse it, and nothing has changed."""
-        refusal = self.position.refusal(seat, action)
+        refusal = self._position.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         self._steps.append(_Step(seat))
-        self.lines.append({"round": self.position.round, "seat": seat, "action": str(action)})
-        hidden = [other for other in range(len(self.seats)) if self.position.secret(other)]
-        self.position.apply(seat, action, self._tell)
+        self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
+        hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
+        self._position.apply(seat, action, self._tell)
         # Who has seen what others had sealed does not choose anew.
-        self._steps[-1].final = not all(map(self.position.secret, hidden))
+        self._steps[-1].final = not all(map(self._position.secret, hidden))
         self._go_on()
 
     def _go_on(self) -> None:
         """Draw for chance until a seat is asked or the game is over."""
-        while (chance := self.position.chance()) is not None:
+        while (chance := self._position.chance()) is not None:
             self._draw(chance)
         if self._deal:
             self.lines.append(deal_line(self._deal))
             self._deal = {}
         if self.over:
-            self.lines.append(result_line(self.position))
+            self.lines.append(result_line(self._position))
         self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
@@ -190,8 +216,8 @@ class Match:
         if chance.deal:
             self._deal.setdefault(chance.pile, []).append(outcome)
         else:
-            self.lines.append({"round": self.position.round, "chance": chance.pile, "outcome": outcome})
-        self.position.turn_up(place, self._tell)
+            self.lines.append({"round": self._position.round, "chance": chance.pile, "outcome": outcome})
+        self._position.turn_up(place, self._tell)
 
     def _draw_from_seed(self, chance: Chance) -> int:
         assert self.seed is not None, "a match without a seed is handed a drawing"
@@ -218,7 +244,7 @@ class Match:
         first = self._steps[-steps]
         del self._steps[-steps:]
         self.lines.append({"note": "back", "steps": steps})
-        self.position = self._position_by(counting(self.lines))
+        self._position = self._position_by(counting(self.lines))
         self._tell(TakenBack(first.seat, steps))
 
     def _position_by(self, lines: Sequence[Line]) -> Position:

@@ -112,7 +112,7 @@ def public_lines(match: Match) -> list[Line]:
     if match.over:
         return list(match.lines)
     kept = [line for line in counting(match.lines) if "seed" not in line]
-    secret = [i for i in _last_of_seats(kept) if match.position.secret(_seat_of(kept[i]))]
+    secret = [i for i in _last_of_seats(kept) if match.secret(_seat_of(kept[i]))]
     return [line for i, line in enumerate(kept) if i not in secret]
 
 

@@ -53,7 +53,7 @@ def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
         else:
             if match is not None:
                 names = tuple(seat.name for seat in match.seats)
-                return Found(Unfinished(path, names, match.position.round), tuple(faults))
+                return Found(Unfinished(path, names, match.round), tuple(faults))
     return Found(None, tuple(faults))
 
 

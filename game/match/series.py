@@ -43,7 +43,7 @@ def bot_seed(seed: str, seat: int) -> str:
 
 def ask(bot: Any, match: Match, seat: int) -> Any:
     """A bot's choice: it gets the seat's view and the lawful actions, nothing else."""
-    return bot.choose(match.position.view(seat), match.position.legal(seat))
+    return bot.choose(match.view(seat), match.legal(seat))
 
 
 def standings(results: Sequence[Any]) -> list[dict[str, float]]:

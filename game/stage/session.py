@@ -73,7 +73,7 @@ class Session(Generic[StoryT]):
         if begun:
             self._story = self._story_so_far()
         self.director: Director[Any, Told[StoryT], Any] = Director(
-            Told(self.match.position.view(self.viewer), self._story), performance, house.pace
+            Told(self.match.view(self.viewer), self._story), performance, house.pace
         )
         self._patient = not isinstance(house.clock, RealClock)
         self._bots = self._seat_bots()
@@ -171,22 +171,22 @@ class Session(Generic[StoryT]):
     def asked_view(self) -> Any:
         """The view of the person who is asked; the shown one where nobody is."""
         seat = self.person
-        return self.shown if seat is None else self.match.position.view(seat)
+        return self.shown if seat is None else self.match.view(seat)
 
     def refusal(self, seat: int, action: Any) -> Any | None:
         """Why an action of a person is not lawful now; None where it is."""
-        return self.match.position.refusal(seat, action)
+        return self.match.refusal(seat, action)
 
     def legal(self, seat: int) -> list[Any]:
         """What the person of a seat may do now."""
-        return self.match.position.legal(seat) if seat == self.person else []
+        return self.match.legal(seat) if seat == self.person else []
 
     def preview(self, seat: int, *actions: Any) -> tuple[list[Any], Any]:
         """The events that actions would bring, and the view after them, chance left out.
 
         The same actions, applied to a twin: no effect is computed twice.
         """
-        twin = self.match.game.resume(self.match.position.view(seat))
+        twin = self.match.game.resume(self.match.view(seat))
         events: list[Any] = []
         for action in actions:
             if twin.refusal(seat, action) is not None:
@@ -239,9 +239,8 @@ class Session(Generic[StoryT]):
     def _ask(self, seat: int) -> None:
         if self._thinker is None:
             self._thinker = ThreadPoolExecutor(1, thread_name_prefix="bot")
-        position = self.match.position
         choose: Callable[..., Any] = self._bots[seat].choose
-        self._answer = self._thinker.submit(choose, position.view(seat), position.legal(seat))
+        self._answer = self._thinker.submit(choose, self.match.view(seat), self.match.legal(seat))
         self._thinking_since = self.ms
 
     def _apply(self, seat: int) -> None:

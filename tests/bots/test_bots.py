@@ -12,7 +12,18 @@ from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.match.match import Match, Seat
 from game.match.series import Series, ask, bot_seed, standings
-from tests.match.tables import BOTH, BRIDGE, BRIDGE_LEVELS, CAIRN, Table, cairn, file_of, known, play
+from tests.match.tables import (
+    BOTH,
+    BRIDGE,
+    BRIDGE_LEVELS,
+    CAIRN,
+    Table,
+    cairn,
+    file_of,
+    known,
+    play,
+    position_of,
+)
 from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.judgement import Mason
 from tests.tiny.level import LEVEL
@@ -42,10 +53,10 @@ def test_a_bot_gets_its_seats_view_and_its_lawful_actions(table: Table) -> None:
     match = play(table.match(), 1, 7)
     for seat in match.to_move:
         bot = Recorder()
-        assert ask(bot, match, seat) == match.position.legal(seat)[0]
+        assert ask(bot, match, seat) == match.legal(seat)[0]
         ((view, legal),) = bot.asked
-        assert view == match.position.view(seat) and view.viewer == seat
-        assert legal == match.position.legal(seat)
+        assert view == match.view(seat) and view.viewer == seat
+        assert legal == match.legal(seat)
 
 
 @TABLES
@@ -54,9 +65,9 @@ def test_thinking_changes_nothing(table: Table) -> None:
         match = table.match()
         while not match.over:
             seat = match.to_move[-1]
-            before = known(match.position)
+            before = known(position_of(match))
             action = ask(maker("a bot"), match, seat)
-            assert known(match.position) == before and action in match.position.legal(seat)
+            assert known(position_of(match)) == before and action in match.legal(seat)
             play(match, len(match.lines), 1)
 
 
@@ -66,7 +77,7 @@ def test_what_is_thought_is_what_is_chosen_with_every_lawful_action_weighed(tabl
         match = table.match()
         while not match.over:
             seat = match.to_move[-1]
-            view, legal = match.position.view(seat), match.position.legal(seat)
+            view, legal = match.view(seat), match.legal(seat)
             thought = maker("a bot").think(view, legal)
             assert thought.action == maker("a bot").choose(view, legal)
             assert {candidate.action for candidate in thought.candidates} <= set(legal)
@@ -94,7 +105,7 @@ def test_what_others_have_sealed_changes_no_bots_choice(table: Table) -> None:
         choices = []
         for place in (0, -1):
             twin = play(table.match(), 1, 0)
-            twin.decide(0, match.position.legal(0)[place])
+            twin.decide(0, match.legal(0)[place])
             choices.append(ask(maker("a bot"), twin, 1))
         assert choices[0] == choices[1]
 
@@ -179,7 +190,7 @@ def test_greedy_breaks_ties_by_its_own_seed() -> None:
 
 
 def test_greedy_bids_what_its_judgement_says() -> None:
-    position: Any = cairn(3).match().position
+    position: Any = position_of(cairn(3).match())
     for _ in range(3):
         best = round(position.stone / 3)
         assert chosen(greedy(), position, position.to_move[-1]) == Bid(best)
@@ -210,7 +221,7 @@ def wins(strong: str, table: Table, deals: int) -> float:
             while not match.over:
                 for mover in match.to_move:
                     match.decide(mover, ask(bots[mover], match, mover))
-            ranking: Any = match.position.result()["ranking"]
+            ranking: Any = match.result()["ranking"]
             won += ranking[0] == seat
     return won / (deals * table.players)
 

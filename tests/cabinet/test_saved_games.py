@@ -25,7 +25,7 @@ def begun(decisions: int = 3, kind: str = "human") -> Match:
     match.start()
     while decisions and not match.over:
         seat = match.to_move[0]
-        match.decide(seat, match.position.legal(seat)[0])
+        match.decide(seat, match.legal(seat)[0])
         decisions -= 1
     return match
 
@@ -97,7 +97,7 @@ def test_a_game_gone_on_with_stands_where_it_stood_and_is_written_on(tmp_path: P
     assert table.match.lines == match.lines and table.held == len(match.lines)
     journal = Journal(path, table.match, table.held)
     seat = table.match.to_move[0]
-    table.match.decide(seat, table.match.position.legal(seat)[-1])
+    table.match.decide(seat, table.match.legal(seat)[-1])
     journal.close()
     assert resumed(path).match.lines == table.match.lines
 

@@ -181,7 +181,7 @@ def test_simulate_prints_one_object_of_json(capsys: pytest.CaptureFixture[str]) 
     assert [seat["bot"] for seat in summary["seats"]] == ["random"] * 3
     assert sum(seat["won"] for seat in summary["seats"]) == pytest.approx(1)
     series = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("random",) * 3, "S")
-    results: list[Any] = [series.play(number).position.result() for number in (1, 2, 3)]
+    results: list[Any] = [series.play(number).result() for number in (1, 2, 3)]
     for seat, row in enumerate(summary["seats"]):
         assert row["money"] == pytest.approx(sum(result["money"][seat] for result in results) / 3)
 

@@ -63,7 +63,7 @@ def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn,
     turns: list[Turn] = []
     while not match.over:
         seat = match.to_move[0]
-        view = match.position.view(seat)
+        view = match.view(seat)
         action = ask(bots[seat], match, seat)
         told.clear()
         match.decide(seat, action)

@@ -166,7 +166,7 @@ def _fullest_hand(studio: Studio) -> None:
     for turn in turns:
         if turn.asked == agenda.ASK_SEAL and turn.round > 6:
             one = before(turn, turns)
-            held = sum(one.position.view(turn.seat).hands[turn.seat] or ())
+            held = sum(one.view(turn.seat).hands[turn.seat] or ())
             if held > most:
                 most, match = held, one
     assert match is not None

@@ -39,10 +39,10 @@ def told(players: int, level: str) -> tuple[Told, ...]:
     match = Match(game, LEVELS[level], seats, "moves", salt_of("moves"))
     match.start()
     bots = [game.bots["apprentice"](bot_seed("moves", seat)) for seat in range(players)]
-    before: Any = match.position.view(None)
+    before: Any = match.view(None)
     while match.to_move:
         seat = match.to_move[0]
-        match.decide(seat, bots[seat].choose(match.position.view(seat), match.position.legal(seat)))
+        match.decide(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
     events: list[Told] = []
     before = None
     for pair in pairs_of(match, None):

@@ -82,7 +82,7 @@ def play(match: Match, seed: int, decisions: int | None = None) -> Match:
     made = 0
     while not match.over and made != decisions:
         seat = rng.choice(match.to_move)
-        match.decide(seat, rng.choice(match.position.legal(seat)))
+        match.decide(seat, rng.choice(match.legal(seat)))
         made += 1
     return match
 
@@ -138,6 +138,11 @@ def steps_of(match: Match) -> int:
 def file_of(match: Match) -> bytes:
     """A match's record as it stands in a file."""
     return "".join(map(text_of, match.lines)).encode()
+
+
+def position_of(match: Match) -> Position:
+    """The position that a match hands to nobody: tests alone look inside."""
+    return match._position
 
 
 def known(position: Position) -> tuple[object, ...]:

@@ -24,6 +24,7 @@ from tests.match.tables import (
     play,
     play_lines,
     play_with_notes,
+    position_of,
     repeat,
 )
 
@@ -82,13 +83,13 @@ def test_the_thread_of_a_journal_ends_with_it(tmp_path: Path) -> None:
 def stood(table: Table, whole: Match) -> dict[int, tuple[object, ...]]:
     """What was known where a game stood when its record had this many whole lines."""
     match = table.match()
-    known_then = known(match.position)
+    known_then = known(position_of(match))
     moments = {}
     for number in range(2, len(whole.lines) + 1):
         moments[number] = known_then
         if number == len(match.lines) and number < len(whole.lines):
             repeat(match, whole.lines[number])
-            known_then = known(match.position)
+            known_then = known(position_of(match))
             # The line is whole: the decision counts, though what follows from it may be lost.
             moments[number + 1] = known_then
     return moments
@@ -108,7 +109,7 @@ def resumed_everywhere(folder: Path, table: Table, whole: Match, cuts: list[int]
             assert path.read_bytes() == data[:cut], "what cannot be played on stays as it is"
             continue
         match, journal = resume(path, game_called)
-        assert known(match.position) == moments[lines], cut
+        assert known(position_of(match)) == moments[lines], cut
         play_lines(match, whole.lines)
         journal.close()
         assert journal.fault is None and path.read_bytes() == data
@@ -183,7 +184,7 @@ def test_several_notes_in_a_row_are_kept_and_replayed(tmp_path: Path) -> None:
     match.change_seat(3, match.seats[0])
     journal.close()
     again = replay(read_record(path).lines, game_called).match
-    assert again.seats == match.seats and known(again.position) == known(match.position)
+    assert again.seats == match.seats and known(position_of(again)) == known(position_of(match))
 
 
 # Nothing is overwritten, and no disk stops a game

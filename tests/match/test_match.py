@@ -28,6 +28,7 @@ from tests.match.tables import (
     play,
     play_lines,
     play_with_notes,
+    position_of,
     steps_of,
     watched,
 )
@@ -115,10 +116,10 @@ def test_taken_back_and_repeated_the_same_comes_up(table: Table) -> None:
             break
         steps = rng.randint(1, min(6, steps_of(match)))
         before = counting(match.lines)
-        after = known(match.position)
+        after = known(position_of(match))
         match.take_back(steps)
         play_lines_again(match, before)
-        assert counting(match.lines) == before and known(match.position) == after
+        assert counting(match.lines) == before and known(position_of(match)) == after
 
 
 def play_lines_again(match: Match, lines: list[Line]) -> None:
@@ -149,7 +150,7 @@ def test_another_choice_meets_the_same_outcome() -> None:
 def test_a_match_never_waits_for_chance(table: Table) -> None:
     match = table.match()
     while not match.over:
-        assert match.to_move and match.position.chance() is None
+        assert match.to_move and position_of(match).chance() is None
         play(match, len(match.lines), 1)
     assert match.to_move == ()
     assert [line for line in match.lines if "result" in line] == [match.lines[-1]]
@@ -159,21 +160,21 @@ def test_a_match_never_waits_for_chance(table: Table) -> None:
 def test_every_round_closes_with_its_checkpoint(table: Table) -> None:
     match = play(table.match(), 1)
     numbers = [line["checkpoint"] for line in match.lines if "checkpoint" in line]
-    assert numbers == list(range(1, match.position.round + 1))
+    assert numbers == list(range(1, match.round + 1))
 
 
 @TABLES
 def test_a_refused_action_changes_nothing(table: Table) -> None:
     match = play(table.match(), 3, 9)
     told = watched(match)
-    before, lines, back = known(match.position), list(match.lines), match.steps_back(match.to_move[0])
-    lawful = match.position.legal(match.to_move[0])
-    for action in play(table.match(), 4, 1).position.legal(match.to_move[0]) + lawful:
+    before, lines, back = known(position_of(match)), list(match.lines), match.steps_back(match.to_move[0])
+    lawful = match.legal(match.to_move[0])
+    for action in play(table.match(), 4, 1).legal(match.to_move[0]) + lawful:
         for seat in range(table.players):
-            if action not in match.position.legal(seat):
+            if action not in match.legal(seat):
                 with pytest.raises(IllegalAction):
                     match.decide(seat, action)
-    assert known(match.position) == before and match.lines == lines
+    assert known(position_of(match)) == before and match.lines == lines
     assert not any(told.values()) and match.steps_back(match.to_move[0]) == back
 
 
@@ -196,8 +197,8 @@ def test_who_watches_is_handed_each_event_with_the_view_right_after_it(table: Ta
     rng = random.Random(7)
     while not match.over:
         seat = rng.choice(match.to_move)
-        action = rng.choice(match.position.legal(seat))
-        twin, first = match.position.copy(), len(told[None])
+        action = rng.choice(match.legal(seat))
+        twin, first = position_of(match).copy(), len(told[None])
         heard: list[tuple[Any, list[Any]]] = []
         # What the rules tell, and what is to be known at that moment, without a match.
         twin.apply(seat, action, hearing(twin, heard))
@@ -251,7 +252,7 @@ def test_nobodys_pairs_change_when_others_seal_something_else(table: Table) -> N
     for seed in range(6):
         start = until_all_seal(table, seed)
         owner = seed % table.players
-        choices = start.position.legal(owner)
+        choices = start.legal(owner)
         if len(choices) < 2:
             continue
         tried += 1
@@ -276,11 +277,11 @@ def sealed(table: Table, start: Match, owner: int, action: Any) -> dict[int | No
     pairs = watched(match)
     match.decide(owner, action)
     for seat in match.to_move[:-1]:
-        match.decide(seat, match.position.legal(seat)[0])
+        match.decide(seat, match.legal(seat)[0])
     match.change_seat(0, Seat("Guest", "human"))
     seen: dict[int | None, list[object]] = {viewer: list(told) for viewer, told in pairs.items()}
     for seat in range(table.players):
-        seen[seat] += [match.position.legal(seat), match.steps_back(seat)]
+        seen[seat] += [match.legal(seat), match.steps_back(seat)]
     return seen
 
 
@@ -305,7 +306,7 @@ def test_who_comes_late_is_told_all_that_counts_so_far(table: Table) -> None:
     told = watched(fresh)
     fresh.start()
     play_lines_again(fresh, counting(match.lines))
-    assert known(fresh.position) == known(match.position)
+    assert known(position_of(fresh)) == known(position_of(match))
     for viewer, pairs in told.items():
         assert pairs_of(match, viewer) == pairs
 
@@ -341,48 +342,48 @@ def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
         match.decide(1, action)
     assert match.over and match.steps_back(1) == 2, "nothing is drawn after the last round"
     match.take_back(1)
-    assert match.position.legal(1) == [Place("left"), Place("right")]
+    assert match.legal(1) == [Place("left"), Place("right")]
     match.take_back(1)
-    assert match.position.legal(1) == [Use("keep"), Use("sell")]
+    assert match.legal(1) == [Use("keep"), Use("sell")]
 
 
 @TABLES
 def test_steps_taken_back_lead_to_an_earlier_position_and_all_are_told(table: Table) -> None:
     match = table.match()
-    moments = [known(match.position)]
+    moments = [known(position_of(match))]
     while not match.over:
         play(match, len(moments), 1)
-        moments.append(known(match.position))
+        moments.append(known(position_of(match)))
     told = watched(match)
     rng = random.Random(9)
     while len(moments) > 1:
         steps = rng.randint(1, min(9, len(moments) - 1))
         match.take_back(steps)
         del moments[-steps:]
-        assert known(match.position) == moments[-1]
+        assert known(position_of(match)) == moments[-1]
         assert match.lines[-1] == {"note": "back", "steps": steps}
         for viewer, pairs in told.items():
             assert isinstance(pairs[-1].event, TakenBack) and pairs[-1].event.steps == steps
-            assert pairs[-1].view == match.position.view(viewer)
+            assert pairs[-1].view == match.view(viewer)
 
 
 @pytest.mark.parametrize("steps", [0, -1, 4, 10**30])
 def test_more_steps_than_were_made_are_not_taken_back(steps: int) -> None:
     match = play(cairn(4).match(), 1, 3)
-    before, lines = known(match.position), list(match.lines)
+    before, lines = known(position_of(match)), list(match.lines)
     with pytest.raises(ValueError, match="cannot be taken back"):
         match.take_back(steps)
-    assert known(match.position) == before and match.lines == lines
+    assert known(position_of(match)) == before and match.lines == lines
 
 
 @TABLES
 def test_a_seat_changes_hands_and_the_game_stays_as_it_is(table: Table) -> None:
     match = play(table.match(), 1, 5)
-    before, told = known(match.position), watched(match)
+    before, told = known(position_of(match)), watched(match)
     guest = Seat("Zoë", "bot:random", "ivory")
     match.change_seat(1, guest)
     assert match.seats[1] == guest and match.seats[0].name == "Sitter 0"
-    assert known(match.position) == before
+    assert known(position_of(match)) == before
     assert match.lines[-1] == {
         "note": "seat",
         "seat": 1,
@@ -392,7 +393,7 @@ def test_a_seat_changes_hands_and_the_game_stays_as_it_is(table: Table) -> None:
     }
     for viewer, pairs in told.items():
         (pair,) = pairs
-        assert isinstance(pair.event, SeatChanged) and pair.view == match.position.view(viewer)
+        assert isinstance(pair.event, SeatChanged) and pair.view == match.view(viewer)
         assert (pair.event.seat, pair.event.name, pair.event.kind) == (1, "Zoë", "bot:random")
 
 
@@ -416,5 +417,5 @@ def test_a_bot_does_not_know_what_others_have_sealed_before_it() -> None:
     bot = RandomBot("x")
     match = cairn(2).match()
     match.decide(0, Bid(3))
-    assert match.position.view(1).bids == (-1, None)
-    assert bot.choose(match.position.view(1), match.position.legal(1)) in match.position.legal(1)
+    assert match.view(1).bids == (-1, None)
+    assert bot.choose(match.view(1), match.legal(1)) in match.legal(1)

@@ -33,6 +33,7 @@ from tests.match.tables import (
     play,
     play_lines,
     play_with_notes,
+    position_of,
 )
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
@@ -268,8 +269,8 @@ def test_what_is_shown_before_the_end_replays_to_what_everybody_may_know(table: 
     while match.over:
         match.take_back(1)
     shown = replay(public_lines(match), game_called).match
-    known_to_all = table.game.resume(match.position.view(None))
-    assert known(shown.position) == known(known_to_all)
+    known_to_all = table.game.resume(match.view(None))
+    assert known(position_of(shown)) == known(known_to_all)
     assert shown.seats == match.seats and shown.seed is None
 
 
@@ -283,7 +284,7 @@ def test_what_is_shown_holds_neither_seed_nor_salt_nor_what_was_taken_back(table
     assert seed not in shown and salt_of(seed) not in shown and '"back"' not in shown
     counts = sum('"action"' in text_of(line) for line in match.lines)
     taken = [line["steps"] for line in match.lines if line.get("note") == "back"]
-    sealed = sum(match.position.secret(seat) for seat in range(table.players))
+    sealed = sum(match.secret(seat) for seat in range(table.players))
     assert taken and shown.count('"action"') == counts - sum(taken) - sealed  # type: ignore[arg-type]
 
 
@@ -295,7 +296,7 @@ def test_what_is_shown_is_the_same_whatever_is_sealed(table: Table) -> None:
         while len(match.to_move) < table.players and not match.over:
             play(match, seed, 1)
         owner = seed % table.players
-        if match.over or len(match.position.legal(owner)) < 2:
+        if match.over or len(match.legal(owner)) < 2:
             continue
         met += 1
         shown = [public_lines(sealed_by(table, match, owner, place)) for place in (0, -1)]
@@ -308,10 +309,10 @@ def sealed_by(table: Table, match: Match, owner: int, place: int) -> Match:
     twin = play_lines(table.match(str(match.seed)), match.lines)
     for seat in (owner, *(seat for seat in match.to_move if seat != owner)):
         if len(twin.to_move) > 1:
-            twin.decide(seat, twin.position.legal(seat)[place if seat == owner else 0])
+            twin.decide(seat, twin.legal(seat)[place if seat == owner else 0])
     twin.take_back(table.players - 1)
     for seat in (*(seat for seat in match.to_move if seat != owner), owner)[1:]:
-        twin.decide(seat, twin.position.legal(seat)[place if seat == owner else 0])
+        twin.decide(seat, twin.legal(seat)[place if seat == owner else 0])
     return twin
 
 
@@ -324,7 +325,7 @@ def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
     match.take_back(2)
     shown = replay(public_lines(match), game_called).match
     assert shown.seats[1] == guest
-    assert shown.position.view(None) == CAIRN.resume(match.position.view(None)).view(None)
+    assert shown.view(None) == CAIRN.resume(match.view(None)).view(None)
 
 
 @TABLES

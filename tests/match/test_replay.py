@@ -23,6 +23,7 @@ from tests.match.tables import (
     play,
     play_lines,
     play_with_notes,
+    position_of,
 )
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
@@ -75,7 +76,7 @@ def test_a_true_record_leads_where_its_game_stood(table: Table, seed: int) -> No
     match = play_with_notes(table.match(), seed, None if seed == 1 else 70)
     again = replayed(match.lines)
     assert again.held == len(match.lines) and again.match.lines == match.lines
-    assert known(again.match.position) == known(match.position)
+    assert known(position_of(again.match)) == known(position_of(match))
     assert again.match.seats == match.seats and again.match.seed == match.seed
 
 
@@ -191,7 +192,7 @@ def test_an_action_that_is_not_lawful_is_found_where_it_stands(name: str) -> Non
             continue
         before = replayed(lines[:place]).match
         seat = line["seat"]
-        lawful = {str(action) for action in before.position.legal(seat)}  # type: ignore[arg-type]
+        lawful = {str(action) for action in before.legal(seat)}  # type: ignore[arg-type]
         for text in sorted(texts - lawful)[:4]:
             fault = fault_of(changed(lines, place, {**line, "action": text}))
             assert fault.line == place + 1 and fault.true.endswith(".")
@@ -199,7 +200,7 @@ def test_an_action_that_is_not_lawful_is_found_where_it_stands(name: str) -> Non
             assert fault_of(changed(lines, place, {**line, "action": wrong})).line == place + 1
         for seat in (-1, 4, 99, 10**30):
             assert fault_of(changed(lines, place, {**line, "seat": seat})).line == place + 1
-        for number in (-1, 0, before.position.round + 1):
+        for number in (-1, 0, before.round + 1):
             assert fault_of(changed(lines, place, {**line, "round": number})).line == place + 1
 
 
@@ -210,7 +211,7 @@ def test_another_lawful_action_makes_what_follows_false(name: str) -> None:
         if "action" not in line or counts_no_longer(lines, place):
             continue
         before = replayed(lines[:place]).match
-        for action in before.position.legal(line["seat"])[:3]:  # type: ignore[arg-type]
+        for action in before.legal(line["seat"])[:3]:  # type: ignore[arg-type]
             if after(before, line, str(line["action"])) != after(before, line, str(action)):
                 other = changed(lines, place, {**line, "action": str(action)})
                 assert fault_of(other).line > place + 1
@@ -218,7 +219,7 @@ def test_another_lawful_action_makes_what_follows_false(name: str) -> None:
 
 def after(match: Match, line: Line, text: str) -> tuple[object, ...]:
     """What is known after another action than a line tells of."""
-    twin = match.position.copy()
+    twin = position_of(match).copy()
     twin.apply(line["seat"], match.game.action(text))  # type: ignore[arg-type]
     return known(twin)
 

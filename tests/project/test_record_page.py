@@ -78,7 +78,7 @@ def with_notes(number: int, until: int | None = None) -> Match:
             match.change_seat(chance.randrange(players), Seat("Ōkubo", "bot:random"))
         else:
             seat = chance.choice(match.to_move)
-            match.decide(seat, chance.choice(match.position.legal(seat)))
+            match.decide(seat, chance.choice(match.legal(seat)))
             made += 1
     return match
 

@@ -130,7 +130,7 @@ def test_a_game_with_chosen_faces_is_recorded_and_replayed_as_it_was(players: in
         seat = match.to_move[0]
         match.decide(seat, ask(bots[seat], match, seat))
     assert laid == list(MIX)
-    assert match.position.view(None).faces == MIX
+    assert match.view(None).faces == MIX
     again = replay(match.lines, game_called).match
     assert again.level == level and again.over
-    assert again.position.view(None) == match.position.view(None)
+    assert again.view(None) == match.view(None)

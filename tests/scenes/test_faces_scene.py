@@ -80,7 +80,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert match.level.faces == LAID
-    assert match.position.view(None).faces == MIX
+    assert match.view(None).faces == MIX
     record = driver.scene.session.table.record
     driver.app.title()
     lines = read_record(record).lines

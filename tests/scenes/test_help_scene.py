@@ -70,7 +70,7 @@ def test_the_payments_are_those_that_lie_on_the_table(driver: Driver) -> None:
     match = dealt("expert", 3)
     words = read(driver, match)
     speech = Speech(["", "", ""], match.level)
-    faces = match.position.view(None).faces
+    faces = match.view(None).faces
     assert 0 not in faces
     for area, face in enumerate(faces):
         assert any(face_words(area, face, speech).sentence in one for one in words)

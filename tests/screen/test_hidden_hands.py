@@ -28,7 +28,7 @@ def sealing(player: Player, kinds: tuple[str, ...], cards: tuple[int, ...], *, b
 def lawful_seals(kinds: tuple[str, ...], by: int) -> list[tuple[int, ...]]:
     match = a_match(kinds)
     match.start()
-    return [action.cards for action in match.position.legal(by) if isinstance(action, Seal)]
+    return [action.cards for action in match.legal(by) if isinstance(action, Seal)]
 
 
 def pictures_until_the_reveal(player: Player) -> Iterator[bytes]:

@@ -15,7 +15,7 @@ ONE_OF = 61
 
 
 def viewers_view(match: Match, viewer: int | None) -> object:
-    return match.position.view(viewer)
+    return match.view(viewer)
 
 
 def seen_on(player: Player, rng: random.Random, hurry: float, most: int, one_of: int = ONE_OF) -> set[bool]:

@@ -34,7 +34,7 @@ def played_by_mouse(player: Player, seed: int) -> Match:
 def test_one_person_and_three_bots_by_mouse_alone(player: Player, pace: Pace) -> None:
     player.sit(a_match((PERSON, BOT, BOT, BOT)), pace)
     match = played_by_mouse(player, 1)
-    assert match.position.round == 6
+    assert match.round == 6
 
 
 def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> None:
@@ -48,7 +48,7 @@ def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> 
             assert player.names == ["I have the table", "Pause"]
             given.append(covered)
         player.answer(rng)
-    rounds = match.position.round
+    rounds = match.round
     assert given == [0, 1] * rounds
     player.touch(player.element("To the title"))
     assert isinstance(player.scene, TitleScene)

@@ -19,8 +19,10 @@ from game.stage.performance import Performance
 from game.stage.session import THINKING, Session
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Timeline, Track, linear
+from tests.match.holding import positions_in
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
+from tests.tiny.position import View
 from tests.tiny.sounds import cues
 
 STEP = 1 / 120
@@ -99,10 +101,41 @@ def test_when_all_is_shown_the_shown_view_is_the_viewers_view() -> None:
     while not session.over:
         session.step(STEP)
         if session.idle:
-            assert session.shown == session.match.position.view(0)
+            assert session.shown == session.match.view(0)
         if session.person is not None:
             session.decide(session.person, rng.choice(session.legal(session.person)))
     session.close()
+
+
+class Holder:
+    """A bot that keeps all that it is handed."""
+
+    def __init__(self) -> None:
+        self.seeds: list[str] = []
+        self.asked: list[Any] = []
+
+    def seeded(self, seed: str) -> "Holder":
+        """The same bot, whatever the seat."""
+        self.seeds.append(seed)
+        return self
+
+    def choose(self, *asked: Any) -> Any:
+        """The first lawful action."""
+        self.asked += asked
+        return asked[1][0]
+
+
+def test_a_bot_on_the_screen_is_handed_views_and_lawful_actions_and_reaches_no_position() -> None:
+    holder = Holder()
+    quarry: Any = Cairn()
+    quarry.bots = {"holder": holder.seeded}
+    match = a_match(("bot:holder",) * 3, quarry)
+    session = seated(Table(match), Pace.SWIFT)
+    pressed_on(session, random.Random(1))
+    session.close()
+    assert len(set(holder.seeds)) == 3 and match.seed not in holder.seeds
+    assert {type(one) for one in holder.asked} == {View, list}
+    assert positions_in(holder) == []
 
 
 def test_nobody_is_asked_while_something_moves() -> None:
@@ -213,9 +246,9 @@ def test_a_preview_changes_nothing() -> None:
     session = seated(Table(a_match(("human", "bot:random"))), Pace.SWIFT)
     while session.person is None:
         session.step(STEP)
-    before = session.match.position.view(None)
+    before = session.match.view(None)
     events, after = session.preview(0, session.legal(0)[0])
     assert events
     assert after != before
-    assert session.match.position.view(None) == before
+    assert session.match.view(None) == before
     session.close()

@@ -37,7 +37,7 @@ class HelpScene(Scene):
     def __init__(self, house: House, match: Match) -> None:
         super().__init__()
         self.house = house
-        self._view: View = match.position.view(None)
+        self._view: View = match.view(None)
         names = [seat.name for seat in match.seats]
         self._speech = Speech(names, match.level, house.translate())
 
