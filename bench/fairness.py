@@ -1,0 +1,164 @@
+"""Whether bots know no more than their seat may: two true positions with the same view, the same move.
+
+``python -m bench.fairness [--pairs N] [--bot NAME] [--simulations N]`` plays random games of every level
+and number of players in turn. Wherever several seats choose unseen, some others seal, and the bot is
+asked; then it is asked anew, with the same seed, where they have sealed something else, in another
+order. The view must be the same both times, and so must the move; the exit code is 1 where one is not.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+from game.bots.bot import Bot, Skill
+from game.cabinet.registry import game_called
+from game.core.contract import Game
+from game.match.level_files import find_levels
+from game.match.match import Match, Seat
+from game.match.places import levels_folder
+from game.match.series import ask
+
+GAME: Final = "old_london_bridge"
+PAIRS: Final = 10_000
+#: Makes a bot from the seed of its own randomness.
+Maker = Callable[[str], Bot]
+#: What each of some seats seals, in the order in which they do.
+Seals = Mapping[int, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a seat saw when it was asked, and what its bot chose."""
+
+    view: Any
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two true positions that a seat may not tell apart: what others sealed, and what it answered."""
+
+    seat: int
+    sealed: tuple[Seals, Seals]
+    answers: tuple[Answer, Answer]
+
+    @property
+    def fair(self) -> bool:
+        """Whether the seat saw the same twice, and did the same."""
+        return self.answers[0] == self.answers[1]
+
+    def __str__(self) -> str:
+        seals = " or ".join(
+            ", ".join(f"{seat}: {action}" for seat, action in sealed.items()) for sealed in self.sealed
+        )
+        views = "the same view" if self.answers[0].view == self.answers[1].view else "another view"
+        moves = " or ".join(str(answer.action) for answer in self.answers)
+        return f"seat {self.seat}, where others seal {seals}: {views}, moves {moves}"
+
+
+def twins_of(game: Game[Any], tables: Sequence[tuple[Any, int]], maker: Maker, seed: str) -> Iterator[Twins]:
+    """Twins without end, from random games at tables (a level, and how many play) that take turns."""
+    number = 0
+    while True:
+        level, players = tables[number % len(tables)]
+        seats = tuple(Seat(f"Seat {seat}", "human") for seat in range(players))
+        match, random = Match(game, level, seats, f"{seed}/{number}"), Random(f"{seed}/{number}")
+        match.start()
+        number += 1
+        while not match.over:
+            if len(match.to_move) > 1:
+                for seat in match.to_move:
+                    yield from _twins(match, seat, maker, random)
+            mover = random.choice(match.to_move)
+            match.decide(mover, random.choice(match.legal(mover)))
+
+
+def _twins(match: Match, seat: int, maker: Maker, random: Random) -> Iterator[Twins]:
+    """The twins of one moment, none where others have nothing to choose; the match stays as it is."""
+    others = [other for other in match.to_move if other != seat]
+    some = random.sample(others, random.randint(1, len(others)))
+    first = {other: random.choice(match.legal(other)) for other in some}
+    second = {other: random.choice(match.legal(other)) for other in random.sample(some, len(some))}
+    if any(first[other] != second[other] for other in some):
+        seed = str(random.random())
+        answers = [_answer(match, seat, maker(seed), sealed) for sealed in (first, second)]
+        yield Twins(seat, (first, second), (answers[0], answers[1]))
+
+
+def _answer(match: Match, seat: int, bot: Any, sealed: Seals) -> Answer:
+    """A seat's answer after others have sealed, which is taken back again."""
+    for other, action in sealed.items():
+        match.decide(other, action)
+    assert all(map(match.secret, sealed)), "seats choose at once, and not unseen"
+    answer = Answer(match.view(seat), ask(bot, match, seat))
+    match.take_back(len(sealed))
+    return answer
+
+
+def tables_of(game: Game[Any]) -> list[tuple[Any, int]]:
+    """Every level of a game with every number of players."""
+    entries = find_levels(levels_folder(game.name), None, game.level_from)
+    levels = [entry.level for entry in entries if entry.level is not None]
+    return [(level, players) for level in levels for players in game.players_of(level)]
+
+
+def first_unfair(
+    twins: Iterator[Twins], pairs: int, told: Callable[[int], None] | None = None
+) -> Twins | None:
+    """The first of so many twins that are not treated alike; `told` hears how many were asked."""
+    for number, both in enumerate(islice(twins, pairs), 1):
+        if not both.fair:
+            return both
+        if told is not None:
+            told(number)
+    return None
+
+
+def _skill(game: Game[Any], name: str) -> Skill:
+    skill = game.bots[name]
+    assert isinstance(skill, Skill)
+    return skill
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Ask, with a bar on a terminal; 1 where a bot does what it could not know of."""
+    game = game_called(GAME)
+    assert game is not None
+    parser = argparse.ArgumentParser(prog="python -m bench.fairness", description=__doc__)
+    parser.add_argument("--pairs", type=int, default=PAIRS, metavar="N", help=f"{PAIRS} unless named")
+    parser.add_argument("--bot", choices=list(game.bots), help="this bot alone; all in turn unless named")
+    parser.add_argument(
+        "--simulations",
+        type=int,
+        metavar="N",
+        help="for a choice of a bot that searches; its own number unless named",
+    )
+    parser.add_argument("--seed", default="fairness", metavar="S", help="of games and bots")
+    wishes = parser.parse_args(arguments)
+    for name, number in (("pairs", wishes.pairs), ("simulations", wishes.simulations)):
+        if number is not None and number < 1:
+            parser.error(f"--{name} {number}: at least 1")
+
+    def bar(asked: int) -> None:
+        done = 40 * asked // wishes.pairs
+        sys.stderr.write(f"\r[{'#' * done:<40}] {asked:,} of {wishes.pairs:,} pairs")
+
+    unfair = 0
+    for name in [wishes.bot] if wishes.bot else game.bots:
+        maker = partial(_skill(game, name), simulations=wishes.simulations)
+        twins = twins_of(game, tables_of(game), maker, wishes.seed)
+        found = first_unfair(twins, wishes.pairs, bar if sys.stderr.isatty() else None)
+        if sys.stderr.isatty():
+            sys.stderr.write("\n")
+        unfair += found is not None
+        print(f"{name}: {found or f'{wishes.pairs:,} pairs of positions, the same view and the same move'}")
+    return 1 if unfair else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
