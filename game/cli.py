@@ -18,6 +18,8 @@ DEFAULT_GAME = "old_london_bridge"
 DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
 _SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
+_REDONE = "every draw redone from seed and salt"
+_NOT_REDONE = "its draws could not be redone, it tells no seed"
 
 
 class Wrong(Exception):
@@ -444,7 +446,8 @@ def _verify(arguments: argparse.Namespace) -> int:
             continue
         match = replayed.match
         ending = "to its end" if match.over and replayed.held == len(match.lines) else "unfinished"
-        print(_one_line(f"{path}: true, {replayed.held} lines, {ending}"))
+        draws = _NOT_REDONE if match.seed is None else _REDONE
+        print(_one_line(f"{path}: true, {replayed.held} lines, {ending}; {draws}"))
     return 1 if false else 0
 
 

@@ -41,6 +41,18 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Promise:
+    """What a game says of its chance: a commitment before the deal; seed and salt, its proof, at the end.
+
+    They are None until then, and in a game replayed from a record that does not tell them.
+    """
+
+    commitment: str
+    seed: str | None = None
+    salt: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """Steps were taken back: the view after it is an earlier one."""
 
@@ -136,6 +148,14 @@ class Match:
         for viewer, watch in self._watches:
             watch(Pair(event.seen_by(viewer), self._position.view(viewer)))
 
+    @property
+    def promise(self) -> Promise:
+        """What may be known of the seed now, by everybody."""
+        if self.seed is None:
+            return Promise(self._salt)
+        proof = (self.seed, self._salt) if self.over else ()
+        return Promise(commitment(self.seed, self._salt), *proof)
+
     # Playing
 
     @property
@@ -175,8 +195,7 @@ class Match:
 
     def start(self) -> None:
         """Write the header and deal."""
-        promise = self._salt if self.seed is None else commitment(self.seed, self._salt)
-        self.lines.append(header_line(self.game, self.level, self.seats, promise))
+        self.lines.append(header_line(self.game, self.level, self.seats, self.promise.commitment))
         if self.seed is not None:
             self.lines.append(seed_line(self.seed, self._salt))
         self._go_on()

@@ -217,7 +217,7 @@ def test_simulate_keeps_records_that_verify_finds_true(
     assert ended(["verify", *files]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == list(map(str, files))
-    assert all(line.endswith(" lines, to its end") for line in lines)
+    assert all(line.endswith(" lines, to its end; every draw redone from seed and salt") for line in lines)
     # Once more into the same folder: refused before a game is played, and nothing is changed.
     assert main(arguments) == 2
     assert capsys.readouterr().err == (
@@ -294,9 +294,9 @@ def test_verify_has_a_line_for_each_file_and_ends_with_1_where_one_is_false(
     count = paths["true"].read_bytes().count(b"\n")
     shown = paths["shown"].read_bytes().count(b"\n")
     starts = {
-        "true": f": true, {count} lines, to its end",
-        "early": ": true, 40 lines, unfinished",
-        "shown": f": true, {shown} lines, unfinished",
+        "true": f": true, {count} lines, to its end; every draw redone from seed and salt",
+        "early": ": true, 40 lines, unfinished; every draw redone from seed and salt",
+        "shown": f": true, {shown} lines, unfinished; its draws could not be redone, it tells no seed",
         "false": ': line 20: says {"round":7,',
         "none": ": line 1: says bytes that are no UTF-8; a line is JSON in UTF-8",
         "tiny": ': line 1: says game "cairn"; no game of that name is here',

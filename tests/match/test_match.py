@@ -12,7 +12,8 @@ from game.bots.random_bot import RandomBot
 from game.core.chance import commitment, draw, salt_of, seed_of
 from game.core.contract import Chance, IllegalAction, Position, Tell
 from game.match.lines import Line
-from game.match.match import Match, Pair, Seat, SeatChanged, TakenBack, counting, pairs_of
+from game.match.match import Match, Pair, Promise, Seat, SeatChanged, TakenBack, counting, pairs_of
+from game.match.replay import replay
 from game.match.series import Series
 from tests.match.tables import (
     ALL,
@@ -104,6 +105,26 @@ def test_the_header_promises_the_seed_before_anything_is_dealt() -> None:
     text = f"a seed/{salt_of('a seed')}"
     assert header["commitment"] == hashlib.sha256(text.encode()).hexdigest() == commitment(*text.split("/"))
     assert salt_of("a seed") == hashlib.sha256(b"salt/a seed").hexdigest()[:32]
+
+
+@TABLES
+def test_seed_and_salt_are_told_once_the_game_is_over_and_prove_what_was_promised(table: Table) -> None:
+    match = table.match("Röd/2")
+    promised = match.promise
+    assert (promised.seed, promised.salt) == (None, None)
+    while not match.over:
+        assert match.promise == promised
+        play(match, len(match.lines), 1)
+    told = match.promise
+    assert (told.seed, told.salt) == ("Röd/2", salt_of("Röd/2"))
+    proof = hashlib.sha256(f"{told.seed}/{told.salt}".encode()).hexdigest()
+    assert proof == told.commitment == promised.commitment == match.lines[0]["commitment"]
+
+
+def test_a_game_replayed_without_its_seed_promises_what_its_header_does() -> None:
+    match = play(cairn(2).match(), 1)
+    shown = replay([line for line in match.lines if "seed" not in line], lambda name: CAIRN).match
+    assert shown.over and shown.promise == Promise(match.promise.commitment)
 
 
 @TABLES
