@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
+from game.cabinet.proof_scene import ProofScene
 from game.cabinet.registry import game_called
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
@@ -228,13 +229,20 @@ class App:
 
     def pause(self, where: str = "") -> None:
         """Lay the pause menu over the scene on top."""
-        kept = self._table is not None and self._table.record is not None
-        self.stack.push(PauseScene(self, self.stack.top, where, kept))
+        if self._table is not None:
+            kept = self._table.record is not None
+            commitment = self._table.match.promise.commitment
+            self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
 
     def help(self) -> None:
         """Lay the help of the game being played over the scene on top."""
         if self._table is not None:
             self.stack.push(self.front.help(self, self._table.match))
+
+    def prove(self) -> None:
+        """Lay what proves the deal of the game being played over the scene on top."""
+        if self._table is not None:
+            self.stack.push(ProofScene(self, self.stack.top, self._table))
 
     def close(self) -> None:
         """Take the scene on top away: the one below goes on."""

@@ -12,9 +12,11 @@ from game.cabinet.settings_scene import SettingsLeaf, leaf_size
 from game.cabinet.volume_rows import VolumeRows
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.paint import Button
+from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
@@ -30,14 +32,15 @@ _NOTICE: Final = (860, 480)
 class PauseScene(LeafScene):
     """Resume, settings, help, leave, over the table, the settings beside them until they are closed.
 
-    `kept`: a record of the game is written.
+    `kept`: a record of the game is written. `commitment` is what the game promises of its seed.
     """
 
-    def __init__(self, app: App, below: Scene | None, where: str, kept: bool) -> None:
+    def __init__(self, app: App, below: Scene | None, where: str, kept: bool, commitment: str) -> None:
         super().__init__(app, below)
         self.app = app
         self._where = where
         self._kept = kept
+        self._commitment = commitment
         self._open = True
         self.volumes = VolumeRows(app)
         self.form = self.volumes.form
@@ -90,13 +93,22 @@ class PauseScene(LeafScene):
         where = self._rect(30, 140, _MENU[0] - 60, 36)
         kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
         kept = _("kept by itself after every choice") if self._kept else _("nobody keeps this game")
-        aside = self._rect(38, 604, _MENU[0] - 76, 80)
-        kit.text.paragraph(surface, kept, Role.ASIDE, 23, palette.INK_2, aside, Align.CENTRE)
-        rule = self._rect(90, 702, _MENU[0] - 180, 24)
+        aside = self._rect(38, 576, _MENU[0] - 76, 64)
+        draw_fitted(surface, kit.text, kept, Role.ASIDE, 23, palette.INK_2, aside, Align.CENTRE)
+        rule = self._rect(90, 640, _MENU[0] - 180, 20)
         kit.paint.rule(surface, rule.left, rule.right, rule.centery)
+        self._promise(surface)
         if self._open:
             kit.paint.vellum(surface, self._settings.rect)
             self._settings.draw(surface, kit)
+
+    def _promise(self, surface: pygame.Surface) -> None:
+        """The commitment of the game, small, at the lower end of the menu."""
+        kit = self.kit
+        words = self.app.translate().gettext("Commitment of this game")
+        head, digits = self._rect(20, 662, _MENU[0] - 40, 28), self._rect(20, 690, _MENU[0] - 40, 52)
+        draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, head, Align.CENTRE, most=1)
+        draw_commitment(surface, kit.text, self._commitment, Role.BODY, 18, palette.INK_2, digits)
 
     def choose(self, key: Hashable) -> None:
         """A line of the menu, or a setting."""

@@ -96,6 +96,9 @@ class House(Protocol):
     def help(self) -> None:
         """Lay the help of the game being played over the scene on top."""
 
+    def prove(self) -> None:
+        """Lay what proves the deal of the game being played over the scene on top."""
+
     def close(self) -> None:
         """Take the scene on top away: the one below goes on."""
 

@@ -10,15 +10,19 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
+from game.cabinet.proof_scene import ProofScene
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.match.setup_choices import LONGEST_SEED
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.stage.focus import Kind
+from game.stage.house import Table
 from game.stage.layout import Shape, TextSize
 from game.stage.text import Text
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
+from tests.match.tables import bridge, play
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
@@ -67,7 +71,15 @@ def settings(driver: Driver) -> None:
 
 def pause(driver: Driver) -> None:
     driver.app.title()
-    driver.app.stack.push(PauseScene(driver.app, driver.scene, "round 9, Maud builds", True))
+    driver.app.stack.push(PauseScene(driver.app, driver.scene, "round 9, Maud builds", True, "0123abcd" * 8))
+
+
+def proof(driver: Driver) -> None:
+    """Of a game over with the longest seed that can be typed."""
+    match = play(bridge("quick", 2).match("W" * LONGEST_SEED), 1)
+    driver.app.title()
+    table = Table(match, driver.saves / "old_london_bridge-0001.jsonl")
+    driver.app.stack.push(ProofScene(driver.app, driver.scene, table))
 
 
 def notice(driver: Driver) -> None:
@@ -84,7 +96,7 @@ def help_page(driver: Driver) -> None:
 
 SCENES = (
     *(title, title_with_a_game_cut_off, setup, setup_with_two_seats, faces, faces_by_chance),
-    *(settings, pause, notice, help_page),
+    *(settings, pause, proof, notice, help_page),
 )
 Opened = Callable[[Driver], None]
 

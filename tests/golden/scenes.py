@@ -203,6 +203,12 @@ def _far_bridge(studio: Studio) -> None:
     studio.point([name for name in names if name.startswith("bridge ")][1])
 
 
+def _proof(studio: Studio) -> None:
+    """What proves the deal, over the reckoning."""
+    _reckoning(studio)
+    studio.table.choose("proof")
+
+
 def _reckoning(studio: Studio) -> None:
     turns = game(4)
     match = before(turns[-1], turns)
@@ -247,6 +253,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "settings", _settings
     yield "pause", _pause
     yield "help", _help
+    yield "beginning", _at(_asks(agenda.ASK_SEAL))
     yield "sealing", _sealing
     yield "cover", _cover
     yield "draft", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
@@ -277,6 +284,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "row-rolling", _moving(_is(Scored), 250)
     yield "winner-rising", _moving(_is(GameWon), 1250)
     yield "reckoning", _reckoning
+    yield "proof", _proof
     yield "title-large", _large(_title)
     yield "setup-large", _large(_setup)
     yield "faces-large", _large(_faces)

@@ -159,6 +159,11 @@ def _seals(players: int, cards: int, round_: int) -> Bring:
     return bring
 
 
+def _beginning_on_short_bridges(studio: Studio) -> None:
+    turns = game(4, "quick")
+    studio.seat(before(turns[0], turns, "quick"))
+
+
 def _fullest_hand(studio: Studio) -> None:
     turns = game(4)
     match: Match | None = None
@@ -248,6 +253,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "face pointed at": _faces("mixed", 3, pointed=True),
     "pause with settings": _pause_with_settings,
     "notice": _notice,
+    "beginning on short bridges": _beginning_on_short_bridges,
     "payments": _opened("draft", "paid"),
     "payments for two": _opened("draft-two", "paid"),
     "chronicle for three": _opened("draft-three", "log"),

@@ -27,6 +27,9 @@ SIGNS: Final = {
 }
 
 
+#: Sites of a near bridge that words find room over.
+_LONG: Final = 8
+
 #: No wing of an ultra-wide window is wider.
 _WING: Final = 420
 
@@ -313,6 +316,23 @@ class TablePlaces:
             case (("supply" | "take"), _):
                 return (self.supply or self.board).center
         raise KeyError(name)
+
+    @property
+    def promise(self) -> pygame.Rect:
+        """Free water while nothing is built: over the near bridge, or at the left of a short one."""
+        near, layout = self.near, self.layout
+        top = self.bands.prompt[1] + self.bands.prompt[3] + 6
+        if near.sites >= _LONG:
+            # Between crane and pennant, above the ropes.
+            left, right, bottom = near.left + 1.5 * near.pitch, near.right - 1.5 * near.pitch, near.deck - 22
+        else:
+            panel = self.bands.player
+            beside = panel[1] < near.deck
+            left = panel[0] + panel[2] + 20 if beside else self.bands.prompt[0] + 6
+            right, bottom = near.left - near.tower - 20, near.deck + 50
+            # Clear of the band's shadow: these words may fill all the room.
+            top += 12
+        return layout.rect(left, top, right - left, bottom - top)
 
     # How it is laid out
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.messages import fill
+from game.match.match import Promise
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.buttons import paint_button, press_of
@@ -22,6 +24,7 @@ from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.naming import draw_name
@@ -44,7 +47,10 @@ class Moment:
 
 
 class ScoreBoard:
-    """`again` plays again, `leave` goes to the title; both are offered once the winner is known."""
+    """`again` plays again, `leave` goes to the title, `proof` shows what proves the deal.
+
+    All are offered once the winner is known; seed and salt stand below the ledger then.
+    """
 
     def __init__(self, kit: Kit, level: Level) -> None:
         self.kit = kit
@@ -54,7 +60,7 @@ class ScoreBoard:
         if tall:
             ledger = layout.rect(30, 520, width - 60, 700)
             banner = layout.rect(width / 2 - 220, 20, 440, 480)
-            self._buttons = (layout.rect(30, 1838, 500, 68), layout.rect(550, 1838, 500, 68))
+            self._buttons = tuple(layout.rect(left, 1838, 330, 68) for left in (30, 375, 720))
         else:
             right = 452 if layout.shape is Shape.FOUR_THREE else 610
             ledger = layout.rect(
@@ -62,14 +68,16 @@ class ScoreBoard:
             )
             middle = width - right / 2 - (10 if right == 610 else 5)
             banner_width = min(450, right - 72)
-            banner = layout.rect(middle - banner_width / 2, 50, banner_width, 634)
+            banner = layout.rect(middle - banner_width / 2, 36, banner_width, 590)
             half = (right - 50) / 2
             self._buttons = (
-                layout.rect(middle - half - 6, 700, half, 60),
-                layout.rect(middle + 6, 700, half, 60),
+                layout.rect(middle - half - 6, 640, half, 56),
+                layout.rect(middle + 6, 640, half, 56),
+                layout.rect(middle - half - 6, 704, 2 * half + 12, 56),
             )
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
+        self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
         self.ledger = ScoreLedger(kit, ledger)
         self.banner = WinnerBanner(kit, banner)
         self.leaf = GoldLeaf(layout.u)
@@ -120,7 +128,7 @@ class ScoreBoard:
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where the buttons are pressed."""
-        return {"again": self._buttons[0], "leave": self._buttons[1]}
+        return dict(zip(("again", "leave", "proof"), self._buttons, strict=True))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The evening over the river, painted when a game has come so far."""
@@ -137,10 +145,12 @@ class ScoreBoard:
         marks: Marks = NO_MARKS,
         won_by: str = "",
         since_won: float = 0.0,
+        proof: Promise | None = None,
     ) -> None:
         """Draw everything; `won_by` says by what the winner is first.
 
         `since_won` are the milliseconds since gold leaf began to fall for the winner; none falls at 0.
+        `proof` tells seed and salt once they may be known.
         """
         if view.ranking and moment.unrolled > 0:
             self.banner.paint_rays(surface, moment.unrolled)
@@ -155,9 +165,21 @@ class ScoreBoard:
             for name, words, kind in (
                 ("again", _("Play again"), Button.MAIN),
                 ("leave", _("To the title"), Button.OTHER),
+                ("proof", _("Check the deal"), Button.OTHER),
             ):
                 press = press_of(name, marks)
                 paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, marks.rise(name))
+
+        if proof is not None and proof.seed is not None and proof.salt is not None:
+            self._proof(surface, proof.seed, proof.salt)
+
+    def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
+        """Seed and salt in one line below the ledger; left out where a long seed has no room."""
+        kit, box = self.kit, self._proof_box
+        words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), seed=seed, salt=salt)
+        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)
+        if kit.text.fits(words, Role.BODY_DARK, units, box.width):
+            kit.text.draw_in(surface, words, Role.BODY_DARK, units, palette.FOAM, box)
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
         feet = sorted({stone.plan.bottom for stone in self._stones})

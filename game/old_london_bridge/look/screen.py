@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.match.match import Promise
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice, BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
@@ -30,6 +31,7 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import reckoning, won_by
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.route import Route
@@ -100,11 +102,13 @@ class Shown:
     its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route` and
     `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so far,
     `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still.
+    `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
+    what may be known of the seed.
     """
 
     view: View
     near: int
+    promise: Promise | None = None
     entries: tuple[Entry, ...] = ()
     scored: tuple[Scored, ...] = ()
     won: GameWon | None = None
@@ -153,6 +157,7 @@ class TableScreen:
         self.hand = HandPart(self.kit, self.places)
         self.seal = YourSeal(self.kit, self.places)
         self.buttons = ButtonsPart(self.kit, self.places)
+        self.promise = PromisePart(self.kit, self.places)
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
         self.panels = self._panels()
@@ -233,7 +238,7 @@ class TableScreen:
         key = fading.view, fading.near
         if self._before is None or self._before[0] != key:
             picture, near = surface.copy(), self.kit.near
-            before = Shown(fading.view, fading.near, entries=shown.entries, watched=shown.watched)
+            before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
             middle, beside = self._middle(before), self._beside(before)
             self.kit.near = fading.near
             self.table.panels.begin()
@@ -253,7 +258,8 @@ class TableScreen:
         self.score.draw_ground(surface)
         how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
         words = won_by(shown.won, self.speech)
-        self.score.paint(surface, shown.view, shown.scored, how_far, self.marks(shown), words, shown.won_for)
+        marks, proof = self.marks(shown), shown.promise if shown.over else None
+        self.score.paint(surface, shown.view, shown.scored, how_far, marks, words, shown.won_for, proof)
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
@@ -270,7 +276,11 @@ class TableScreen:
         """What stands beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
         buttons = () if shown.watched else (self.buttons,)
-        return (*self.panels, self.seal if sealing else self.hand, *buttons)
+        promise: tuple[Part, ...] = ()
+        if shown.promise is not None and is_beginning(shown.view):
+            self.promise.commitment = shown.promise.commitment
+            promise = (self.promise,)
+        return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
     def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
         """What was opened over the board to be read: the payments, the chronicle, a far bridge."""
@@ -369,7 +379,7 @@ class TableScreen:
         if shown.waiting:
             may.add("main")
         if shown.over:
-            may |= {"again", "leave"}
+            may |= {"again", "leave", "proof"}
         return frozenset(may)
 
     # What can be reached

@@ -62,7 +62,7 @@ from game.stage.tween import Phase
 _CONFIRM: Final = ("return", "space")
 #: Choices of how a stack is reached, not of a stack.
 _WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave"}
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave", "proof"}
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -260,6 +260,8 @@ class TableScene(Scene):
             self.house.again()
         elif name == "leave":
             self.house.title()
+        elif name == "proof":
+            self.house.prove()
         elif name == "undo":
             self.session.take_back()
             self._ask()
@@ -315,6 +317,7 @@ class TableScene(Scene):
         return Shown(
             view=view,
             near=near_of(after, self.at_rest) if person is None else person,
+            promise=self.session.match.promise,
             entries=story.entries,
             scored=story.scored,
             won=story.won,

@@ -20,6 +20,7 @@ _SIGNS: Final = {
     "handed": mark("I have the table"),
     "again": mark("Play again"),
     "leave": mark("To the title"),
+    "proof": mark("Check the deal"),
     "centre": mark("The centre of the rondel"),
 }
 _NUMBERED: Final = {
