@@ -1,9 +1,11 @@
 """Whether bots know no more than their seat may: two true positions with the same view, the same move.
 
-``python -m bench.fairness [--pairs N] [--bot NAME] [--simulations N]`` plays random games of every level
-and number of players in turn. Wherever several seats choose unseen, some others seal, and the bot is
-asked; then it is asked anew, with the same seed, where they have sealed something else, in another
-order. The view must be the same both times, and so must the move; the exit code is 1 where one is not.
+``python -m bench.fairness [--pairs N] [--bot NAME] [--simulations N] [--worlds N]`` plays random games of
+every level and number of players in turn. Wherever several seats choose unseen, some others seal, and
+the bot is asked; then it is asked anew, with the same seed, where they have sealed something else, in
+another order. The view must be the same both times, and so must the move. Worlds are what bots imagine
+instead of what they may not see: each must give back the view that it was sampled from. The exit code is
+1 where anything does not hold.
 """
 
 import argparse
@@ -11,7 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from typing import Any, Final
 
@@ -25,6 +27,11 @@ from game.match.series import ask
 
 GAME: Final = "old_london_bridge"
 PAIRS: Final = 10_000
+WORLDS: Final = 100_000
+#: Between two looks of the bar.
+_EVERY: Final = 20
+#: A level, and how many play.
+Table = tuple[Any, int]
 #: Makes a bot from the seed of its own randomness.
 Maker = Callable[[str], Bot]
 #: What each of some seats seals, in the order in which they do.
@@ -62,20 +69,30 @@ class Twins:
 
 
 def twins_of(game: Game[Any], tables: Sequence[tuple[Any, int]], maker: Maker, seed: str) -> Iterator[Twins]:
-    """Twins without end, from random games at tables (a level, and how many play) that take turns."""
-    number = 0
-    while True:
-        level, players = tables[number % len(tables)]
-        seats = tuple(Seat(f"Seat {seat}", "human") for seat in range(players))
-        match, random = Match(game, level, seats, f"{seed}/{number}"), Random(f"{seed}/{number}")
-        match.start()
-        number += 1
+    """Twins without end, from random games at tables that take turns."""
+    for match in _games(game, tables, seed):
+        random = Random(match.seed)
         while not match.over:
             if len(match.to_move) > 1:
                 for seat in match.to_move:
                     yield from _twins(match, seat, maker, random)
-            mover = random.choice(match.to_move)
-            match.decide(mover, random.choice(match.legal(mover)))
+            _go_on(match, random)
+
+
+def _games(game: Game[Any], tables: Sequence[Table], seed: str) -> Iterator[Match]:
+    """Games without end, dealt and not yet played, at tables that take turns."""
+    for number in count():
+        level, players = tables[number % len(tables)]
+        seats = tuple(Seat(f"Seat {seat}", "human") for seat in range(players))
+        match = Match(game, level, seats, f"{seed}/{number}")
+        match.start()
+        yield match
+
+
+def _go_on(match: Match, random: Random) -> None:
+    """Any choice of any seat that owes one."""
+    seat = random.choice(match.to_move)
+    match.decide(seat, random.choice(match.legal(seat)))
 
 
 def _twins(match: Match, seat: int, maker: Maker, random: Random) -> Iterator[Twins]:
@@ -100,7 +117,34 @@ def _answer(match: Match, seat: int, bot: Any, sealed: Seals) -> Answer:
     return answer
 
 
-def tables_of(game: Game[Any]) -> list[tuple[Any, int]]:
+def untrue_world(
+    game: Game[Any],
+    tables: Sequence[Table],
+    seed: str,
+    worlds: int,
+    told: Callable[[int], None] | None = None,
+) -> Any | None:
+    """The first view of so many that is not that of a world sampled from it; None where each is.
+
+    Every seat's view and the public one are tried, after every choice of random games.
+    """
+    number, random = 0, Random(seed)
+    for match in _games(game, tables, seed):
+        while not match.over:
+            for viewer in (None, *range(len(match.seats))):
+                view = match.view(viewer)
+                if game.world(view, random).view(viewer) != view:
+                    return view
+                number += 1
+                if told is not None:
+                    told(number)
+                if number == worlds:
+                    return None
+            _go_on(match, random)
+    return None
+
+
+def tables_of(game: Game[Any]) -> list[Table]:
     """Every level of a game with every number of players."""
     entries = find_levels(levels_folder(game.name), None, game.level_from)
     levels = [entry.level for entry in entries if entry.level is not None]
@@ -125,39 +169,51 @@ def _skill(game: Game[Any], name: str) -> Skill:
     return skill
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Ask, with a bar on a terminal; 1 where a bot does what it could not know of."""
-    game = game_called(GAME)
-    assert game is not None
+def _bar(what: str, wanted: int) -> Callable[[int], None] | None:
+    """Draws how many were asked, on a terminal alone."""
+    if not sys.stderr.isatty():
+        return None
+
+    def draw(asked: int) -> None:
+        if asked % _EVERY == 0 or asked == wanted:
+            done = 40 * asked // wanted
+            end = "\n" if asked == wanted else ""
+            sys.stderr.write(f"\r[{'#' * done:<40}] {asked:,} of {wanted:,} {what}{end}")
+
+    return draw
+
+
+def _wishes(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.fairness", description=__doc__)
     parser.add_argument("--pairs", type=int, default=PAIRS, metavar="N", help=f"{PAIRS} unless named")
     parser.add_argument("--bot", choices=list(game.bots), help="this bot alone; all in turn unless named")
-    parser.add_argument(
-        "--simulations",
-        type=int,
-        metavar="N",
-        help="for a choice of a bot that searches; its own number unless named",
-    )
+    parser.add_argument("--simulations", type=int, metavar="N", help="for each choice of a bot that searches")
+    parser.add_argument("--worlds", type=int, default=WORLDS, metavar="N", help=f"{WORLDS} unless named")
     parser.add_argument("--seed", default="fairness", metavar="S", help="of games and bots")
     wishes = parser.parse_args(arguments)
-    for name, number in (("pairs", wishes.pairs), ("simulations", wishes.simulations)):
+    for name in ("pairs", "simulations", "worlds"):
+        number = getattr(wishes, name)
         if number is not None and number < 1:
             parser.error(f"--{name} {number}: at least 1")
+    return wishes
 
-    def bar(asked: int) -> None:
-        done = 40 * asked // wishes.pairs
-        sys.stderr.write(f"\r[{'#' * done:<40}] {asked:,} of {wishes.pairs:,} pairs")
 
-    unfair = 0
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Ask, with a bar on a terminal; 1 where a bot does what it could not know of, or a world is untrue."""
+    game = game_called(GAME)
+    assert game is not None
+    wishes = _wishes(game, arguments)
+    tables, held = tables_of(game), True
     for name in [wishes.bot] if wishes.bot else game.bots:
         maker = partial(_skill(game, name), simulations=wishes.simulations)
-        twins = twins_of(game, tables_of(game), maker, wishes.seed)
-        found = first_unfair(twins, wishes.pairs, bar if sys.stderr.isatty() else None)
-        if sys.stderr.isatty():
-            sys.stderr.write("\n")
-        unfair += found is not None
-        print(f"{name}: {found or f'{wishes.pairs:,} pairs of positions, the same view and the same move'}")
-    return 1 if unfair else 0
+        twins = twins_of(game, tables, maker, wishes.seed)
+        unfair = first_unfair(twins, wishes.pairs, _bar("pairs", wishes.pairs))
+        held &= unfair is None
+        print(f"{name}: {unfair or f'{wishes.pairs:,} pairs of positions, the same view and the same move'}")
+    view = untrue_world(game, tables, wishes.seed, wishes.worlds, _bar("worlds", wishes.worlds))
+    held &= view is None
+    print(f"worlds: {view or f'{wishes.worlds:,} sampled, each gives back its view'}")
+    return 0 if held else 1
 
 
 if __name__ == "__main__":

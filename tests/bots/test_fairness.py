@@ -3,14 +3,17 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
+from random import Random
 from typing import Any, Final
 
 import pytest
 
-from bench.fairness import Twins, first_unfair, main, twins_of
+from bench.fairness import Twins, first_unfair, main, twins_of, untrue_world
 from game.bots.bot import Skill
 from game.core.contract import Game
 from tests.match.tables import ALL, BRIDGE, CAIRN
+from tests.tiny.game import Cairn
+from tests.tiny.position import HIDDEN, Position, View
 
 GAMES: Final[tuple[Game[Any], ...]] = (CAIRN, BRIDGE)
 TABLES: Final = {game.name: [(t.level, t.players) for t in ALL if t.game is game] for game in GAMES}
@@ -64,9 +67,30 @@ def test_a_bot_that_goes_by_more_than_its_view_is_found_out(game: Game[Any]) -> 
     assert f"seat {found.seat}, where others seal" in str(found) and "the same view" in str(found)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_world_gives_back_the_view_it_was_sampled_from(game: Game[Any]) -> None:
+    assert untrue_world(game, TABLES[game.name], "worlds", 3000) is None
+
+
+class Forgetful(Cairn):
+    """The tiny game, where worlds lack what others have sealed."""
+
+    def world(self, view: View, random: Random) -> Position:
+        """Nobody has sealed."""
+        return self.resume(view)
+
+
+def test_a_world_that_is_not_as_it_is_seen_is_found_out() -> None:
+    view = untrue_world(Forgetful(), TABLES[CAIRN.name], "worlds", 300)
+    assert isinstance(view, View) and HIDDEN in view.bids
+
+
 def test_the_command_tells_what_it_has_found(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--pairs", "40", "--bot", "apprentice"]) == 0
-    assert capsys.readouterr().out == "apprentice: 40 pairs of positions, the same view and the same move\n"
+    assert main(["--pairs", "40", "--bot", "apprentice", "--worlds", "200"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "apprentice: 40 pairs of positions, the same view and the same move",
+        "worlds: 200 sampled, each gives back its view",
+    ]
     with pytest.raises(SystemExit) as wrong:
         main(["--bot", "nobody"])
     assert wrong.value.code == 2 and "'random', 'apprentice'" in capsys.readouterr().err
