@@ -246,10 +246,8 @@ def test_a_progress_bar_is_drawn_on_a_terminal_alone(tmp_path: Path) -> None:
     plain = run(*arguments)
     assert plain.returncode == 0 and plain.stderr == ""
     shown, out = on_terminal(*arguments)
-    assert shown.startswith(
-        f"\r[{'.' * 40}] game 1 of 2\r[{'#' * 20}{'.' * 20}] game 2 of 2\r[{'#' * 40}] 2 games"
-    )
-    assert shown.endswith("\r\n") and out == plain.stdout
+    assert "0/2 " in shown and "2/2 " in shown and out == plain.stdout
+    assert shown.endswith("\n")
     (tmp_path / "game-000002.jsonl").write_bytes(b"")
     shown, _ = on_terminal(*arguments, "--record", tmp_path)
     assert shown.splitlines()[-1].startswith("bridgewright: --record: "), "on a line of its own"
@@ -257,7 +255,10 @@ def test_a_progress_bar_is_drawn_on_a_terminal_alone(tmp_path: Path) -> None:
 
 def on_terminal(*arguments: str | Path) -> tuple[str, str]:
     """What a command writes on a terminal, and what it prints."""
+    import termios
+
     main_end, end = os.openpty()
+    termios.tcsetwinsize(end, (24, 80))
     done = run(*arguments, stderr=end)
     os.close(end)
     shown = b""

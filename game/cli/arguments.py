@@ -1,0 +1,74 @@
+"""What the commands' arguments have in common: options of more than one, and what a text must be."""
+
+import argparse
+from pathlib import Path
+
+DEFAULT_LEVEL = "standard"
+MOST_GAMES = 10_000_000
+_SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
+
+
+class Wrong(Exception):
+    """A wrong argument: one line that says what, where and what is allowed."""
+
+
+def one_line(text: str) -> str:
+    """A text in one line, what cannot be printed escaped: file names may hold anything."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+# Options
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """The options of a table that bots play at."""
+    command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
+    command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
+    command.add_argument("--bots", metavar="a,b,..", help="bots by seat; one name serves all seats")
+    command.add_argument("--seed", type=seed_from, metavar="S", help="the series' seed; by default a new one")
+    add_own_levels(command)
+
+
+def add_own_levels(command: argparse.ArgumentParser) -> None:
+    """The option of a folder of own levels."""
+    # Without a default: one named before the command would be lost to the command's own.
+    command.add_argument(
+        "--levels", type=Path, metavar="DIR", default=argparse.SUPPRESS, help="add a folder of own levels"
+    )
+
+
+# What a text must be
+
+
+def count_from(text: str) -> int:
+    """A number of games, or of pictures."""
+    if not text.isdecimal() or len(text) > 9 or not 1 <= int(text) <= MOST_GAMES:
+        allowed = f"a whole number from 1 to {MOST_GAMES}"
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+    return int(text)
+
+
+def players_from(text: str) -> int:
+    """A number of seats; what the level offers is checked later."""
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a number of seats")
+    return int(text)
+
+
+def seed_from(text: str) -> str:
+    """A seed."""
+    if not text.isprintable():
+        raise argparse.ArgumentTypeError("a seed is one line of printable characters")
+    return text
+
+
+def window_from(text: str) -> tuple[int, int]:
+    """A size in pixels."""
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and len(text) <= 11):
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a size such as 1920x1080")
+    size = int(width), int(height)
+    if not all(_SMALLEST_SIDE <= side <= _LARGEST_SIDE for side in size):
+        allowed = f"sides from {_SMALLEST_SIDE} to {_LARGEST_SIDE}"
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+    return size
