@@ -28,12 +28,16 @@ class Series:
         """Play one game to its end."""
         match = self.match(number)
         assert match.seed is not None
-        players = [self.game.bots[bot](bot_seed(match.seed, i)) for i, bot in enumerate(self.bots)]
-        match.start()
-        while not match.over:
-            for seat in match.to_move:
-                match.decide(seat, ask(players[seat], match, seat))
+        play_out(match, [self.game.bots[bot](bot_seed(match.seed, i)) for i, bot in enumerate(self.bots)])
         return match
+
+
+def play_out(match: Match, bots: Sequence[Any]) -> None:
+    """Start a match and play it to its end, with a bot at each seat."""
+    match.start()
+    while not match.over:
+        for seat in match.to_move:
+            match.decide(seat, ask(bots[seat], match, seat))
 
 
 def bot_seed(seed: str, seat: int) -> str:

@@ -1,0 +1,114 @@
+"""Who is measured: an opponent of the game with a measure of thinking, or anybody's own bot.
+
+`name` is one of the game's bots by its own measure, `name:1000` the same with 1,000 simulations a
+choice, `name@0.25` the same halted after a quarter of a second a choice. A name with a dot is
+looked up on Python's path: `package.module.maker`, a callable that makes a bot of a seed.
+"""
+
+import re
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from game.bots.bot import Bot, Skill
+
+MOST_SIMULATIONS: Final = 10**9
+MOST_SECONDS: Final = 3600.0
+_SIMULATIONS = re.compile(r"([^:@]+):([0-9]{1,10})")
+_SECONDS = re.compile(r"([^:@]+)@([0-9]{1,4}(?:\.[0-9]{1,3})?)")
+_ON_THE_PATH = re.compile(r"([^\W\d]\w*(?:\.[^\W\d]\w*)*)\.([^\W\d]\w*)")
+
+
+class Unknown(ValueError):
+    """A text that names nobody who could play, in one line."""
+
+
+class Player(Protocol):
+    """The least that a bot is."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of the lawful actions of the seat that the view belongs to."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who can be measured: the text in its one spelling, and how it is made from a seed.
+
+    One that is `timed` may choose otherwise another time.
+    """
+
+    text: str
+    make: Callable[[str], Player]
+    timed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Halted:
+    """A bot that is halted after so many seconds a choice.
+
+    They are seconds of its own thread's processor time: on a machine that does other work beside, it
+    thinks as much as on one that does not.
+    """
+
+    bot: Bot
+    seconds: float
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        end = time.thread_time() + self.seconds
+        return self.bot.think(view, legal, lambda: time.thread_time() >= end).action
+
+
+def entrant_from(text: str, bots: Mapping[str, Any]) -> Entrant:
+    """Whom a text names among a game's bots, or on Python's path; Unknown where it is nobody."""
+    if text in bots:
+        return Entrant(text, bots[text])
+    if found := _SIMULATIONS.fullmatch(text):
+        return _by_simulations(text, found[1], int(found[2]), bots)
+    if found := _SECONDS.fullmatch(text):
+        return _by_time(text, found[1], float(found[2]), bots)
+    if found := _ON_THE_PATH.fullmatch(text):
+        return Entrant(text, _maker(text, found[1], found[2]))
+    kinds = "each also as name:1000 or name@0.25 where it searches, and a bot of yours as module.maker"
+    raise Unknown(f"{text[:60]!r}: no such bot; there are {', '.join(bots)}, {kinds}")
+
+
+def _by_simulations(text: str, name: str, simulations: int, bots: Mapping[str, Any]) -> Entrant:
+    skill = _searching(text, name, bots)
+    if not 1 <= simulations <= MOST_SIMULATIONS:
+        raise Unknown(f"{text!r}: {simulations} simulations; allowed: 1 to {MOST_SIMULATIONS}")
+    return Entrant(f"{name}:{simulations}", lambda seed: skill(seed, simulations))
+
+
+def _by_time(text: str, name: str, seconds: float, bots: Mapping[str, Any]) -> Entrant:
+    skill = _searching(text, name, bots)
+    if not 0 < seconds <= MOST_SECONDS:
+        raise Unknown(f"{text!r}: {seconds:g} seconds; allowed: 0.001 to {MOST_SECONDS:g}")
+    return Entrant(f"{name}@{seconds:g}", lambda seed: _Halted(skill(seed, 0), seconds), timed=True)
+
+
+def _searching(text: str, name: str, bots: Mapping[str, Any]) -> Skill:
+    """The skill of a name that takes a measure."""
+    searching = {
+        name: skill for name, skill in bots.items() if isinstance(skill, Skill) and skill.simulations
+    }
+    if name in searching:
+        return searching[name]
+    others = f"those that do are {', '.join(searching)}" if searching else "none of this game's bots does"
+    raise Unknown(f"{text[:60]!r}: no bot {name[:40]!r} that searches; {others}")
+
+
+def _maker(text: str, module: str, attribute: str) -> Callable[[str], Player]:
+    """The callable of a name on Python's path. Importing runs what is there, so anything may go wrong."""
+    try:
+        maker = getattr(import_module(module), attribute, None)
+    except Exception as why:
+        raise Unknown(f"{text!r}: {module} cannot be imported: {type(why).__name__}: {why}") from None
+    if maker is None:
+        raise Unknown(f"{text!r}: {module} has no {attribute}")
+    if not callable(maker):
+        raise Unknown(f"{text!r}: {attribute} is not callable; a bot is made by maker(seed)")
+    made: Callable[[str], Player] = maker
+    return made

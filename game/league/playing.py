@@ -1,0 +1,106 @@
+"""One game of a league, a function of its terms and its fixture alone, wherever it is played."""
+
+import json
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from game.core.chance import salt_of, seed_of
+from game.core.contract import Game
+from game.league.entrants import Player, entrant_from
+from game.league.fixtures import Fixture
+from game.match.match import Match, Seat
+from game.match.series import bot_seed, play_out
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all games of a league have in common.
+
+    They travel to other processes, and to other machines: the game as the callable that makes it, the
+    level as the text of its table.
+    """
+
+    game: Callable[[], Game[Any]]
+    level: str
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a game: its seats ranked, the best first, or one line that says why there is no end."""
+
+    fixture: Fixture
+    ranking: tuple[int, ...]
+    fault: str = ""
+
+
+class _Failed(Exception):
+    """A bot that cannot be made, does not answer, or answers what is not lawful."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answering:
+    """A bot at its seat, whose failures are told in one line."""
+
+    bot: Player
+    who: str
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Its choice; `_Failed` where it makes none that is lawful."""
+        try:
+            action = self.bot.choose(view, legal)
+            lawful = action in legal
+        except Exception as why:
+            raise _Failed(f"{self.who}: {_in_short(why)}") from None
+        if not lawful:
+            said = f"chose {action!r:.60}, which is none of its {len(legal)} lawful actions"
+            raise _Failed(f"{self.who}: {said}")
+        return action
+
+
+def terms_of(game: Game[Any], level: Any, seed: str) -> Terms:
+    """The terms of a league at one level. Games are made by their class, without arguments."""
+    return Terms(type(game), json.dumps(game.level_table(level)), seed)
+
+
+def play(terms: Terms, fixture: Fixture) -> Played:
+    """Play one game; whatever its bots do, it comes to an answer.
+
+    The deal is the same in every seating. What bots draw for themselves is not: it differs from
+    game to game, so that a lucky stream of theirs is met once.
+    """
+    game, level = _laid_out(terms.game, terms.level)
+    deal = seed_of(terms.seed, fixture.deal)
+    own = "/".join((deal, *fixture.seats))
+    seats = tuple(Seat(f"{text} {seat + 1}", f"bot:{text}") for seat, text in enumerate(fixture.seats))
+    match = Match(game, level, seats, deal, salt_of(deal))
+    try:
+        play_out(match, [_seated(game, fixture, seat, bot_seed(own, seat)) for seat in range(len(seats))])
+    except _Failed as failed:
+        return Played(fixture, (), str(failed))
+    result: Any = match.lines[-1]["result"]
+    return Played(fixture, tuple(result["ranking"]))
+
+
+@lru_cache(maxsize=4)
+def _laid_out(make: Callable[[], Game[Any]], level: str) -> tuple[Game[Any], Any]:
+    game = make()
+    return game, game.level_from(json.loads(level))
+
+
+def _seated(game: Game[Any], fixture: Fixture, seat: int, seed: str) -> _Answering:
+    text = fixture.seats[seat]
+    who = f"{text} at seat {seat} of deal {fixture.deal}"
+    try:
+        return _Answering(entrant_from(text, game.bots).make(seed), who)
+    except Exception as why:
+        raise _Failed(f"{who}: {_in_short(why)}") from None
+
+
+def _in_short(why: Exception) -> str:
+    """An exception in one line, with the place that it comes from."""
+    place = traceback.extract_tb(why.__traceback__)[-1]
+    return f"{type(why).__name__}: {why} ({place.filename}, line {place.lineno})"

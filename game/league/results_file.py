@@ -1,0 +1,153 @@
+"""The file of a league: what it was played by, then the result of each game, one JSON line each.
+
+It is only ever appended to, and synced after every game, so that a league that was cut goes on where it
+stood. A last line without its end was being written when the cut came; it is taken off. The file
+holds results and no plan: more deals or other pairs on the same terms go into the same file.
+"""
+
+import json
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.checking import printable
+from game.league.fixtures import Fixture
+from game.league.playing import Played, Terms
+from game.match.lines import Line, same, text_of
+
+FORMAT: Final = "bridgewright-league 1"
+#: How every such file begins, even one that was cut in its first line.
+_BEGINNING: Final = text_of({"format": FORMAT})[:-2].encode()
+_SAME: Final = "go on on the same terms, or begin another file"
+
+
+class FileFault(ValueError):
+    """A file that cannot serve a league, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a file holds: its header, None where it has none yet, and the rankings of games played."""
+
+    header: Line | None
+    rankings: dict[Fixture, tuple[int, ...]]
+    whole_bytes: int = 0
+    torn_bytes: int = 0
+
+    @property
+    def seed(self) -> str | None:
+        """The seed that the file's league is played by."""
+        seed = self.header.get("seed") if self.header else None
+        return seed if isinstance(seed, str) else None
+
+
+def header_of(terms: Terms) -> Line:
+    """The first line of a league's file."""
+    game = terms.game()
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.rules_version,
+        "level": json.loads(terms.level),
+        "seed": terms.seed,
+    }
+
+
+def read_results(path: Path) -> Kept:
+    """What a file holds, nothing where there is none; FileFault where it is no league's file."""
+    data = _bytes(path)
+    whole, newline, torn = data.rpartition(b"\n")
+    if not newline:
+        if not (torn.startswith(_BEGINNING) or _BEGINNING.startswith(torn)):
+            raise FileFault(f"{path}: line 1 is no header of a league; it begins with {_BEGINNING.decode()}")
+        return Kept(None, {}, 0, len(torn))
+    lines = whole.split(b"\n")
+    header = _line(path, 1, lines[0])
+    if header.get("format") != FORMAT:
+        raise FileFault(f"{path}: line 1 is no header of a league; it begins with {_BEGINNING.decode()}")
+    rankings: dict[Fixture, tuple[int, ...]] = {}
+    for number, text in enumerate(lines[1:], 2):
+        played = _played(_line(path, number, text))
+        if played is None:
+            said = "a game has a deal, seats and their ranking"
+            raise FileFault(f"{path}: line {number} is no result of a game; {said}")
+        rankings.setdefault(played.fixture, played.ranking)
+    return Kept(header, rankings, len(data) - len(torn), len(torn))
+
+
+def check_terms(path: Path, header: Line, terms: Terms) -> None:
+    """FileFault where a file's league was played on other terms."""
+    for key, value in header_of(terms).items():
+        if not same(header.get(key), value):
+            if key == "level":
+                raise FileFault(f"{path}: played at another level; {_SAME}")
+            shown = printable(str(header.get(key)), 60)
+            raise FileFault(f"{path}: played by {key} {shown}, not {value}; {_SAME}")
+
+
+class ResultsFile:
+    """A league's file while games are played; `keep` after each."""
+
+    def __init__(self, path: Path, kept: Kept, terms: Terms) -> None:
+        """Open it where the last whole line ends, with a header where it has none; FileFault where not."""
+        self._path = path
+        try:
+            self._file = path.open("ab", buffering=0)
+            self._file.truncate(kept.whole_bytes)
+        except OSError as why:
+            raise FileFault(f"{path}: {why.strerror or why}") from None
+        if kept.header is None:
+            self._append(header_of(terms))
+
+    def keep(self, played: Played) -> None:
+        """Append a game and wait until it is on the disk; FileFault where it cannot be written."""
+        fixture = played.fixture
+        self._append({"deal": fixture.deal, "seats": list(fixture.seats), "ranking": list(played.ranking)})
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _append(self, line: Line) -> None:
+        data = text_of(line).encode()
+        try:
+            while data:
+                data = data[self._file.write(data) or 0 :]
+            os.fsync(self._file.fileno())
+        except OSError as why:
+            raise FileFault(f"{self._path}: {why.strerror or why}") from None
+
+
+def _bytes(path: Path) -> bytes:
+    """What a file holds, nothing where there is none; FileFault where it cannot be read."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise FileFault(f"{path}: a folder or a device; a league is kept in a file")
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as why:
+        raise FileFault(f"{path}: {why.strerror or why}") from None
+
+
+def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
+    try:
+        value = json.loads(data)
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, dict):
+        raise FileFault(f"{path}: line {number} is no JSON object; a league's file has one a line")
+    return value
+
+
+def _played(line: dict[str, Any]) -> Played | None:
+    """The game that a line tells of; None where it tells of none."""
+    deal, seats, ranking = line.get("deal"), line.get("seats"), line.get("ranking")
+    if type(deal) is not int or not isinstance(seats, list) or not isinstance(ranking, list):
+        return None
+    numbers = all(type(seat) is int for seat in ranking) and sorted(ranking) == list(range(len(seats)))
+    if deal < 1 or not numbers or not all(isinstance(text, str) for text in seats):
+        return None
+    return Played(Fixture(deal, tuple(seats)), tuple(ranking))

@@ -1,0 +1,146 @@
+"""Where games are played: in processes of this machine, or on the machines of a Ray cluster.
+
+Games come back as they end, in any order; what they are does not depend on it. Fixtures are asked for
+when somebody is about to be free, so that a pair that has ended early is not played on.
+"""
+
+import os
+import signal
+import socket
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Any, Final
+
+from game.league.fixtures import Fixture
+from game.league.playing import Played, Terms, play
+
+#: Games handed out for each worker: one that is played, and one that lies ready.
+_READY: Final = 2
+#: Windows can wait for no more processes at once.
+_MOST_ON_WINDOWS: Final = 61
+#: Seconds in which a cluster is to answer.
+_PATIENCE: Final = 10
+#: How far workers step back behind what people do on the machine.
+_NICE: Final = 10
+
+Games = Callable[[Iterable[Fixture]], Generator[Played]]
+
+
+class WorkFault(RuntimeError):
+    """Games that could not be had played, in one line."""
+
+
+def cores() -> int:
+    """How many processes this machine lets us run at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def here(terms: Terms, workers: int) -> Games:
+    """Games played on this machine by so many processes, each started anew."""
+    return partial(_here, terms, workers)
+
+
+def _here(terms: Terms, workers: int, fixtures: Iterable[Fixture]) -> Generator[Played]:
+    others = set(active_children())
+    workers = min(workers, _MOST_ON_WINDOWS) if os.name == "nt" else workers
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_step_back)
+    handed_out: set[Future[Played]] = set()
+    try:
+        for fixture in fixtures:
+            handed_out.add(pool.submit(play, terms, fixture))
+            if len(handed_out) == _READY * workers:
+                yield from _ended(handed_out)
+        while handed_out:
+            yield from _ended(handed_out)
+    except BrokenProcessPool:
+        raise WorkFault("a process that plays games has been ended from outside") from None
+    finally:
+        if handed_out:
+            # Nobody waits for these any more.
+            for child in set(active_children()) - others:
+                child.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _ended(handed_out: set[Future[Played]]) -> Iterator[Played]:
+    """Wait for a game to end, and take all that have from those handed out."""
+    ended, _ = wait(handed_out, return_when=FIRST_COMPLETED)
+    for future in ended:
+        handed_out.remove(future)
+        yield future.result()
+
+
+def _step_back() -> None:
+    """What a process does first: give way to others, end with a key press, and with its parent."""
+    give_way()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def give_way() -> None:
+    """Lower the priority of this process, where there are such."""
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def on_cluster(terms: Terms, address: str, workers: int | None) -> Games:
+    """The same games on a Ray cluster, by so many workers, or one for each of its cores.
+
+    WorkFault where Ray is not installed. The program must be installed on every machine of the cluster.
+    """
+    try:
+        import ray
+    except ImportError:
+        raise WorkFault("Ray is not installed; it comes with pip install 'bridgewright[cluster]'") from None
+    return partial(_on_cluster, ray, terms, address, workers)
+
+
+def _on_cluster(
+    ray: Any, terms: Terms, address: str, workers: int | None, fixtures: Iterable[Fixture]
+) -> Generator[Played]:
+    from ray.util.multiprocessing import Pool
+
+    _check_reached(address)
+    try:
+        if not ray.is_initialized():
+            ray.init(address=address, log_to_driver=False, logging_level="error")
+        pool = Pool(workers, initializer=give_way)
+    except Exception as why:
+        raise WorkFault(f"{address}: {_first_line(why)}") from None
+    try:
+        for played in pool.imap_unordered(partial(play, terms), iter(fixtures)):
+            if not isinstance(played, Played):
+                # What goes wrong over there comes back as a value.
+                raise WorkFault(f"{address}: {_first_line(played)}")
+            yield played
+    finally:
+        # The connection is left to end with the program: the pool's own threads would open another one.
+        pool.terminate()
+
+
+def _check_reached(address: str) -> None:
+    """WorkFault where nobody listens at a host and port: Ray itself would go on trying for long."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not (colon and port.isdecimal()):
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
+    except (OSError, OverflowError) as why:
+        raise WorkFault(f"{address}: nobody is reached there: {why}") from None
+
+
+def _first_line(why: object) -> str:
+    return f"{type(why).__name__}: {str(why).strip().partition(chr(10))[0]}"

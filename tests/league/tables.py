@@ -1,0 +1,131 @@
+"""Leagues that the tests play: of the tiny game, in this process, and of bots made for the occasion."""
+
+import os
+import random
+from collections.abc import Generator, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from game.bots.bot import Candidate, Halt, Skill, Thought, never
+from game.league.entrants import Player
+from game.league.fixtures import Fixture, Pair
+from game.league.playing import Played, Terms, play, terms_of
+from game.league.season import Season
+from game.league.workers import Games
+from tests.match.tables import CAIRN
+from tests.tiny.level import LEVEL
+
+TERMS = terms_of(CAIRN, LEVEL, "S")
+#: The tiny game's two bots at tables of every size.
+PAIRS = tuple(Pair(players, "mason", "random") for players in (2, 3, 4))
+
+
+def in_this_process(terms: Terms = TERMS, shuffled: int | None = None) -> Games:
+    """Games played one after the other, or all handed over first and played in another order."""
+
+    def games(fixtures: Iterable[Fixture]) -> Generator[Played]:
+        yield from map(partial(play, terms), fixtures if shuffled is None else _shuffled(fixtures, shuffled))
+
+    return games
+
+
+def lots(chance: float, shuffled: int | None = None) -> Games:
+    """Games that are decided by lot, the same lot for the same game: `a` wins with this chance."""
+
+    def games(fixtures: Iterable[Fixture]) -> Generator[Played]:
+        for fixture in fixtures if shuffled is None else _shuffled(fixtures, shuffled):
+            rng = random.Random(repr(fixture))
+            first = "a" if rng.random() < chance else "b"
+            seats = sorted(range(len(fixture.seats)), key=lambda seat: (fixture.seats[seat] != first, seat))
+            yield Played(fixture, tuple(seats))
+
+    return games
+
+
+def _shuffled(fixtures: Iterable[Fixture], seed: int) -> list[Fixture]:
+    """All at once, in another order."""
+    handed_over = list(fixtures)
+    random.Random(seed).shuffle(handed_over)
+    return handed_over
+
+
+def played(season: Season, games: Games | None = None) -> Season:
+    """A season with all of its games played."""
+    for _ in season.play(games or in_this_process()):
+        pass
+    return season
+
+
+class Deep:
+    """A bot that searches in vain: it counts, and its measure decides what it takes."""
+
+    def __init__(self, seed: str, simulations: int) -> None:
+        self.seed = seed
+        self.simulations = simulations
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The action at the place of its measure."""
+        return legal[self.simulations % len(legal)]
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """The action at the place where it is halted."""
+        count = 0
+        while not halt():
+            count += 1
+        return Thought((Candidate(legal[count % len(legal)], 0.0),), count)
+
+
+SKILLS = {"plain": Skill(lambda seed, _: Deep(seed, 0)), "deep": Skill(Deep, 100)}
+
+
+# Bots that are found on the path as `tests.league.tables.NAME`.
+
+
+class First:
+    """Always the first lawful action."""
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The first lawful action."""
+        return legal[0]
+
+
+class Failing(First):
+    """Gives up in the second round."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """What it says while it can."""
+        if view.round > 1:
+            raise RuntimeError("no idea\nat all")
+        return legal[0]
+
+
+class Cheating(First):
+    """Bids what nobody has."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Something that is no action at all."""
+        return {"bid": 1000}
+
+
+class Dying(First):
+    """Takes its process down with it."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Nothing any more."""
+        os._exit(1)
+
+
+def unmade(seed: str) -> Player:
+    """No bot comes of it."""
+    raise KeyError(seed[:0])
+
+
+def silent(seed: str) -> object:
+    """Something that cannot choose."""
+    return object()
+
+
+NOT_CALLABLE = 7

@@ -1,0 +1,187 @@
+"""A league's file goes on wherever it was cut, and is never mistaken for another."""
+
+import json
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.league.fixtures import Fixture, Pair
+from game.league.playing import Played, terms_of
+from game.league.results_file import FileFault, ResultsFile, check_terms, read_results
+from game.league.season import Season
+from tests.league.tables import TERMS, lots
+from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
+from tests.tiny.level import LEVEL
+
+PAIR = Pair(2, "a", "b")
+DEALS = 3
+
+
+def go_on(path: Path) -> Season:
+    """Play what a file's league still owes, each game kept as it ends."""
+    kept = read_results(path)
+    if kept.header is not None:
+        check_terms(path, kept.header, TERMS)
+    season = Season([PAIR], DEALS, rankings=dict(kept.rankings))
+    with closing(ResultsFile(path, kept, TERMS)) as file:
+        for played in season.play(lots(0.5)):
+            file.keep(played)
+    return season
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A league's file, whole."""
+    path = tmp_path / "league.jsonl"
+    go_on(path)
+    return path
+
+
+def test_a_file_holds_its_terms_and_a_line_for_each_game(file: Path) -> None:
+    header, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
+    assert header == {
+        "format": "bridgewright-league 1",
+        "game": "cairn",
+        "rules": 1,
+        "level": json.loads(TERMS.level),
+        "seed": "S",
+    }
+    assert len(games) == 2 * DEALS
+    assert games[0]["deal"] == 1 and games[0]["seats"] == ["a", "b"]
+    kept = read_results(file)
+    assert kept.seed == "S" and kept.torn_bytes == 0 and kept.whole_bytes == file.stat().st_size
+    assert kept.rankings == {
+        Fixture(game["deal"], tuple(game["seats"])): tuple(game["ranking"]) for game in games
+    }
+
+
+def test_cut_at_any_byte_a_league_goes_on_to_the_same_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", lambda number: None)
+    whole = file.read_bytes()
+    tables = go_on(file).standings()
+    assert file.read_bytes() == whole, "nothing is owed"
+    ends = {0, *(place + 1 for place, byte in enumerate(whole) if byte == 10)}
+    for cut in range(len(whole)):
+        file.write_bytes(whole[:cut])
+        assert (read_results(file).torn_bytes == 0) == (cut in ends)
+        season = go_on(file)
+        assert file.read_bytes() == whole
+    assert season.standings() == tables
+
+
+def test_each_game_is_on_the_disk_before_the_next_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[bytes] = []
+    path = tmp_path / "league.jsonl"
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append(path.read_bytes()))
+    go_on(path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert synced == [b"".join(lines[: count + 1]) for count in range(len(lines))]
+
+
+def test_more_deals_and_other_pairs_go_into_the_same_file(file: Path) -> None:
+    kept = read_results(file)
+    more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, rankings=dict(kept.rankings))
+    assert len(list(more.owed())) == 2 + 6 * (DEALS + 1)
+
+
+@pytest.mark.parametrize(
+    ("terms", "line"),
+    [
+        (terms_of(CAIRN, LEVEL, "T"), "played by seed S, not T; "),
+        (terms_of(BRIDGE, BRIDGE_LEVELS["quick"], "S"), "played by game cairn, not old_london_bridge; "),
+    ],
+)
+def test_a_file_of_other_terms_is_refused(file: Path, terms: Any, line: str) -> None:
+    header = read_results(file).header
+    assert header is not None
+    with pytest.raises(FileFault) as told:
+        check_terms(file, header, terms)
+    assert str(told.value).startswith(f"{file}: {line}")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "line"),
+    [
+        ("rules", 2, "played by rules 2, not 1; "),
+        ("rules", True, "played by rules True, not 1; "),
+        ("level", {}, "played at another level; "),
+        ("seed", "x" * 500, "played by seed xxxx"),
+    ],
+)
+def test_a_header_that_differs_in_one_value_is_refused(file: Path, key: str, value: Any, line: str) -> None:
+    header = read_results(file).header
+    assert header is not None
+    with pytest.raises(FileFault) as told:
+        check_terms(file, {**header, key: value}, TERMS)
+    assert str(told.value).startswith(f"{file}: {line}") and len(str(told.value)) < len(str(file)) + 200
+
+
+NO_HEADER = "line 1 is no header of a league; it begins with "
+
+
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b"a letter without an end", NO_HEADER),
+        (b'{"format":"bridgewright-record 1"}\n', NO_HEADER),
+        (b"[]\n", "line 1 is no JSON object; "),
+        (b"\xff\n", "line 1 is no JSON object; "),
+        (b"\n", "line 1 is no JSON object; "),
+    ],
+)
+def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, data: bytes, line: str) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_bytes(data)
+    with pytest.raises(FileFault) as told:
+        read_results(path)
+    assert str(told.value).startswith(f"{path}: {line}")
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{}",
+        '{"deal":1,"seats":["a","b"]}',
+        '{"deal":0,"seats":["a","b"],"ranking":[0,1]}',
+        '{"deal":true,"seats":["a","b"],"ranking":[0,1]}',
+        '{"deal":1,"seats":["a","b"],"ranking":[0,0]}',
+        '{"deal":1,"seats":["a","b"],"ranking":[0,1,2]}',
+        '{"deal":1,"seats":["a","b"],"ranking":["0","1"]}',
+        '{"deal":1,"seats":["a",1],"ranking":[0,1]}',
+        '{"deal":1,"seats":"ab","ranking":[0,1]}',
+    ],
+)
+def test_a_line_that_is_no_game_is_named(file: Path, line: str) -> None:
+    with file.open("a", encoding="utf-8") as end:
+        end.write(f"{line}\n")
+    with pytest.raises(FileFault, match=f"line {2 + 2 * DEALS} is no result of a game; "):
+        read_results(file)
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(FileFault, match="a folder or a device; a league is kept in a file"):
+        read_results(tmp_path)
+
+
+def test_a_file_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "league.jsonl"
+    with pytest.raises(FileFault, match="No such file or directory"):
+        ResultsFile(path, read_results(path), TERMS)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_told_in_one_line(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(ResultsFile(file, read_results(file), TERMS)) as results:
+        with Path("/dev/full").open("ab", buffering=0) as full:
+            monkeypatch.setattr(results, "_file", full)
+            with pytest.raises(FileFault, match="No space left on device"):
+                results.keep(Played(Fixture(9, ("a", "b")), (0, 1)))
+        monkeypatch.undo()
