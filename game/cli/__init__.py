@@ -20,6 +20,7 @@ from game.cli.arguments import (
     seed_from,
     window_from,
 )
+from game.cli.league import add_league
 from game.cli.named import (
     DEFAULT_GAME,
     bots_named,
@@ -100,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_demo(commands)
     _add_simulate(commands)
+    add_league(commands)
     _add_verify(commands)
     _add_levels(commands)
     return parser

@@ -42,8 +42,13 @@ def add_own_levels(command: argparse.ArgumentParser) -> None:
 
 def count_from(text: str) -> int:
     """A number of games, or of pictures."""
-    if not text.isdecimal() or len(text) > 9 or not 1 <= int(text) <= MOST_GAMES:
-        allowed = f"a whole number from 1 to {MOST_GAMES}"
+    return number_from(text, MOST_GAMES)
+
+
+def number_from(text: str, most: int) -> int:
+    """A whole number from 1."""
+    if not text.isdecimal() or len(text) > 9 or not 1 <= int(text) <= most:
+        allowed = f"a whole number from 1 to {most}"
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
     return int(text)
 

@@ -17,7 +17,7 @@ from game.match.series import Series
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, bridge, cairn, play
 
 ROOT = Path(__file__).resolve().parents[2]
-COMMANDS = ("simulate", "verify", "levels")
+COMMANDS = ("simulate", "league", "verify", "levels")
 CHILD = 'extends = "quick"\nname = "Own"\nsummary = "An own level."\n'
 
 Run = subprocess.CompletedProcess[str]
@@ -401,6 +401,7 @@ sys.exit(code)
     "arguments",
     [
         ("simulate", "--games", "1", "--level", "quick", "--seed", "S", "--record", "{records}"),
+        ("league", "--ladder", "--level", "quick", "--deals", "1", "--players", "2", "--workers", "1"),
         ("verify", "{true}"),
         ("levels",),
     ],

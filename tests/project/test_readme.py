@@ -58,7 +58,7 @@ def test_ci_runs_the_other_checks_too() -> None:
 
 def test_the_readme_names_every_command_and_option(capsys: pytest.CaptureFixture[str]) -> None:
     commands = re.findall(r"^    ([a-z]+) ", printed(capsys), re.MULTILINE)
-    assert {"simulate", "verify", "levels"} <= set(commands)
+    assert {"simulate", "league", "verify", "levels"} <= set(commands)
     for command in commands:
         assert f"`bridgewright {command}" in README
         for option in re.findall(r"^  (--[a-z]+)", printed(capsys, command), re.MULTILINE):

@@ -1,0 +1,257 @@
+"""The command `league`: how strong opponents are, measured against each other."""
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cli.arguments import DEFAULT_LEVEL, Wrong, add_own_levels, number_from, one_line, seed_from
+from game.cli.named import level_named, new_seed, the_game
+
+if TYPE_CHECKING:
+    from game.core.contract import Game
+    from game.league.entrants import Entrant
+    from game.league.fixtures import Pair
+    from game.league.playing import Terms
+    from game.league.results_file import Kept
+    from game.league.season import Season
+    from game.league.sequential import Claims
+    from game.league.workers import Games
+
+#: Whom every opponent can be set against: chance, and a judgement without search.
+ANCHORS = ("random", "apprentice")
+#: What a pair plays unless another number of deals is named.
+USUAL_GAMES = 240
+MOST_DEALS = 100_000
+MOST_WORKERS = 4096
+
+
+def add_league(commands: Any) -> None:
+    """The command and its options."""
+    league = commands.add_parser(
+        "league",
+        help="measure how strong bots are",
+        description="Measure bots against each other. A bot is a name, with a measure where it searches: "
+        "name:1000 for simulations a choice, name@0.25 for seconds a choice; or your own, as module.maker.",
+    )
+    pairs = league.add_mutually_exclusive_group()
+    pairs.add_argument("--pairs", metavar="a/b,c/d,..", help="these pairs")
+    pairs.add_argument("--ladder", action="store_true", help="each bot against the one before it")
+    pairs.add_argument("--all", action="store_true", help="every bot against every other")
+    league.add_argument("--anchors", action="store_true", help=f"and each against {', '.join(ANCHORS)}")
+    league.add_argument("--bots", metavar="a,b,..", help="who takes part; by default every bot there is")
+    league.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
+    league.add_argument("--players", metavar="2,3,..", help="tables of how many; by default the largest")
+    league.add_argument(
+        "--deals",
+        type=_deals,
+        metavar="N",
+        help=f"deals a pair; by default as many as make {USUAL_GAMES} games",
+    )
+    league.add_argument(
+        "--sprt",
+        type=_claims,
+        metavar="LOW,HIGH",
+        help="end a pair once its win share is above LOW or below HIGH",
+    )
+    league.add_argument("--seed", type=seed_from, metavar="S", help="the deals' seed; by default a new one")
+    league.add_argument(
+        "--file", type=Path, metavar="FILE", help="keep results, and go on with those it holds"
+    )
+    league.add_argument("--workers", type=_workers, metavar="N", help="processes; by default one a core")
+    league.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
+    league.add_argument("--json", action="store_true", help="print one JSON object")
+    add_own_levels(league)
+    league.set_defaults(run=_league)
+
+
+def _deals(text: str) -> int:
+    return number_from(text, MOST_DEALS)
+
+
+def _workers(text: str) -> int:
+    return number_from(text, MOST_WORKERS)
+
+
+def _claims(text: str) -> "Claims":
+    from game.league.sequential import Claims
+
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not 0 < low < high < 1:
+        allowed = "two win shares between 0 and 1, the lower first, such as 0.5,0.6"
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
+    return Claims(low, high)
+
+
+# Who meets whom
+
+
+def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
+    """The pairs that the arguments name, each once; Wrong where they name none."""
+    if not (arguments.pairs or arguments.ladder or arguments.all or arguments.anchors):
+        raise Wrong("league: --pairs, --ladder, --all or --anchors says who meets whom; name one")
+    if arguments.pairs and arguments.bots:
+        raise Wrong("--bots says who takes part in --ladder, --all and --anchors; --pairs names its own")
+    if arguments.pairs:
+        pairs = [_pair(game, text) for text in arguments.pairs.split(",")]
+        bots = [bot for pair in pairs for bot in pair]
+    else:
+        bots = [_entrant(game, "--bots", text) for text in (arguments.bots or ",".join(game.bots)).split(",")]
+        pairs = _ladder(bots) if arguments.ladder else _all(bots) if arguments.all else []
+    for first, second in pairs:
+        if first.text == second.text:
+            raise Wrong(f"{first.text}/{second.text}: a bot is not measured against itself; name two")
+    if len({frozenset((first.text, second.text)) for first, second in pairs}) < len(pairs):
+        raise Wrong("a pair is named twice; once is enough")
+    if arguments.anchors:
+        pairs += _against_anchors(game, bots, pairs)
+    if not pairs:
+        raise Wrong(f"--bots {bots[0].text}: nobody to play against; name two at least")
+    return pairs
+
+
+def _pair(game: "Game[Any]", text: str) -> "tuple[Entrant, Entrant]":
+    names = text.split("/")
+    if len(names) != 2:
+        raise Wrong(f"--pairs {text[:60]!r}: no pair; two bots with a stroke between them, as a/b")
+    return _entrant(game, "--pairs", names[0]), _entrant(game, "--pairs", names[1])
+
+
+def _entrant(game: "Game[Any]", option: str, text: str) -> "Entrant":
+    from game.league.entrants import Unknown, entrant_from
+
+    try:
+        return entrant_from(text, game.bots)
+    except Unknown as unknown:
+        raise Wrong(f"{option} {unknown}") from None
+
+
+def _ladder(bots: "Sequence[Entrant]") -> "list[tuple[Entrant, Entrant]]":
+    return [(better, lesser) for lesser, better in pairwise(bots)]
+
+
+def _all(bots: "Sequence[Entrant]") -> "list[tuple[Entrant, Entrant]]":
+    return [(better, lesser) for lesser, better in combinations(bots, 2)]
+
+
+def _against_anchors(
+    game: "Game[Any]", bots: "Sequence[Entrant]", pairs: "Sequence[tuple[Entrant, Entrant]]"
+) -> "list[tuple[Entrant, Entrant]]":
+    """Each bot with each anchor, where they do not meet anyway."""
+    met = {frozenset((first.text, second.text)) for first, second in pairs}
+    added = []
+    for anchor in (_entrant(game, "--anchors", text) for text in ANCHORS):
+        for bot in bots:
+            meeting = frozenset((bot.text, anchor.text))
+            if len(meeting) == 2 and meeting not in met:
+                met.add(meeting)
+                added.append((bot, anchor))
+    return added
+
+
+def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
+    """The sizes of the tables, rising."""
+    offered = game.players_of(level)
+    if text is None:
+        return [offered[-1]]
+    named = text.split(",")
+    for one in named:
+        if one not in map(str, offered):
+            raise Wrong(f"--players {one[:20]!r}: the level is for {', '.join(map(str, offered))} players")
+    return sorted(set(map(int, named)))
+
+
+# Playing
+
+
+def _league(arguments: argparse.Namespace) -> int:
+    from game.league.fixtures import Pair
+    from game.league.playing import terms_of
+    from game.league.results_file import FileFault, Kept, check_terms, read_results
+    from game.league.season import GameFault, Season
+    from game.league.workers import WorkFault
+
+    game = the_game()
+    level = level_named(game, arguments.level, arguments.levels)
+    pairs = _pairs(game, arguments)
+    players = _players(game, level, arguments.players)
+    tables = [Pair(count, first.text, second.text) for count in players for first, second in pairs]
+    season = Season(tables, arguments.deals or _usual_deals, arguments.sprt)
+    try:
+        kept = read_results(arguments.file) if arguments.file else Kept(None, {})
+        terms = terms_of(game, level, _seed(arguments, kept))
+        if kept.header is not None:
+            check_terms(arguments.file, kept.header, terms)
+        season.rankings.update(kept.rankings)
+        _play(arguments, season, terms, kept)
+    except FileFault as fault:
+        raise Wrong(f"--file {fault}") from None
+    except (GameFault, WorkFault) as fault:
+        print(one_line(f"bridgewright: {fault}"), file=sys.stderr)
+        return 1
+    _report(arguments, season, terms, any(bot.timed for pair in pairs for bot in pair))
+    return 0
+
+
+def _usual_deals(pair: "Pair") -> int:
+    """As many deals as make the usual number of games, none of them cut."""
+    from game.league.fixtures import seatings
+
+    return math.ceil(USUAL_GAMES / len(seatings(pair.players)))
+
+
+def _seed(arguments: argparse.Namespace, kept: "Kept") -> str:
+    """The seed that is named, or the one that the file goes on with, or a new one."""
+    if arguments.seed is not None:
+        return str(arguments.seed)
+    return kept.seed if kept.seed is not None else new_seed()
+
+
+def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept: "Kept") -> None:
+    """Play what is owed, with a bar on a terminal, and keep each game as soon as it has ended."""
+    from tqdm import tqdm
+
+    from game.league.results_file import ResultsFile
+
+    games = _games(arguments, terms)
+    with ExitStack() as stack:
+        file = None
+        if arguments.file is not None:
+            file = stack.enter_context(closing(ResultsFile(arguments.file, kept, terms)))
+        if kept.torn_bytes:
+            dropped = f"the last line was cut off; its {kept.torn_bytes} bytes are dropped"
+            print(one_line(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
+        total, done = season.count()
+        bar = stack.enter_context(tqdm(total=total, initial=done, unit="game", disable=None))
+        for played in stack.enter_context(closing(season.play(games))):
+            if file is not None:
+                file.keep(played)
+            bar.update()
+
+
+def _games(arguments: argparse.Namespace, terms: "Terms") -> "Games":
+    from game.league.workers import cores, here, on_cluster
+
+    if arguments.cluster is not None:
+        return on_cluster(terms, arguments.cluster, arguments.workers)
+    return here(terms, arguments.workers or cores())
+
+
+def _report(arguments: argparse.Namespace, season: "Season", terms: "Terms", timed: bool) -> None:
+    from game.league.tables import json_tables, markdown
+
+    standings = season.standings()
+    if arguments.json:
+        tables = json_tables(standings, season.claims)
+        print(json.dumps({"level": arguments.level, "seed": terms.seed, "tables": tables}))
+        return
+    print(f"League at level {arguments.level}, seed {terms.seed}.\n")
+    print(markdown(standings, season.claims, timed), end="")
