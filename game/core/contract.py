@@ -193,6 +193,24 @@ class Position(Protocol):
         ...
 
 
+class Opponent(Protocol):
+    """How a bot is made, and how much it thinks; see `bots.bot.Skill`."""
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations it makes for a choice by itself, 0 for one that does not search."""
+        ...
+
+    @property
+    def timed(self) -> bool:
+        """Whether it thinks for as long as its table says."""
+        ...
+
+    def __call__(self, seed: str, simulations: int | None = None) -> Any:
+        """A bot, made from the seed of its own randomness; simulations other than its own where named."""
+        ...
+
+
 LevelT = TypeVar("LevelT")
 
 
@@ -210,8 +228,8 @@ class Game(Protocol[LevelT]):
         ...
 
     @property
-    def bots(self) -> Mapping[str, Callable[[str], Any]]:
-        """Opponents by name, the weakest first: each is made from the seed of its own randomness."""
+    def bots(self) -> Mapping[str, Opponent]:
+        """Opponents by name, the weakest first."""
         ...
 
     def level_from(self, table: Mapping[str, object]) -> LevelT:
@@ -236,6 +254,10 @@ class Game(Protocol[LevelT]):
 
     def world(self, view: Any, random: Random) -> Position:
         """A position that may be the true one: its own view is this one, what it hides drawn at random."""
+        ...
+
+    def view_from(self, table: object, level: LevelT) -> Any:
+        """The view that `views.fields_of` told of; `views.ViewFault` where the fields tell of none."""
         ...
 
     def action(self, text: str) -> Any:

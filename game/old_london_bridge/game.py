@@ -9,6 +9,7 @@ from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.core.contract import Encoding
+from game.core.views import view_from
 from game.old_london_bridge.judgement.apprentice import Apprentice
 from game.old_london_bridge.rules.actions import Action, action_from
 from game.old_london_bridge.rules.encoding import encoding_of
@@ -54,6 +55,10 @@ class OldLondonBridge:
     def world(self, view: View, random: Random) -> Position:
         """A position that may be the true one: its own view is this one."""
         return Position.world(view, random)
+
+    def view_from(self, table: object, level: Level) -> View:
+        """The view that fields of JSON tell of; `views.ViewFault` where they tell none."""
+        return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
         """The action that a text names; ValueError where it names none."""

@@ -8,6 +8,7 @@ from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.core.contract import Encoding
+from game.core.views import view_from
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
 from tests.tiny.encoding import encoding_of
 from tests.tiny.judgement import Mason
@@ -48,6 +49,10 @@ class Cairn:
     def world(self, view: View, random: Random) -> Position:
         """A position that may be the true one."""
         return Position.world(view, random)
+
+    def view_from(self, table: object, level: Level) -> View:
+        """The view that fields of JSON tell of."""
+        return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
         """The action that a text names."""

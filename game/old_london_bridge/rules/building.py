@@ -280,7 +280,7 @@ def play_after(s: State, seat: int, code: int) -> None:
     recalled = s.agenda.pop()[2]
     if code == END:
         return
-    s.agenda.append((agenda.AFTER_ACTION, seat, recalled or code == RECALL))
+    s.agenda.append((agenda.AFTER_ACTION, seat, 1 if code == RECALL else recalled))
     if code != RECALL:
         use_track_tile(s, seat, code)
         return
