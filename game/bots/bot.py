@@ -1,7 +1,7 @@
 """What a bot is: something that gets a view and its lawful actions, nothing else."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 #: Asked again and again while a bot thinks: whether it is to come to an end now.
@@ -17,12 +17,14 @@ def never() -> bool:
 class Candidate:
     """A choice that was weighed: the points it is expected to end with, and what they are made of.
 
-    `terms` name what the choice changes by itself, in points, the weightiest first.
+    `terms` name what the choice changes by itself, in points, the weightiest first. A bot that searches
+    counts the `visits` that led there: it makes more to better choices, and takes the one with the most.
     """
 
     action: Any
     points: float
     terms: tuple[tuple[str, float], ...] = ()
+    visits: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,35 @@ class Skill:
     def __call__(self, seed: str, simulations: int | None = None) -> Bot:
         """A bot of this skill."""
         return self.make(seed, self.simulations if simulations is None else simulations)
+
+
+def merged(thoughts: Sequence[Thought]) -> Thought:
+    """What several searches of the same question found together: visits add up, the most visited choice wins.
+
+    Points are the mean of all visits; where no search has counted any, of the searches.
+
+    >>> one = Thought((Candidate("sell", 2.0, visits=6), Candidate("keep", 1.0, visits=4)), 10)
+    >>> two = Thought((Candidate("keep", 3.5, visits=16), Candidate("sell", 0.0, visits=4)), 20)
+    >>> both = merged([one, two])
+    >>> both.action, both.candidates[0].points, both.candidates[0].visits, both.simulations
+    ('keep', 3.0, 20, 30)
+    """
+    found: dict[Any, list[Candidate]] = {}
+    for thought in thoughts:
+        for candidate in thought.candidates:
+            found.setdefault(candidate.action, []).append(candidate)
+    falling = sorted(map(_together, found.values()), key=lambda one: (-one.visits, -one.points))
+    return Thought(tuple(falling), sum(thought.simulations for thought in thoughts))
+
+
+def _together(same: Sequence[Candidate]) -> Candidate:
+    """What several searches found of one choice."""
+    visits = sum(one.visits for one in same)
+    if visits:
+        points = sum(one.points * one.visits for one in same) / visits
+    else:
+        points = sum(one.points for one in same) / len(same)
+    return replace(same[0], points=points, visits=visits)
 
 
 def weightiest(terms: Mapping[str, float]) -> tuple[tuple[str, float], ...]:

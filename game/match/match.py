@@ -242,6 +242,11 @@ class Match:
         assert self.seed is not None, "a match without a seed is handed a drawing"
         return draw(self.seed, chance)
 
+    @property
+    def decided(self) -> int:
+        """How many decisions still count."""
+        return len(self._steps)
+
     # Notes
 
     def steps_back(self, seat: int) -> int:

@@ -45,6 +45,16 @@ def bot_seed(seed: str, seat: int) -> str:
     return seed_of(f"{seed}/bot", seat)
 
 
+def choice_seed(match: Match, seat: int) -> str:
+    """The seed of a searching bot for the choice that its seat owes now.
+
+    It is made anew for each, so that it chooses the same whoever it thinks for, whatever has become of its
+    past.
+    """
+    assert match.seed is not None
+    return seed_of(f"{bot_seed(match.seed, seat)}/choice", match.decided)
+
+
 def ask(bot: Any, match: Match, seat: int) -> Any:
     """A bot's choice: it gets the seat's view and the lawful actions, nothing else."""
     return bot.choose(match.view(seat), match.legal(seat))

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.bots import bot
-from game.bots.bot import Candidate, Halt, Thought, never
+from game.bots.bot import Candidate, Halt, Thought, merged, never
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.match.match import Match, Seat
-from game.match.series import Series, ask, bot_seed, standings
+from game.match.series import Series, ask, bot_seed, choice_seed, standings
 from tests.match.tables import (
     BOTH,
     BRIDGE,
@@ -202,6 +202,53 @@ def test_greedy_does_not_think_where_nothing_is_to_be_chosen() -> None:
         raise AssertionError
 
     assert GreedyBot("x", never, Mason()).choose(None, [Bid(3)]) == Bid(3)
+
+
+# Searching
+
+
+def searched(view: Any, legal: Sequence[Any], seed: str, simulations: int = 60) -> Thought:
+    thought = CAIRN.bots["prospector"](seed, simulations).think(view, legal)
+    assert isinstance(thought, Thought)
+    return thought
+
+
+def test_searches_of_one_question_are_merged_by_their_visits() -> None:
+    position = cairn(2).match().position
+    view, legal = position.view(0), position.legal(0)
+    thoughts = [searched(view, legal, seed) for seed in ("one", "two", "three")]
+    together = merged(thoughts)
+    assert together.simulations == 180
+    visits = [candidate.visits for candidate in together.candidates]
+    assert sum(visits) == 180 and visits == sorted(visits, reverse=True)
+    assert {candidate.action for candidate in together.candidates} == set(legal)
+    coins = sum(candidate.points * candidate.visits for candidate in together.candidates)
+    each = sum(candidate.points * candidate.visits for one in thoughts for candidate in one.candidates)
+    assert coins == pytest.approx(each)
+    assert merged([thoughts[0]]) == thoughts[0]
+
+
+def test_thoughts_without_visits_are_merged_by_their_points() -> None:
+    one = Thought((Candidate("a", 2.0, (("why", 1.0),)), Candidate("b", 1.0)))
+    two = Thought((Candidate("b", 7.0), Candidate("a", 2.0)))
+    together = merged([one, two])
+    assert [(found.action, found.points) for found in together.candidates] == [("b", 4.0), ("a", 2.0)]
+    assert together.candidates[1].terms == (("why", 1.0),)
+
+
+def test_a_searching_bot_is_made_anew_for_each_choice_of_a_series() -> None:
+    match = Series(CAIRN, LEVEL, ("prospector", "mason"), "S").play(1)
+    twin = Series(CAIRN, LEVEL, ("prospector", "mason"), "S").match(1)
+    twin.start()
+    chosen = [line for line in match.lines if "action" in line]
+    for line in chosen:
+        seat = line["seat"]
+        assert isinstance(seat, int)
+        if seat == 0:
+            bot = CAIRN.bots["prospector"](choice_seed(twin, 0))
+            assert str(ask(bot, twin, 0)) == line["action"]
+        twin.decide(seat, CAIRN.action(str(line["action"])))
+    assert twin.over
 
 
 # Strength

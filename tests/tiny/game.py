@@ -14,6 +14,7 @@ from tests.tiny.encoding import encoding_of
 from tests.tiny.judgement import Mason
 from tests.tiny.level import GAME, Level, level_from, level_table
 from tests.tiny.position import Position, View
+from tests.tiny.prospector import Prospector
 
 
 class Cairn:
@@ -24,6 +25,7 @@ class Cairn:
     bots: Final[Mapping[str, Skill]] = {
         "random": Skill(lambda seed, _: RandomBot(seed)),
         "mason": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Mason())),
+        "prospector": Skill(Prospector, simulations=20, timed=True),
     }
 
     def level_from(self, table: Mapping[str, object]) -> Level:
