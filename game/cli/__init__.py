@@ -35,6 +35,8 @@ from game.cli.named import (
 if TYPE_CHECKING:
     from game.core.contract import Game
 
+#: The command of a worker; the program gives it to itself.
+THINK = "think"
 _REDONE = "every draw redone from seed and salt"
 _NOT_REDONE = "its draws could not be redone, it tells no seed"
 
@@ -72,6 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    if list(sys.argv[1:] if argv is None else argv) == [THINK]:
+        return _think()
     arguments = _parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
@@ -307,6 +311,18 @@ def _report(arguments: argparse.Namespace, series: Any, table: Any) -> None:
     print(f"{arguments.games} games of {series.level.name}, seed {series.seed}")
     for seat, (bot, row) in enumerate(zip(series.bots, table, strict=True)):
         print(f"  seat {seat}  {bot:<12} £{row['money']:6.2f}  won {row['won']:6.1%}")
+
+
+# think
+
+
+def _think() -> int:
+    """Not for people: a worker that thinks for the program at the other end of its pipes."""
+    from game.cabinet.registry import game_called
+    from game.thinking.worker import serve
+
+    serve(game_called)
+    return 0
 
 
 # verify

@@ -68,7 +68,7 @@ def test_each_command_tells_how_it_is_used(
     out, err = capsys.readouterr()
     assert out.startswith("usage: bridgewright") and "--levels DIR" in out and err == ""
     if not command:
-        assert all(name in out for name in COMMANDS)
+        assert all(name in out for name in COMMANDS) and "think" not in out
 
 
 GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")

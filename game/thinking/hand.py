@@ -1,0 +1,249 @@
+"""One worker as the program knows it: a thread that starts it, asks it, and starts another when it dies."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread, Timer
+from typing import IO, TYPE_CHECKING, Any, Final, Protocol, cast
+
+from game.bots.bot import Thought
+from game.thinking.asked import Asked
+from game.thinking.lines import (
+    LineFault,
+    ask_line,
+    message_from,
+    stop_line,
+    table_line,
+    thought_from,
+)
+from game.thinking.question import Question
+
+if TYPE_CHECKING:
+    import subprocess
+
+#: Deaths in a row after which no other worker is started.
+MOST_DEATHS: Final = 3
+#: Seconds that a worker may take beyond its time before it is taken for dead, and that counted
+#: simulations may take.
+PATIENCE: Final = 3.0
+COUNTED: Final = 60.0
+_ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+class Process(Protocol):
+    """What a hand asks of a process: `subprocess.Popen`."""
+
+    @property
+    def stdin(self) -> IO[str] | None:
+        """Where it hears."""
+
+    @property
+    def stdout(self) -> IO[str] | None:
+        """Where it speaks."""
+
+    def poll(self) -> int | None:
+        """How it has ended; None while it has not."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """How it has ended, once it has."""
+
+
+Start = Callable[[], Process]
+
+
+def start_worker() -> subprocess.Popen[str]:
+    """The program started anew as a worker; OSError where that cannot be done."""
+    import subprocess
+
+    paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    quiet = 0
+    if sys.platform == "win32":
+        quiet = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", "game", "think"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        creationflags=quiet,
+    )
+
+
+class Hand:
+    """Asks one worker one question after the other, on a thread of its own: no caller ever waits."""
+
+    def __init__(self, start: Start = start_worker, patience: float = PATIENCE) -> None:
+        """Nothing is started before something is wanted; `patience` in seconds."""
+        self._start = start
+        self._patience = patience
+        self._wanted: SimpleQueue[tuple[Asked, int, Question] | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._lock = Lock()
+        # Under the lock: what other threads look at, too.
+        self._process: Process | None = None
+        self._asked: Asked | None = None
+        self._number = 0
+        self._asking = False
+        self._closed = False
+        # The thread's own.
+        self._told: tuple[str, Any] | None = None
+        self._deaths = 0
+        #: Why the last question had no answer, in one line.
+        self.fault: str | None = None
+
+    # What the program asks of it
+
+    def warm(self) -> None:
+        """Have the worker started, if it is not."""
+        if self._thread is None and not self._closed:
+            self._thread = Thread(target=self._work, name="worker", daemon=True)
+            self._thread.start()
+
+    def ask(self, asked: Asked, part: int, question: Question) -> None:
+        """Have a part of a question answered, when those before it are."""
+        self.warm()
+        self._wanted.put((asked, part, question))
+
+    def close(self) -> None:
+        """End the worker, and wait until it has gone."""
+        with self._lock:
+            self._closed = True
+            asked = self._asked
+            if self._process is not None:
+                self._process.kill()
+        if asked is not None:
+            asked.drop()
+        self._wanted.put(None)
+        if self._thread is not None:
+            self._thread.join()
+
+    # On its own thread
+
+    def _work(self) -> None:
+        with suppress(OSError):
+            self._living()
+        while (wanted := self._wanted.get()) is not None:
+            with self._lock:
+                self._asked = wanted[0]
+            self._answer(*wanted)
+            with self._lock:
+                self._asked = None
+        self._bury()
+
+    def _answer(self, asked: Asked, part: int, question: Question) -> None:
+        """Ask until there is an answer, or nobody wants one, or too many workers have died of it."""
+        while not (asked.dropped or self._closed or self._deaths >= MOST_DEATHS):
+            try:
+                thought = self._tried(asked, question)
+            except ValueError as fault:
+                # It would come to grief again; what else this worker would say is not waited for.
+                self.fault = str(fault)
+                self._bury()
+                break
+            except OSError as why:
+                self.fault = f"a worker has died: {why.strerror or why}"
+                self._deaths += 1
+                self._bury()
+                if not asked.lose(part):
+                    return
+            else:
+                self._deaths = 0
+                asked.bring(part, thought)
+                return
+        if self._closed:
+            asked.drop()
+        asked.give_up(part)
+
+    def _tried(self, asked: Asked, question: Question) -> Thought:
+        """The worker's thought; OSError where it has died, ValueError where it has none."""
+        process = self._living()
+        self._number += 1
+        number = self._number
+        self._say(process, self._table(question) + ask_line(number, question))
+        with self._lock:
+            self._asking = True
+        taken = COUNTED if question.seconds is None else question.seconds
+        late = Timer(taken + self._patience, self._kill, (number,))
+        late.daemon = True
+        late.start()
+        asked.when_dropped(lambda: self._stop(number))
+        try:
+            return self._heard(process, number, question)
+        finally:
+            with self._lock:
+                self._asking = False
+            late.cancel()
+
+    def _table(self, question: Question) -> str:
+        """The line that tells of the question's table, where the worker knows another one."""
+        table = (question.game.name, question.level)
+        if table == self._told:
+            return ""
+        self._told = table
+        return table_line(question)
+
+    def _say(self, process: Process, lines: str) -> None:
+        stdin = cast(IO[str], process.stdin)
+        stdin.write(lines)
+        stdin.flush()
+
+    def _heard(self, process: Process, number: int, question: Question) -> Thought:
+        """The thought that the worker tells of; whatever else it says is a fault."""
+        line = cast(IO[str], process.stdout).readline()
+        if not line.endswith("\n"):
+            raise BrokenPipeError(None, "it has fallen silent")
+        message = message_from(line)
+        if message.get("thought") != number:
+            raise LineFault(str(message.get("says", "an answer that nobody has asked for")))
+        return thought_from(message, question.game)
+
+    def _stop(self, number: int) -> None:
+        """Have the worker stop thinking a question over."""
+        with self._lock, suppress(OSError):
+            if self._asks(number) and self._process is not None:
+                self._say(self._process, stop_line(number))
+
+    def _kill(self, number: int) -> None:
+        """End a worker that thinks a question over for too long."""
+        with self._lock:
+            if self._asks(number) and self._process is not None:
+                self._process.kill()
+
+    def _asks(self, number: int) -> bool:
+        return self._asking and self._number == number
+
+    # The process
+
+    def _living(self) -> Process:
+        """A worker that lives; OSError where none can be started."""
+        if self._process is not None and self._process.poll() is None:
+            return self._process
+        self._bury()
+        process = self._start()
+        with self._lock:
+            self._process = process
+            if self._closed:
+                process.kill()
+        return process
+
+    def _bury(self) -> None:
+        """Leave nothing of a worker, which may be dead or not."""
+        with self._lock:
+            process, self._process = self._process, None
+        self._told = None
+        if process is None:
+            return
+        process.kill()
+        for pipe in (process.stdin, process.stdout):
+            with suppress(OSError):
+                cast(IO[str], pipe).close()
+        process.wait()

@@ -1,0 +1,135 @@
+"""What a worker and the program say to each other: one JSON object a line.
+
+The program says ``{"table": {"game": .., "level": {..}}}`` before its first question at a table, then
+``{"ask": n, "skill": .., "seed": .., "view": {..}, "simulations": .., "seconds": ..}`` and, where an answer
+is wanted no more, ``{"stop": n}``. The worker answers each question once, with ``{"thought": n,
+"simulations": .., "candidates": [[action, points, visits, [[term, points], ..]], ..]}`` or, where it
+cannot, ``{"fault": n, "says": ".."}``.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.bots.bot import Candidate, Thought
+from game.core.checking import printable
+from game.core.contract import Game
+from game.core.views import fields_of
+from game.thinking.question import Question
+
+GameCalled = Callable[[str], Game[Any] | None]
+
+#: Seconds that a question may be thought over at most, and simulations.
+LONGEST: Final = 3600.0
+MOST: Final = 10**9
+
+
+class LineFault(ValueError):
+    """One line: what is wrong with what was said."""
+
+
+def text_of(message: Mapping[str, Any]) -> str:
+    """A message as its line."""
+    return json.dumps(message, separators=(",", ":")) + "\n"
+
+
+def message_from(line: str) -> dict[str, Any]:
+    """The message that a line holds; LineFault where it holds none."""
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        raise LineFault("a line that is not JSON") from None
+    if not isinstance(message, dict):
+        raise LineFault("a line that is no object of JSON")
+    return message
+
+
+# What the program says
+
+
+def table_line(question: Question) -> str:
+    """The table that questions are asked at from now on."""
+    game = question.game
+    return text_of({"table": {"game": game.name, "level": game.level_table(question.level)}})
+
+
+def ask_line(number: int, question: Question) -> str:
+    """A question; its level was told before."""
+    return text_of(
+        {
+            "ask": number,
+            "skill": question.skill,
+            "seed": question.seed,
+            "view": fields_of(question.view),
+            "simulations": question.simulations,
+            "seconds": question.seconds,
+        }
+    )
+
+
+def stop_line(number: int) -> str:
+    """An end to thinking a question over."""
+    return text_of({"stop": number})
+
+
+def table_from(message: Mapping[str, Any], game_called: GameCalled) -> tuple[Game[Any], Any]:
+    """The game and the level of a table; LineFault or LevelFault where there are none."""
+    table = message["table"]
+    name, level = (table.get("game"), table.get("level")) if isinstance(table, dict) else (None, None)
+    game = game_called(name) if isinstance(name, str) else None
+    if game is None or not isinstance(level, dict):
+        raise LineFault(f"table: {printable(str(name))}; allowed: the name of a game, and its level")
+    return game, game.level_from(level)
+
+
+def question_from(message: Mapping[str, Any], game: Game[Any], level: Any) -> Question:
+    """The question of a message at a table; LineFault or ViewFault where it is none."""
+    skill, seed = message.get("skill"), message.get("seed")
+    if not isinstance(skill, str) or skill not in game.bots:
+        raise LineFault(f"skill: {printable(str(skill))}; allowed: {', '.join(game.bots)}")
+    if not isinstance(seed, str):
+        raise LineFault("seed: no text; allowed: a text")
+    simulations, seconds = message.get("simulations"), message.get("seconds")
+    if type(simulations) is not int or not 0 <= simulations <= MOST:
+        raise LineFault(f"simulations: not allowed; allowed: a whole number from 0 to {MOST}")
+    if seconds is not None and not (type(seconds) in (int, float) and 0 <= seconds <= LONGEST):
+        raise LineFault(f"seconds: not allowed; allowed: a number from 0 to {LONGEST:g}, or null")
+    if seconds is None and not simulations:
+        raise LineFault("simulations: 0; allowed: at least 1 where there are no seconds")
+    view = game.view_from(message.get("view"), level)
+    return Question(game, level, skill, seed, view, simulations, seconds)
+
+
+# What the worker says
+
+
+def thought_line(number: int, thought: Thought) -> str:
+    """What came of a question."""
+    found = [[str(one.action), one.points, one.visits, one.terms] for one in thought.candidates]
+    return text_of({"thought": number, "simulations": thought.simulations, "candidates": found})
+
+
+def fault_line(number: object, says: str) -> str:
+    """Why a question, or a line that is none, has no answer."""
+    known = number if type(number) is int else None
+    return text_of({"fault": known, "says": printable(says, 200)})
+
+
+def thought_from(message: Mapping[str, Any], game: Game[Any]) -> Thought:
+    """The thought of a message; LineFault where it is none."""
+    try:
+        found = [
+            Candidate(
+                game.action(action),
+                float(points),
+                tuple((str(name), float(worth)) for name, worth in terms),
+                int(visits),
+            )
+            for action, points, visits, terms in message["candidates"]
+        ]
+        thought = Thought(tuple(found), int(message["simulations"]))
+    except (KeyError, TypeError, ValueError):
+        raise LineFault("a thought that cannot be read") from None
+    if not found:
+        raise LineFault("a thought without a choice")
+    return thought

@@ -1,0 +1,37 @@
+"""What an opponent that searches is asked, and the thinking itself, in whichever process."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.bot import Candidate, Halt, Thought
+from game.core.contract import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A choice that the seat of `view` owes, for the opponent called `skill`.
+
+    It is thought over for so many `seconds`, or where there are none, for so many `simulations`; then
+    what comes of it follows from the seed alone.
+    """
+
+    game: Game[Any]
+    level: Any
+    skill: str
+    seed: str
+    view: Any
+    simulations: int = 0
+    seconds: float | None = None
+
+
+def think(question: Question, halt: Halt) -> Thought:
+    """Think a question over; ValueError where nobody is asked. A single lawful action is no choice."""
+    view, game = question.view, question.game
+    seat = view.viewer
+    legal = [] if seat is None else game.resume(view).legal(seat)
+    if not legal:
+        raise ValueError("the view is of a seat that owes no choice")
+    if len(legal) == 1:
+        return Thought((Candidate(legal[0], 0.0),))
+    thought: Thought = game.bots[question.skill](question.seed, question.simulations).think(view, legal, halt)
+    return thought
