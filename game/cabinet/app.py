@@ -31,6 +31,7 @@ from game.stage.scenes import SceneStack
 from game.stage.sound.sound import Sound
 from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
+from game.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from game.stage.widgets.manager import Widgets
@@ -70,6 +71,7 @@ class App:
         self._opening = opening
         self._settings = SettingsFile(opening.settings or places.settings_folder())
         self._widgets: Widgets | None = None
+        self.thinkers = Thinkers()
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0
@@ -108,6 +110,7 @@ class App:
     def close_window(self) -> None:
         """Leave every scene, so that each keeps what it must, and close the window."""
         self.stack.clear()
+        self.thinkers.close()
         self.sound.close()
         if self._opening.size is None:
             # F11 is the window's own affair, but whether it was pressed is remembered.
@@ -134,6 +137,16 @@ class App:
     def waits(self) -> bool:
         """Whether a press is waited for after each turn of a rival."""
         return self._settings.settings.wait
+
+    @property
+    def thinking_ms(self) -> int:
+        """Milliseconds for which a timed opponent thinks a choice over."""
+        return self._settings.settings.think_ms
+
+    @property
+    def thinking_seconds(self) -> float:
+        """The same in seconds."""
+        return self.thinking_ms / 1000
 
     @property
     def volumes(self) -> Volumes:
@@ -191,6 +204,10 @@ class App:
     def set_waits(self, waits: bool) -> None:
         """Wait for a press after each turn of a rival, or go on by itself, and keep it."""
         self._settings.change(wait=waits)
+
+    def set_thinking(self, ms: int) -> None:
+        """Give timed opponents so many milliseconds from their next choice on, and keep it."""
+        self._settings.change(think_ms=ms)
 
     def mute(self, muted: bool) -> None:
         """Be silent, or be heard again, and keep it."""

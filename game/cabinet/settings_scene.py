@@ -1,4 +1,4 @@
-"""Settings: how loud, how fast, whether rivals wait, how large, full screen. Every change acts at once."""
+"""Settings: how loud, how fast, how rivals play, how large, full screen. Every change acts at once."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pygame
 
 from game.cabinet.leaf_scene import LeafScene, draw_head
 from game.cabinet.volume_rows import Row, VolumeRows
+from game.core.messages import fill
+from game.match.settings import THINKING_TIMES
 from game.stage import palette
 from game.stage.controls import Control, PushButton, Segments, pace_labels
 from game.stage.director import Pace
@@ -25,10 +27,12 @@ DONE: Final = "done"
 Box = tuple[float, float, float, float]
 #: The leaf in two columns, and in one where the window is narrow; a button of its own takes more room.
 _WIDE: Final = (1260.0, 770.0)
-_NARROW: Final = {False: (760.0, 900.0), True: (760.0, 990.0)}
+_NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1000.0)}
 _MARGIN: Final = 44
 _COLUMN: Final = 556
 _MUTE: Final = 56
+#: The upper edges of the groups on a narrow leaf; those with an aside are higher.
+_TOPS: Final = (316.0, 438.0, 530.0, 652.0, 774.0)
 _SLIDER: Final = 44
 
 
@@ -79,7 +83,7 @@ class SettingsLeaf:
                 figure: Box = (x + width - _MUTE - 14 - 90, y, 90, 32)
                 slider: Box = (x, y + 36, width - _MUTE - 14, _SLIDER)
             else:
-                x, y, width = 60.0, 134.0 + 64 * place, self._size[0] - 120
+                x, y, width = 60.0, 130.0 + 60 * place, self._size[0] - 120
                 label = (x, y, 226, 48)
                 figure = (x + width - _MUTE - 14 - 86, y, 86, 48)
                 slider = (x + 236, y + 2, width - 236 - _MUTE - 14 - 96, _SLIDER)
@@ -88,18 +92,18 @@ class SettingsLeaf:
         return tuple(rows)
 
     def _group(self, group: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Label, choices and aside of a group: pace, rivals' turns, size of text, picture."""
+        """Label, choices and aside of a group: pace, rivals' turns, size of text, picture, thinking time."""
         if self._wide:
             right, left = self._right(), float(_MARGIN)
-            x, top = ((right, 184.0), (right, 324.0), (right, 500.0), (left, 484.0))[group]
-            width: float = _COLUMN
+            tops = ((right, 184.0), (right, 324.0), (right, 500.0), (left, 484.0), (left, 622.0))
+            x, top = tops[group]
+            label: Box = (x, top, _COLUMN, 34)
+            choices: Box = (x, top + 36, _COLUMN, 56)
+            aside: Box = (x, top + 96, _COLUMN, 32)
         else:
-            x, top, width = 60.0, 330.0 + 134 * group, self._size[0] - 120
-        return (
-            self._rect((x, top, width, 34)),
-            self._rect((x, top + 36, width, 56)),
-            self._rect((x, top + 96, width, 32)),
-        )
+            x, top, width = 60.0, _TOPS[group], self._size[0] - 120
+            label, choices, aside = (x, top, width, 32), (x, top + 33, width, 56), (x, top + 89, width, 30)
+        return self._rect(label), self._rect(choices), self._rect(aside)
 
     def _heads(self) -> tuple[tuple[str, Box], ...]:
         """The headings of two columns; a narrow leaf has no room for them."""
@@ -121,16 +125,19 @@ class SettingsLeaf:
         paces = pace_labels(self.app.translate())
         turns = ((False, _("Go on")), (True, _("Wait for a press")))
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
+        seconds = _("{seconds} s")
+        times = [(ms, fill(seconds, seconds=f"{ms / 1000:g}")) for ms in THINKING_TIMES]
         pictures = ((True, _("Full screen")), (False, _("Window")))
         rows = (
             ("pace", _("Pace"), paces, self.app.pace),
             ("wait", _("After a rival's turn"), turns, self.app.waits),
             ("text", _("Size of text"), sizes, self.app.text_size),
             ("full", _("Picture"), pictures, self.app.full),
+            ("think", _("Thinking time"), times, self.app.thinking_ms),
         )
         controls = list(self.volumes.controls(self.layout, self._sound_rows()))
         controls += [
-            Segments(key, name, labels, chosen, self._group(place)[1], on_vellum=True)
+            Segments(key, name, tuple(labels), chosen, self._group(place)[1], on_vellum=True)
             for place, (key, name, labels, chosen) in enumerate(rows)
         ]
         if self._done:
@@ -151,6 +158,8 @@ class SettingsLeaf:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
+            case ("think", int() as ms):
+                self.app.set_thinking(ms)
             case _:
                 return self.volumes.choose(key)
         return True
@@ -169,6 +178,7 @@ class SettingsLeaf:
             (_("After a rival's turn"), ""),
             (_("Size of text"), _("Large: everything is written a fifth larger")),
             (_("Picture"), _("F11 changes it anywhere")),
+            (_("How long strong rivals think"), ""),
         )
         for group, (label, aside) in enumerate(words):
             head_box, _choices, below = self._group(group)

@@ -20,6 +20,8 @@ FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
 PACES: Final = ("calm", "brisk", "swift", "still")
 TEXT_SIZES: Final = ("normal", "large")
+#: Milliseconds that a timed opponent may be given for a choice.
+THINKING_TIMES: Final = (100, 250, 500, 1000, 2000, 3000)
 LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
@@ -35,7 +37,7 @@ class Settings:
     """What a person wishes. `tables` holds, by a game's name, what its setup was last left with.
 
     Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
-    turn of a rival a press is waited for.
+    turn of a rival a press is waited for. `think_ms`: for how long opponents think that are timed.
     """
 
     pace: str = "brisk"
@@ -49,6 +51,7 @@ class Settings:
     mute_music: bool = False
     mute_effects: bool = False
     wait: bool = False
+    think_ms: int = 500
 
 
 USUAL: Final = Settings()
@@ -134,6 +137,7 @@ def settings_from(text: str) -> Settings:
         _switch(table, "mute_music", USUAL.mute_music),
         _switch(table, "mute_effects", USUAL.mute_effects),
         _switch(table, "wait", USUAL.wait),
+        _thinking_time(table, "think_ms", USUAL.think_ms),
     )
 
 
@@ -155,6 +159,13 @@ def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
         raise SettingsFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
+    return value
+
+
+def _thinking_time(table: Mapping[str, Any], key: str, usual: int) -> int:
+    value = table.get(key, usual)
+    if type(value) is not int or value not in THINKING_TIMES:
+        raise SettingsFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
     return value
 
 

@@ -17,6 +17,7 @@ from game.stage.director import Pace
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
+from game.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from game.stage.widgets.manager import Widgets
@@ -80,6 +81,14 @@ class House(Protocol):
     @property
     def waits(self) -> bool:
         """Whether a press is waited for after each turn of a rival."""
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """The workers in which opponents think that search; none is started before one is wanted."""
+
+    @property
+    def thinking_seconds(self) -> float:
+        """For how long a timed opponent thinks a choice over."""
 
     def choices(self, game: str) -> Mapping[str, Json]:
         """What a game's setup was last left with; empty at first."""

@@ -1,24 +1,23 @@
 """A match on the screen: bots that never hold up a frame, a director that is never overtaken.
 
-Whoever is asked is asked when everything that happened has been shown. A bot thinks on a thread
-of its own while things move; its answer is applied when nothing moves any more and its shown
-thinking time is over. Time is what `step` has been told has passed, nothing else.
+Whoever is asked is asked when everything that happened has been shown. A bot thinks beside the loop, one
+that searches from the moment on that it owes a choice; its answer is applied when nothing moves any more
+and its shown thinking time is over. Time is what `step` has been told has passed, nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from game.match.journal import Journal
-from game.match.match import Match, Pair, TakenBack, pairs_of
-from game.match.series import bot_seed
+from game.match.match import Match, Pair, SeatChanged, TakenBack, pairs_of
 from game.stage.clock import RealClock
 from game.stage.director import Director, Moment, Pace
 from game.stage.house import House, Table
 from game.stage.performance import Performance
+from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
 
 #: Milliseconds that a bot is seen to think at least.
@@ -76,26 +75,18 @@ class Session(Generic[StoryT]):
             Told(self.match.view(self.viewer), self._story), performance, house.pace
         )
         self._patient = not isinstance(house.clock, RealClock)
-        self._bots = self._seat_bots()
-        self._thinker: ThreadPoolExecutor | None = None
-        self._answer: Future[Any] | None = None
-        self._thinking_since = 0.0
+        self._rivals = Rivals(self.match, house)
+        self._thinking_since: float | None = None
         self._idle_since = 0.0
         self.match.watch(self.viewer, self._tell)
         if not begun:
             self.match.start()
             self._keep()
 
-    def _seat_bots(self) -> dict[int, Any]:
-        """A bot for each seat that one plays; its choices follow from the seat's own seed and its past."""
-        seed = self.match.seed or ""
-        made: dict[int, Any] = {}
-        for seat, who in enumerate(self.match.seats):
-            if not who.human:
-                made[seat] = self.match.game.bots[who.kind.removeprefix("bot:")](bot_seed(seed, seat))
-        return made
-
     def _tell(self, pair: Pair) -> None:
+        if isinstance(pair.event, TakenBack | SeatChanged):
+            self._rivals.drop()
+            self._thinking_since = None
         if isinstance(pair.event, TakenBack):
             self._story = self._story_so_far()
         else:
@@ -149,9 +140,20 @@ class Session(Generic[StoryT]):
     @property
     def thinking(self) -> int | None:
         """The seat whose bot is asked now."""
-        if not self.idle or self.person is not None:
-            return None
-        return next(iter(self.match.to_move), None)
+        return self._owing if self.idle else None
+
+    @property
+    def _owing(self) -> int | None:
+        """The seat whose bot owes a choice, be everything shown or not; people beside it choose first."""
+        seats = self.match.to_move
+        return None if any(self.match.seats[seat].human for seat in seats) else next(iter(seats), None)
+
+    @property
+    def overtime_ms(self) -> float:
+        """Milliseconds by which the bot that is asked thinks longer than it is seen to at least."""
+        if self.thinking is None or self._thinking_since is None:
+            return 0.0
+        return max(0.0, self.ms - self._thinking_since - self._thinking_time)
 
     @property
     def moment(self) -> Moment[Any, Told[StoryT], Any]:
@@ -224,38 +226,31 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
-        seat = self.thinking
+        seat = self._owing
         if seat is None:
             return
-        if self._answer is None:
-            self._ask(seat)
-        elif self.ms - self._thinking_since >= self._thinking_time(seat):
-            self._apply(seat)
+        if not self._rivals.asked and (self.idle or self._rivals.searches(seat)):
+            self._rivals.ask(seat)
+        if self.idle:
+            self._let_answer(seat)
 
-    def _thinking_time(self, seat: int) -> float:
+    @property
+    def _thinking_time(self) -> float:
         """Who seals beside others is not seen to think: the others have been waited for."""
         return 0.0 if len(self.match.to_move) > 1 else THINKING[self.director.pace]
 
-    def _ask(self, seat: int) -> None:
-        if self._thinker is None:
-            self._thinker = ThreadPoolExecutor(1, thread_name_prefix="bot")
-        choose: Callable[..., Any] = self._bots[seat].choose
-        self._answer = self._thinker.submit(choose, self.match.view(seat), self.match.legal(seat))
-        self._thinking_since = self.ms
-
-    def _apply(self, seat: int) -> None:
-        assert self._answer is not None
-        if not self._patient and not self._answer.done():
-            return
-        action = self._answer.result()
-        self._answer = None
-        self.match.decide(seat, action)
-        self._keep()
+    def _let_answer(self, seat: int) -> None:
+        """Apply the choice of the bot that is asked, once it has been seen to think and there is one."""
+        if self._thinking_since is None:
+            self._thinking_since = self.ms
+        elif self.ms - self._thinking_since >= self._thinking_time and (self._patient or self._rivals.ready):
+            self._thinking_since = None
+            self.match.decide(seat, self._rivals.take())
+            self._keep()
 
     def close(self) -> None:
         """Leave the table: what was decided is on the disk."""
         self.match.unwatch(self._tell)
-        if self._thinker is not None:
-            self._thinker.shutdown(wait=False, cancel_futures=True)
+        self._rivals.close()
         if self.journal is not None:
             self.journal.close()

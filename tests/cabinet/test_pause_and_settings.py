@@ -80,8 +80,11 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     assert driver.scene.kit.layout.text is TextSize.LARGE
     choose(driver, by, "Picture: Full screen")
     assert driver.app.window.full
+    assert driver.app.thinking_seconds == 0.5
+    choose(driver, by, "Thinking time: 2 s")
+    assert driver.app.thinking_seconds == 2.0
     kept = SettingsFile(driver.settings).settings
-    assert (kept.pace, kept.text, kept.full) == ("swift", "large", True)
+    assert (kept.pace, kept.text, kept.full, kept.think_ms) == ("swift", "large", True, 2000)
     assert driver.element("Pace: Swift").value == "chosen"
     choose(driver, by, "Picture: Window")
     choose(driver, by, "Resume")
@@ -108,7 +111,9 @@ def test_settings_are_there_the_next_time(drive: Drive) -> None:
     driver = drive()
     driver.app.set_text_size(TextSize.LARGE)
     driver.app.set_pace(Pace.CALM)
+    driver.app.set_thinking(100)
     driver.app.close_window()
     again = drive()
+    assert again.app.thinking_seconds == 0.1
     assert again.app.window.layout.text is TextSize.LARGE
     assert again.app.pace is Pace.CALM

@@ -15,6 +15,7 @@ from game.match.settings import (
     LARGEST,
     PACES,
     TEXT_SIZES,
+    THINKING_TIMES,
     USUAL,
     Settings,
     SettingsFault,
@@ -42,6 +43,9 @@ HOSTILE = {
     "a volume that is too loud": json.dumps({"format": FORMAT, "master": 105}).encode(),
     "a volume below silence": json.dumps({"format": FORMAT, "master": -5}).encode(),
     "a mute that is a number": json.dumps({"format": FORMAT, "mute_master": 0}).encode(),
+    "a thinking time that is none of those offered": json.dumps({"format": FORMAT, "think_ms": 700}).encode(),
+    "a thinking time with a point": json.dumps({"format": FORMAT, "think_ms": 500.0}).encode(),
+    "a thinking time that is a text": json.dumps({"format": FORMAT, "think_ms": "500"}).encode(),
     "tables that are none": json.dumps({"format": FORMAT, "tables": {"a game": 5}}).encode(),
     "deep brackets": b"[" * 10_000,
     "a long number": b'{"format": ' + b"9" * 5_000 + b"}",
@@ -58,7 +62,8 @@ HOSTILE = {
         st.booleans(),
         st.dictionaries(st.text(max_size=8), st.dictionaries(st.text(max_size=8), st.integers()), max_size=3),
         *[st.integers(0, 20).map(lambda step: 5 * step)] * 3,
-        *[st.booleans()] * 3,
+        *[st.booleans()] * 4,
+        st.sampled_from(THINKING_TIMES),
     )
 )
 def test_settings_and_their_text_say_the_same(settings: Settings) -> None:

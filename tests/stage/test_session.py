@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.chance import salt_of
 from game.match.journal import resume
 from game.match.match import Match, Seat, TakenBack
@@ -35,6 +36,8 @@ class House:
     def __init__(self, pace: Pace) -> None:
         self.clock: Any = ScriptedClock()
         self.pace = pace
+        self.thinking_seconds = 0.0
+        self.thinkers: Any = None
 
 
 def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
@@ -61,9 +64,10 @@ def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
     return (*story, type(event).__name__)
 
 
-def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None) -> Played:
+def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None, thinkers: Any = None) -> Played:
     house: Any = House(pace)
     house.clock = clock or house.clock
+    house.thinkers = thinkers
     return Session(house, table, Show(), heard, ())
 
 
@@ -168,15 +172,18 @@ class Slow:
         self.may_answer = threading.Event()
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        return self.think(view, legal).action
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         assert self.may_answer.wait(10)
-        return legal[0]
+        return Thought((Candidate(legal[0], 0.0),))
 
 
 def test_a_slow_bot_does_not_hold_up_a_frame() -> None:
     slow = Slow()
 
     quarry: Any = Cairn()
-    quarry.bots = {"slow": lambda seed: slow}
+    quarry.bots = {"slow": Skill(lambda seed, simulations: slow)}
     session = seated(Table(a_match(("bot:slow", "bot:slow"), quarry)), Pace.SWIFT, RealClock())
     for _ in range(2000):
         session.step(STEP)

@@ -1,0 +1,96 @@
+"""Who thinks for the seats that nobody sits at: bots beside the loop, and those that search in workers."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from game.core.contract import Opponent
+from game.match.match import Match
+from game.match.series import bot_seed, choice_seed
+from game.stage.clock import RealClock
+from game.stage.house import House
+from game.thinking.asked import Asked
+from game.thinking.question import Question
+
+
+class Rivals:
+    """Asks the bots of a match, one at a time, and never waits unless it is told to.
+
+    A bot's choices follow from its seat's own seed. On the real clock one that is timed has as long as the
+    house says; on a scripted one all make their own number of simulations, so that they choose the same.
+    """
+
+    def __init__(self, match: Match, house: House) -> None:
+        """Workers are started where one of the seats will need them."""
+        self._match = match
+        self._house = house
+        self._bots: dict[int, Any] = {}
+        self._thread: ThreadPoolExecutor | None = None
+        self._answer: Future[Any] | Asked | None = None
+        if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
+            house.thinkers.warm()
+
+    def searches(self, seat: int) -> bool:
+        """Whether a seat's bot thinks so long that it does so in workers."""
+        return self._skill(seat).simulations > 0
+
+    @property
+    def asked(self) -> bool:
+        """Whether somebody is thinking, or has thought, for a choice that has not been taken yet."""
+        return self._answer is not None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the choice is there."""
+        if isinstance(self._answer, Asked):
+            return self._answer.done
+        return self._answer is not None and self._answer.done()
+
+    def ask(self, seat: int) -> None:
+        """Let a seat's bot think its choice over."""
+        view = self._match.view(seat)
+        if self.searches(seat):
+            self._answer = self._house.thinkers.ask(self._question(seat, view))
+            return
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        if seat not in self._bots:
+            assert self._match.seed is not None
+            self._bots[seat] = self._skill(seat)(bot_seed(self._match.seed, seat))
+        self._answer = self._thread.submit(self._bots[seat].choose, view, self._match.legal(seat))
+
+    def take(self) -> Any:
+        """The choice; waits until it is there."""
+        answer, self._answer = self._answer, None
+        assert answer is not None
+        return answer.wait().action if isinstance(answer, Asked) else answer.result()
+
+    def drop(self) -> None:
+        """What was asked is asked no more."""
+        answer, self._answer = self._answer, None
+        if isinstance(answer, Asked):
+            answer.drop()
+        elif answer is not None:
+            answer.cancel()
+
+    def close(self) -> None:
+        """The table is left."""
+        self.drop()
+        if self._thread is not None:
+            self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _name(self, seat: int) -> str:
+        return self._match.seats[seat].kind.removeprefix("bot:")
+
+    def _skill(self, seat: int) -> Opponent:
+        return self._match.game.bots[self._name(seat)]
+
+    def _question(self, seat: int, view: Any) -> Question:
+        """What a seat's bot is to think over, and for how long."""
+        match, skill = self._match, self._skill(seat)
+        seed = choice_seed(match, seat)
+        if skill.timed and isinstance(self._house.clock, RealClock):
+            seconds = self._house.thinking_seconds
+            return Question(match.game, match.level, self._name(seat), seed, view, seconds=seconds)
+        return Question(match.game, match.level, self._name(seat), seed, view, skill.simulations)
