@@ -39,6 +39,7 @@ from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.thinking_sign import ThinkingSign
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft
@@ -103,7 +104,8 @@ class Shown:
     `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so far,
     `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
     `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
-    what may be known of the seed.
+    what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
+    takes.
     """
 
     view: View
@@ -133,6 +135,7 @@ class Shown:
     opened: str | None = None
     over: bool = False
     muted: bool = False
+    thinking_ms: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +167,7 @@ class TableScreen:
         self.table = Table(self.kit, self.places)
         self.board = self.table.board
         self.flights = Flights(self.kit, self.places)
+        self.thinking = ThinkingSign(self.kit, self.places.prompt)
         self.tooltip = Tooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
         self.log = ChroniclePart(self.kit, self.places.board, speech)
@@ -229,6 +233,7 @@ class TableScreen:
             track.paint_route(surface, shown.route.start, shown.route.end)
         if not self._sheet(surface, shown, view, marks):
             self._overlay(surface, shown, marks)
+        self.thinking.draw(surface, shown.thinking_ms)
         if shown.fading is not None:
             self._fade(surface, shown, shown.fading)
         self.flights.draw(surface, shown.samples, self.kit.near)

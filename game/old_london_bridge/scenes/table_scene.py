@@ -28,6 +28,7 @@ from game.old_london_bridge.look.screen import (
     Shown,
     TableScreen,
 )
+from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
@@ -59,6 +60,8 @@ from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
 from game.stage.tween import Phase
 
+#: At pace Still the sign of thinking stands as it is then, in milliseconds.
+_THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
 #: Choices of how a stack is reached, not of a stack.
 _WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
@@ -148,7 +151,7 @@ class TableScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Motions go on, bots answer; who is asked next is asked."""
-        was = self.session.director.shown, self.session.idle
+        was, thought = (self.session.director.shown, self.session.idle), self._thinking_ms
         self.session.step(seconds)
         for heard in self.session.heard():
             self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
@@ -156,6 +159,8 @@ class TableScene(Scene):
             self.dirty = True
             self._ask()
             self._sound()
+        if not self.alive and self._thinking_ms != thought:
+            self.dirty = True
         if self.session.over:
             self._end()
 
@@ -342,7 +347,14 @@ class TableScene(Scene):
             may_take_back=self.session.may_take_back,
             over=self.session.over,
             muted=self.house.muted,
+            thinking_ms=self._thinking_ms,
         )
+
+    @property
+    def _thinking_ms(self) -> float:
+        """How long a rival has been thinking beyond the usual; at pace Still the sign comes and stands."""
+        late = self.session.overtime_ms
+        return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _fading(self, moment: Moment[Any, Told[Story], Payload]) -> Fading | None:
         """At pace Still: what the picture after an event comes from."""
