@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.chance import salt_of, seed_of
-from game.core.contract import Game
+from game.core.contract import BotMaker, Game
 from game.match.match import Match, Seat
 
 
@@ -28,7 +28,7 @@ class Series:
         """Play one game to its end."""
         match = self.match(number)
         assert match.seed is not None
-        play_out(match, [self.game.bots[bot](bot_seed(match.seed, i)) for i, bot in enumerate(self.bots)])
+        play_out(match, [seated(match, self.game.bots[bot], seat) for seat, bot in enumerate(self.bots)])
         return match
 
 
@@ -38,6 +38,25 @@ def play_out(match: Match, bots: Sequence[Any]) -> None:
     while not match.over:
         for seat in match.to_move:
             match.decide(seat, ask(bots[seat], match, seat))
+
+
+class _ByChoice:
+    """A bot that searches, made anew for each choice from that choice's seed."""
+
+    def __init__(self, match: Match, maker: BotMaker, seat: int) -> None:
+        self._match = match
+        self._maker = maker
+        self._seat = seat
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """What a new bot chooses."""
+        return self._maker(choice_seed(self._match, self._seat)).choose(view, legal)
+
+
+def seated(match: Match, maker: BotMaker, seat: int) -> Any:
+    """A bot for a seat, seeded as it would be at the table."""
+    assert match.seed is not None
+    return _ByChoice(match, maker, seat) if maker.simulations else maker(bot_seed(match.seed, seat))
 
 
 def bot_seed(seed: str, seat: int) -> str:
