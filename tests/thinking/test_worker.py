@@ -100,6 +100,14 @@ def test_what_can_be_done_in_one_way_only_is_not_thought_over() -> None:
     assert think(asked, lambda: False) == Thought((Candidate(CAIRN.action("bid 0"), 0.0),))
 
 
+def test_who_owes_no_choice_cannot_be_asked() -> None:
+    match = play(cairn(3).match(), 1)
+    for viewer in (None, 0):
+        asked = Question(CAIRN, match.level, "prospector", "s", match.position.view(viewer), 3)
+        with pytest.raises(ValueError, match="owes no choice"):
+            think(asked, lambda: False)
+
+
 def hostile() -> dict[str, str]:
     """Lines that are none, or that ask for what cannot be."""
     asked = question(simulations=3)
@@ -107,7 +115,7 @@ def hostile() -> dict[str, str]:
     table = json.loads(table_line(asked))["table"]
     nobody = cairn(3).match().position.view(None)
     over = play(cairn(3).match(), 1).position.view(0)
-    strange = {**right["view"], "stone": 10**9, "coins": [5], "rows": [], "step": 3, "winner": 2}
+    strange = {**right["view"], "coins": [5]}
     asks: dict[str, Any] = {
         "no number": {**right, "ask": "five"},
         "no skill": {**right, "skill": "owl"},
