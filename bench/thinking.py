@@ -61,9 +61,9 @@ def choices(skill: str) -> Iterator[Question]:
         match.start()
         while not match.over:
             seat = match.to_move[0]
-            legal = match.position.legal(seat)
+            legal = match.legal(seat)
             if len(legal) > 1 and rng.random() < 0.2:
-                yield Question(GAME, level, skill, seed_of("thinking", number), match.position.view(seat))
+                yield Question(GAME, level, skill, seed_of("thinking", number), match.view(seat))
             match.decide(seat, rng.choice(legal))
 
 

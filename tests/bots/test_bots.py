@@ -214,8 +214,8 @@ def searched(view: Any, legal: Sequence[Any], seed: str, simulations: int = 60) 
 
 
 def test_searches_of_one_question_are_merged_by_their_visits() -> None:
-    position = cairn(2).match().position
-    view, legal = position.view(0), position.legal(0)
+    match = cairn(2).match()
+    view, legal = match.view(0), match.legal(0)
     thoughts = [searched(view, legal, seed) for seed in ("one", "two", "three")]
     together = merged(thoughts)
     assert together.simulations == 180

@@ -22,7 +22,7 @@ def text_of(view: Any) -> str:
 def test_the_same_view_comes_back_from_its_text_in_a_whole_game(table: Table) -> None:
     match, rng = table.match(), random.Random(11)
     while True:
-        view = match.position.view(rng.choice((None, *range(table.players))))
+        view = match.view(rng.choice((None, *range(table.players))))
         again = table.game.view_from(json.loads(text_of(view)), table.level)
         assert again == view and hash(again) == hash(view) and type(again) is type(view)
         if match.over:
@@ -32,7 +32,7 @@ def test_the_same_view_comes_back_from_its_text_in_a_whole_game(table: Table) ->
 
 @TABLES
 def test_the_text_tells_nothing_of_the_level(table: Table) -> None:
-    said = fields_of(table.match().position.view(0))
+    said = fields_of(table.match().view(0))
     assert "level" not in said and not any(is_dataclass(value) for value in said.values())
 
 
@@ -42,7 +42,7 @@ WRONG: tuple[Json, ...] = ("x", 1.5, True, None, {}, [], [[]], ["x"], 2**80, {"a
 @TABLES
 def test_wrong_fields_are_refused_in_one_line_that_names_the_field(table: Table) -> None:
     match = play(table.match(), 5, 9)
-    said = json.loads(text_of(match.position.view(0)))
+    said = json.loads(text_of(match.view(0)))
     refused = 0
     for field in said:
         for wrong in WRONG:
@@ -63,7 +63,7 @@ def test_what_is_no_table_is_refused(table: Table, table_said: object) -> None:
 
 @TABLES
 def test_every_field_must_be_there_and_no_other(table: Table) -> None:
-    view = table.match().position.view(0)
+    view = table.match().view(0)
     said = json.loads(text_of(view))
     for field in said:
         with pytest.raises(ViewFault, match=f"{field}: nothing; allowed: a value"):

@@ -132,7 +132,8 @@ class Holder:
 def test_a_bot_on_the_screen_is_handed_views_and_lawful_actions_and_reaches_no_position() -> None:
     holder = Holder()
     quarry: Any = Cairn()
-    quarry.bots = {"holder": holder.seeded}
+    made: Any = lambda seed, simulations: holder.seeded(seed)  # noqa: E731
+    quarry.bots = {"holder": Skill(made)}
     match = a_match(("bot:holder",) * 3, quarry)
     session = seated(Table(match), Pace.SWIFT)
     pressed_on(session, random.Random(1))

@@ -214,7 +214,7 @@ def test_a_game_cut_off_and_resumed_goes_on_as_it_would_have(pool: Thinkers, tmp
     stepped(session, lambda: session.over, 200_000)
     session.close()
     session = seated(cut, Pace.SWIFT, thinkers=pool)
-    stepped(session, lambda: cut.match.position.round == 3)
+    stepped(session, lambda: cut.match.round == 3)
     session.close()
     match, journal = resume(tmp_path / "cut.jsonl", lambda name: Cairn())
     journal.close()

@@ -50,7 +50,7 @@ def test_a_table_is_told_once_to_each_worker_and_again_when_it_changes() -> None
         for one in (
             question(1),
             question(2),
-            replace(question(3), level=other.level, view=other.position.view(0)),
+            replace(question(3), level=other.level, view=other.view(0)),
         ):
             answered(pool.ask(one))
     (worker,) = started.all
@@ -219,7 +219,7 @@ class Broken:
 def test_what_a_bot_raises_everywhere_comes_to_whoever_has_asked() -> None:
     game: Any = Cairn()
     game.bots = {**CAIRN.bots, "broken": Skill(lambda seed, simulations: Broken(), 1)}
-    view = cairn(3).match().position.view(0)
+    view = cairn(3).match().view(0)
     with thinkers(Started(missing=99)) as pool, pytest.raises(ZeroDivisionError):
         answered(pool.ask(Question(game, view.level, "broken", "s", view, 1)))
 

@@ -48,7 +48,7 @@ def test_it_thinks_what_the_bot_would_think_in_the_program_itself() -> None:
 def test_every_opponent_of_every_game_can_be_asked(table: Table) -> None:
     match = play(table.match(), 3, 6)
     seat = match.to_move[-1]
-    view, legal = match.position.view(seat), match.position.legal(seat)
+    view, legal = match.view(seat), match.legal(seat)
     for name in table.game.bots:
         asked = Question(table.game, table.level, name, "s", view, 2)
         (answer,) = said(table_line(asked), ask_line(1, asked))
@@ -60,7 +60,7 @@ def test_every_opponent_of_every_game_can_be_asked(table: Table) -> None:
 def test_one_table_serves_many_questions_and_gives_way_to_the_next() -> None:
     asked = question(simulations=3)
     match = bridge("quick", 2).match()
-    other = Question(BRIDGE, match.level, "random", "s", match.position.view(1), 1)
+    other = Question(BRIDGE, match.level, "random", "s", match.view(1), 1)
     answers = said(
         table_line(asked), ask_line(1, asked), ask_line(2, asked), table_line(other), ask_line(3, other)
     )
@@ -96,14 +96,14 @@ def test_a_question_that_was_stopped_is_answered_with_next_to_nothing() -> None:
 
 def test_what_can_be_done_in_one_way_only_is_not_thought_over() -> None:
     match = cairn(2, coins=0).match()
-    asked = Question(CAIRN, match.level, "prospector", "s", match.position.view(0), 10**9)
+    asked = Question(CAIRN, match.level, "prospector", "s", match.view(0), 10**9)
     assert think(asked, lambda: False) == Thought((Candidate(CAIRN.action("bid 0"), 0.0),))
 
 
 def test_who_owes_no_choice_cannot_be_asked() -> None:
     match = play(cairn(3).match(), 1)
     for viewer in (None, 0):
-        asked = Question(CAIRN, match.level, "prospector", "s", match.position.view(viewer), 3)
+        asked = Question(CAIRN, match.level, "prospector", "s", match.view(viewer), 3)
         with pytest.raises(ValueError, match="owes no choice"):
             think(asked, lambda: False)
 
@@ -113,8 +113,8 @@ def hostile() -> dict[str, str]:
     asked = question(simulations=3)
     right = json.loads(ask_line(5, asked))
     table = json.loads(table_line(asked))["table"]
-    nobody = cairn(3).match().position.view(None)
-    over = play(cairn(3).match(), 1).position.view(0)
+    nobody = cairn(3).match().view(None)
+    over = play(cairn(3).match(), 1).view(0)
     strange = {**right["view"], "coins": [5]}
     asks: dict[str, Any] = {
         "no number": {**right, "ask": "five"},

@@ -26,7 +26,7 @@ POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and niceness
 
 def bridge_question() -> Question:
     match = play(bridge("quick", 2).match(), 2, 10)
-    view = match.position.view(match.to_move[0])
+    view = match.view(match.to_move[0])
     return Question(BRIDGE, match.level, "apprentice", "s", view, 1)
 
 

@@ -142,7 +142,7 @@ def thinkers(start: Any = None, workers: int = 2, patience: float = NEVER) -> It
 def question(simulations: int = 0, seconds: float | None = None, seed: str = "a seed") -> Question:
     """A bid to be made at a table of the tiny game."""
     match = cairn(3).match()
-    return Question(CAIRN, match.level, "prospector", seed, match.position.view(0), simulations, seconds)
+    return Question(CAIRN, match.level, "prospector", seed, match.view(0), simulations, seconds)
 
 
 def answered(asked: Asked) -> Any:
