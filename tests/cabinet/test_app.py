@@ -11,16 +11,19 @@ from game.cabinet.app import Opening, open_demo, open_table, open_title
 from game.cabinet.fronts import FRONTS, front_called
 from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.registry import GAMES
-from game.cabinet.tables import resumed, watched_tables
+from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import Settings, SettingsFile
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
+from game.thinking.thinkers import Thinkers
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import GAME
 from tests.cabinet.test_saved_games import begun
+from tests.look.tables import LEVELS
+from tests.thinking.workers import Started, answered, question
 
 
 def opening(folder: Path, size: tuple[int, int] | None = (1280, 720)) -> Opening:
@@ -119,3 +122,24 @@ def test_full_screen_left_by_f11_is_remembered(tmp_path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     open_title(GAME, opening(tmp_path, None))
     assert SettingsFile(tmp_path / "settings").settings == replace(Settings(), full=False)
+
+
+def test_workers_are_kept_from_game_to_game_and_end_with_the_window(drive: Drive) -> None:
+    driver, started = drive(), Started()
+    thinkers = driver.app.thinkers = Thinkers(started, 1)
+    driver.app.title()
+    for _ in range(2):
+        driver.app.watch()
+        answered(driver.app.thinkers.ask(question(simulations=1)))
+        driver.app.title()
+    assert driver.app.thinkers is thinkers and len(started.living) == 1
+    driver.app.close_window()
+    assert started.living == []
+
+
+def test_nobody_who_does_not_search_starts_a_worker(drive: Drive) -> None:
+    driver, started = drive(), Started()
+    driver.app.thinkers = Thinkers(started)
+    driver.app.demo(demo_tables(driver.app.front.game, LEVELS["standard"], ("apprentice", "random"), "S"))
+    driver.run(1.0)
+    assert started.all == []

@@ -190,7 +190,7 @@ def _deafened(worker: Beside) -> Beside:
         "no JSON\n",
         "[]\n",
         text_of({"fault": 1, "says": "skill: owl"}),
-        text_of({"thought": 2, "simulations": 0, "candidates": []}),
+        thought_line(2, think(question(simulations=9), never)),
         text_of({"thought": 1, "simulations": 0, "candidates": []}),
     ],
 )
@@ -234,6 +234,17 @@ def test_closing_ends_every_worker_and_what_is_being_thought() -> None:
     pool.close()
     assert started.living == [] and not asked.done and not waiting.done
     assert "worker" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_closing_ends_a_worker_that_hears_nothing() -> None:
+    deaf = Started()
+    pool = Thinkers(lambda: _deafened(deaf()), 1, NEVER)
+    pool.ask(question(simulations=1))
+    (worker,) = waited_for(deaf, 1)
+    assert worker.asked.wait(NEVER)
+    pool.close()
+    pool.close()
+    assert deaf.living == []
 
 
 def test_a_pool_that_nobody_has_asked_closes() -> None:
