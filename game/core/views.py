@@ -40,8 +40,8 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
     """The view of that class that fields tell of; ViewFault where they tell of none."""
     if not isinstance(table, Mapping):
         raise ViewFault("view", shown(table), "a table")
-    hashed: Any = kind
-    readers = _readers(hashed)
+    hashable: Any = kind  # As every class is, though not in the eyes of mypy.
+    readers = _readers(hashable)
     for name in table:
         if name not in readers:
             raise ViewFault(printable(str(name)), "a field that is not known", listed(sorted(readers), "or"))
