@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
-from threading import Lock
+from threading import Lock, Timer
 from typing import Final
 
 from game.bots.bot import Thought, merged
@@ -13,6 +13,8 @@ from game.thinking.question import Question, think
 
 #: Simulations made in the program itself where no worker can be had.
 FEW: Final = 64
+#: Seconds that a timed question waits for its other parts once one has been answered.
+GRACE: Final = 0.02
 
 
 class Asked:
@@ -25,6 +27,7 @@ class Asked:
         self._lock = Lock()
         self._pending = set(range(parts))
         self._thoughts: dict[int, Thought] = {}
+        self._settled = False
         self._on_drop: list[Callable[[], None]] = []
 
     # What whoever has asked may do
@@ -57,10 +60,15 @@ class Asked:
         tell()
 
     def bring(self, part: int, thought: Thought) -> None:
-        """The thought of a part is there."""
+        """The thought of a part is there; on a busy machine the other one may be late, and goes without."""
         with self._lock:
+            first = not self._thoughts
             self._thoughts[part] = thought
         self._close(part)
+        if first and self.question.seconds is not None and not self.done:
+            late = Timer(GRACE, self._settle)
+            late.daemon = True
+            late.start()
 
     def lose(self, part: int) -> bool:
         """The worker of a part has died. True if the part is to be asked again: nobody else thinks of it."""
@@ -75,17 +83,22 @@ class Asked:
         self._close(part)
 
     def _close(self, part: int) -> None:
-        """With the last part there is an answer, where need be from a little thinking here and now."""
+        """Nothing more comes of a part; with the last one there is an answer."""
         with self._lock:
             self._pending.discard(part)
-            if self._pending or self.dropped or self._answer.done():
+            if self._pending:
                 return
+        self._settle()
+
+    def _settle(self) -> None:
+        """Answer once, by what there is, or where there is nothing, by a little thinking here and now."""
+        with self._lock:
+            if self._settled or self.dropped:
+                return
+            self._settled = True
             thoughts = [self._thoughts[part] for part in sorted(self._thoughts)]
-        if thoughts:
-            self._answer.set_result(thoughts[0] if len(thoughts) == 1 else merged(thoughts))
-            return
         try:
-            self._answer.set_result(self._thought_here())
+            self._answer.set_result(_one(thoughts) if thoughts else self._thought_here())
         except Exception as why:
             self._answer.set_exception(why)
 
@@ -93,3 +106,8 @@ class Asked:
         """A little thinking in the program itself, so that the game goes on whatever befalls workers."""
         simulations = min(self.question.simulations or FEW, FEW)
         return think(replace(self.question, simulations=simulations), lambda: self.dropped)
+
+
+def _one(thoughts: Sequence[Thought]) -> Thought:
+    """The thoughts of all parts as one; a single one stays as it is."""
+    return thoughts[0] if len(thoughts) == 1 else merged(thoughts)

@@ -21,6 +21,12 @@ from tests.thinking.workers import ENDLESS, NEVER, Beside, Started, answered, qu
 from tests.tiny.game import Cairn
 
 
+@pytest.fixture(autouse=True)
+def all_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is that runs the tests."""
+    monkeypatch.setattr("game.thinking.asked.GRACE", NEVER)
+
+
 def asked_lines(worker: Beside) -> list[str]:
     return [line for line in worker.heard if line.startswith('{"ask"')]
 
@@ -130,6 +136,27 @@ def test_of_two_workers_the_one_that_lives_answers_alone() -> None:
         second.says(thought_line(1, think(question(simulations=9), never)))
         assert answered(asked).simulations == 9
     assert len(asked_lines(second)) == 1
+
+
+def test_a_worker_that_is_late_is_not_waited_for_and_serves_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started = Started()
+    monkeypatch.setattr("game.thinking.asked.GRACE", 0.0)
+    with thinkers(started) as pool:
+        asked = pool.ask(question(seconds=ENDLESS))
+        prompt, late = waited_for(started, 2)
+        for worker in (prompt, late):
+            assert worker.asked.wait(NEVER)
+        thought = think(question(simulations=9), never)
+        prompt.says(thought_line(1, thought))
+        assert answered(asked) == thought
+        monkeypatch.setattr("game.thinking.asked.GRACE", NEVER)
+        late.says(thought_line(1, think(question(simulations=5), never)))
+        prompt.says(thought_line(2, thought))
+        late.says(thought_line(2, thought))
+        assert answered(pool.ask(question(seconds=ENDLESS))).simulations == 18
+    assert pool.faults == () and len(started.all) == 2
 
 
 def test_where_both_are_killed_one_is_asked_again() -> None:
