@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.chance import salt_of, seed_of
-from game.core.contract import BotMaker, Game
+from game.core.contract import Game, Opponent
 from game.match.match import Match, Seat
 
 
@@ -43,7 +43,7 @@ def play_out(match: Match, bots: Sequence[Any]) -> None:
 class _ByChoice:
     """A bot that searches, made anew for each choice from that choice's seed."""
 
-    def __init__(self, match: Match, maker: BotMaker, seat: int) -> None:
+    def __init__(self, match: Match, maker: Opponent, seat: int) -> None:
         self._match = match
         self._maker = maker
         self._seat = seat
@@ -53,7 +53,7 @@ class _ByChoice:
         return self._maker(choice_seed(self._match, self._seat)).choose(view, legal)
 
 
-def seated(match: Match, maker: BotMaker, seat: int) -> Any:
+def seated(match: Match, maker: Opponent, seat: int) -> Any:
     """A bot for a seat, seeded as it would be at the table."""
     assert match.seed is not None
     return _ByChoice(match, maker, seat) if maker.simulations else maker(bot_seed(match.seed, seat))

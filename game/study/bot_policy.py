@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from game.bots.bot import BotMaker
 from game.core.chance import seed_of
+from game.core.contract import Opponent
 from game.study.tree import Table, Tree
 
 
-def bot_policy(tree: Tree, maker: BotMaker, seed: str, samples: int) -> Table:
+def bot_policy(tree: Tree, maker: Opponent, seed: str, samples: int) -> Table:
     """How often a bot takes each action, of so many bots that differ in their seeds alone.
 
     Each is asked once at every information state. One sample tells everything of a bot that does
