@@ -132,7 +132,7 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """The public view as text, where the render mode is `ansi`."""
-        return self.setup.told(self.position, None) if self.render_mode == "ansi" else None
+        return self.setup.told(self.position.view(None)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held that would have to be given back."""

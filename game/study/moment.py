@@ -118,7 +118,7 @@ class Moment:
 
     def told(self, viewer: Viewer) -> str:
         """What a viewer may know of this moment."""
-        return self.setup.told(self.position, viewer)
+        return self.setup.told(self.position.view(viewer))
 
     def numbers(self, viewer: Viewer) -> list[float]:
         """The same in numbers, as the encoding's parts say."""

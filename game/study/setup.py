@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.contract import Encoding, Game, Position, Viewer
+from game.core.contract import Encoding, Game, Position
 from game.match.level_files import SUFFIX, find_levels, read_level
 from game.match.places import levels_folder
 
@@ -27,9 +27,9 @@ class Setup:
         """The position before anything is dealt."""
         return self.game.new(self.level, self.players)
 
-    def told(self, position: Position, viewer: Viewer) -> str:
-        """The view of a viewer as one line: its encoded parts by name, those of zeros left out."""
-        numbers = self.encoding.vector(position.view(viewer))
+    def told(self, view: Any) -> str:
+        """A view as one line: its encoded parts by name, those of zeros left out."""
+        numbers = self.encoding.vector(view)
         words, start = [], 0
         for part in self.encoding.parts:
             values = numbers[start : start + part.size]

@@ -261,13 +261,13 @@ def _most_of_a_tile(level: Level) -> int:
 def _most_outcomes(box: Box) -> int:
     level = box.level
     markers = sum(many for _, many in level.markers)
-    piles = (*box.stack_sizes, *map(sum, level.bonus_stacks), *map(len, level.faces))
+    piles = (*map(len, box.below), *map(len, box.bonus_below), *map(len, level.faces))
     return max(box.players, markers, *piles)
 
 
 def _most_draws(box: Box) -> int:
     """Steps, faces, all tiles of both sorts, a marker a round."""
-    tiles = sum(box.stack_sizes) + sum(map(sum, box.level.bonus_stacks))
+    tiles = sum(map(len, box.below)) + sum(map(len, box.bonus_below))
     return box.players + len(AREAS) + tiles + box.seating.rounds
 
 
