@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from game.core.contract import Opponent
+
 #: Asked again and again while a bot thinks: whether it is to come to an end now.
 Halt = Callable[[], bool]
 
@@ -58,12 +60,14 @@ class Skill:
 
     `make` takes the seed of its own randomness (not the deal's) and the simulations it may make for a
     choice, 0 for as many as it gets done until it is halted. `simulations` is its own measure, 0 for
-    one that does not search. One that is `timed` thinks for as long as its table says.
+    one that does not search. One that is `timed` thinks for as long as its table says. An `anchor` is
+    there to be measured by, not to be played against.
     """
 
     make: Callable[[str, int], Bot]
     simulations: int = 0
     timed: bool = False
+    anchor: bool = False
 
     def __call__(self, seed: str, simulations: int | None = None) -> Bot:
         """A bot of this skill."""
@@ -110,3 +114,8 @@ def weightiest(terms: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
 
 def _weight(term: tuple[str, float]) -> float:
     return -abs(term[1])
+
+
+def opponents(bots: Mapping[str, Opponent]) -> tuple[str, ...]:
+    """The names of those that people may play against, the weakest first."""
+    return tuple(name for name, skill in bots.items() if not skill.anchor)

@@ -206,6 +206,11 @@ class Opponent(Protocol):
         """Whether it thinks for as long as its table says."""
         ...
 
+    @property
+    def anchor(self) -> bool:
+        """Whether it is there to be measured by, not to be played against."""
+        ...
+
     def __call__(self, seed: str, simulations: int | None = None) -> Any:
         """A bot, made from the seed of its own randomness; simulations other than its own where named."""
         ...
@@ -229,7 +234,12 @@ class Game(Protocol[LevelT]):
 
     @property
     def bots(self) -> Mapping[str, Opponent]:
-        """Opponents by name, the weakest first."""
+        """Bots by name, the weakest first."""
+        ...
+
+    @property
+    def usual_bot(self) -> str:
+        """The name of the opponent that people meet where they name none."""
         ...
 
     def level_from(self, table: Mapping[str, object]) -> LevelT:

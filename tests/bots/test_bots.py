@@ -1,7 +1,8 @@
 """Bots get a view and their lawful actions; the same seed plays the same, and the better one wins."""
 
 import doctest
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -48,6 +49,11 @@ class Recorder:
         return Thought((Candidate(self.choose(view, legal), 0.0),))
 
 
+def few(table: Table) -> list[Callable[[str], Any]]:
+    """Every bot of a game, those that search with few simulations."""
+    return [partial(bot, simulations=min(bot.simulations, 2)) for bot in table.game.bots.values()]
+
+
 @TABLES
 def test_a_bot_gets_its_seats_view_and_its_lawful_actions(table: Table) -> None:
     match = play(table.match(), 1, 7)
@@ -61,19 +67,19 @@ def test_a_bot_gets_its_seats_view_and_its_lawful_actions(table: Table) -> None:
 
 @TABLES
 def test_thinking_changes_nothing(table: Table) -> None:
-    for maker in table.game.bots.values():
+    for maker in few(table):
         match = table.match()
         while not match.over:
             seat = match.to_move[-1]
             before = known(position_of(match))
             action = ask(maker("a bot"), match, seat)
             assert known(position_of(match)) == before and action in match.legal(seat)
-            play(match, len(match.lines), 1)
+            play(match, len(match.lines), 6)
 
 
 @TABLES
 def test_what_is_thought_is_what_is_chosen_with_every_lawful_action_weighed(table: Table) -> None:
-    for maker in table.game.bots.values():
+    for maker in few(table):
         match = table.match()
         while not match.over:
             seat = match.to_move[-1]
@@ -84,7 +90,7 @@ def test_what_is_thought_is_what_is_chosen_with_every_lawful_action_weighed(tabl
             for candidate in thought.candidates:
                 weights = [abs(points) for _, points in candidate.terms]
                 assert weights == sorted(weights, reverse=True) and 0.0 not in weights
-            play(match, len(match.lines), 1)
+            play(match, len(match.lines), 6)
 
 
 def test_greedy_reasons_are_what_a_choice_changes() -> None:
@@ -101,7 +107,7 @@ def test_the_examples_of_bots_are_true() -> None:
 @TABLES
 def test_what_others_have_sealed_changes_no_bots_choice(table: Table) -> None:
     match = table.match()
-    for maker in table.game.bots.values():
+    for maker in few(table):
         choices = []
         for place in (0, -1):
             twin = play(table.match(), 1, 0)
@@ -112,7 +118,7 @@ def test_what_others_have_sealed_changes_no_bots_choice(table: Table) -> None:
 
 @TABLES
 def test_the_same_bot_seeds_play_the_same_game(table: Table) -> None:
-    bots = tuple(table.game.bots) * 2
+    bots = ("random", table.game.usual_bot) * 2
     series = Series(table.game, table.level, bots[: table.players], "S")
     assert file_of(series.play(1)) == file_of(series.play(1))
 

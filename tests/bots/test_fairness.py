@@ -93,4 +93,4 @@ def test_the_command_tells_what_it_has_found(capsys: pytest.CaptureFixture[str])
     ]
     with pytest.raises(SystemExit) as wrong:
         main(["--bot", "nobody"])
-    assert wrong.value.code == 2 and "'random', 'apprentice'" in capsys.readouterr().err
+    assert wrong.value.code == 2 and "choose from 'random'" in capsys.readouterr().err

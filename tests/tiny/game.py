@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
+from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
 from game.core.contract import Encoding
 from game.core.views import view_from
@@ -22,8 +23,14 @@ class Cairn:
 
     name: Final = GAME
     rules_version: Final = 1
+    usual_bot: Final = "mason"
     bots: Final[Mapping[str, Skill]] = {
-        "random": Skill(lambda seed, _: RandomBot(seed)),
+        "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
+        "ismcts": Skill(
+            lambda seed, simulations: IsmctsBot(seed, simulations, Position.from_view, Position.world),
+            simulations=100,
+            anchor=True,
+        ),
         "mason": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Mason())),
         "prospector": Skill(Prospector, simulations=20, timed=True),
     }

@@ -1,5 +1,7 @@
 """What a good player of Cairn knows."""
 
+from collections.abc import Sequence
+
 from tests.tiny.position import SIDE, Position
 
 
@@ -24,3 +26,31 @@ class Mason:
         twin = position.copy()
         twin.play(seat, code)
         return {"worth": self.worth(twin, seat) - self.worth(position, seat)}
+
+
+class Guide:
+    """Guides a search; see `bots.search.Guide`."""
+
+    def __init__(self) -> None:
+        self._mason = Mason()
+
+    def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
+        """What is worth most at once."""
+        if len(position.to_move) > 1:
+            return [self._mason.bid(position, seat, code) for code in codes]
+        return [self._after(position, seat, code) for code in codes]
+
+    def _after(self, position: Position, seat: int, code: int) -> float:
+        twin = position.copy()
+        twin.play(seat, code)
+        return self._mason.worth(twin, seat)
+
+    def outlook(self, position: Position) -> tuple[list[float], list[float]]:
+        """Shares by present worth, and the worths."""
+        worths = [self._mason.worth(position, seat) for seat in range(position.players)]
+        beaten = [[(mine > other) + (mine == other) / 2 for other in worths] for mine in worths]
+        return [(sum(row) - 0.5) / (len(row) - 1) for row in beaten], worths
+
+    def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
+        """What a choice changes."""
+        return self._mason.reasons(position, seat, code)

@@ -1,0 +1,87 @@
+"""Plain search, the anchor that others are measured by: it knows the rules and nothing else.
+
+Single-observer information set tree search (Cowling, Powley and Whitehouse 2012): each simulation
+draws a world from the view, goes down the tree by UCB1 over what is lawful in it, tries one new choice
+and plays on at random to the end of the game. What seats choose at the same time is counted for each
+apart, as in `search`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any, Final
+
+from game.bots.bot import Halt
+from game.bots.search import Choice, Manner, Node, Search, SearchBot
+from game.core.contract import BY_CHANCE, OVER, Position
+
+#: How much a choice tried seldom is favoured: UCB1's constant for shares from 0 to 1.
+EXPLORING: Final = 0.7
+#: No round is the last to be played on.
+_TO_THE_END: Final = Manner(rounds=10_000)
+
+
+class Results:
+    """Knows how a game that is over has ended."""
+
+    def scores(self, position: Position, seat: int, codes: Sequence[int]) -> Sequence[float]:
+        """All look the same."""
+        return [0.0] * len(codes)
+
+    def outlook(self, position: Position) -> tuple[Sequence[float], Sequence[float]]:
+        """For each seat the share of its opponents that it has beaten, and what it has ended with."""
+        result: Any = position.result()
+        shares = [0.0] * position.players
+        for place, seat in enumerate(reversed(result["ranking"])):
+            shares[seat] = place / (position.players - 1)
+        return shares, [float(points) for points in result["money"]]
+
+    def reasons(self, position: Position, seat: int, code: int) -> Mapping[str, float]:
+        """None: it knows only that it won more often so."""
+        return {}
+
+
+class PlainSearch(Search):
+    """UCB1, and random play to the end."""
+
+    def _best(self, known: dict[int, Choice], codes: list[int]) -> tuple[int, Choice]:
+        untried = [code for code in codes if not known[code].tries]
+        if untried:
+            code = untried[int(self._random() * len(untried))]
+            return code, known[code]
+        whole = log(sum(known[code].tries for code in codes))
+        best, best_code, best_value = known[codes[0]], codes[0], -1.0
+        for code in codes:
+            choice = known[code]
+            value = choice.share / choice.tries + EXPLORING * sqrt(whole / choice.tries)
+            if value > best_value:
+                best, best_code, best_value = choice, code, value
+        return best_code, best
+
+    def _play_on(self, position: Position, horizon: int) -> None:
+        random = self._random
+        while (seat := position.mover) != OVER:
+            if seat == BY_CHANCE:
+                position.turn_up(int(random() * position.chance_size()))
+            else:
+                codes = position.codes(seat)
+                position.play(seat, codes[int(random() * len(codes))])
+
+
+class IsmctsBot(SearchBot):
+    """Chooses what plain search has tried most."""
+
+    def __init__(
+        self,
+        seed: str,
+        simulations: int,
+        resume: Callable[[Any], Position],
+        world: Callable[[Any, Random], Position],
+    ) -> None:
+        """`simulations` for each choice, 0 to think until halted; see `Game` for `resume` and `world`."""
+        super().__init__(seed, simulations, resume, Results(), _TO_THE_END)
+        self._world = world
+
+    def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:
+        search = PlainSearch(self._guide, random, self._manner)
+        return search.run(lambda: self._world(view, random), self._simulations, halt)

@@ -1,0 +1,247 @@
+"""Search in worlds made from a view, for any game of the cabinet.
+
+Monte-Carlo tree search with the game's own guidance (Silver et al. 2017, the PUCT rule): each
+simulation takes the root's world, goes down the tree by what has been found so far, tries one new
+choice, plays on by guidance to the end of a round, and counts the share of opponents that each seat
+may expect to beat. Choices that seats make at the same time are counted for each seat apart
+(decoupled statistics, Tak, Lanctot and Winands 2014), so that none answers what it cannot see.
+Outcomes of chance are drawn anew each time (an open loop).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, sqrt
+from random import Random
+from typing import Any, Protocol
+
+from game.bots.bot import Candidate, Halt, Thought, never, weightiest
+from game.core.contract import BY_CHANCE, OVER, Position
+
+
+class Guide(Protocol):
+    """What a game tells search."""
+
+    def scores(self, position: Any, seat: int, codes: Sequence[int]) -> Sequence[float]:
+        """How good each choice looks, in points, about."""
+        ...
+
+    def outlook(self, position: Any) -> tuple[Sequence[float], Sequence[float]]:
+        """For each seat the share of opponents it is expected to beat, and the points to end with.
+
+        Both are known at the end of the game.
+        """
+        ...
+
+    def reasons(self, position: Any, seat: int, code: int) -> Mapping[str, float]:
+        """What a choice changes by itself, in points, by what it changes."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a search goes about it.
+
+    `exploring` weighs what looks good against what was found; `warmth` is how many points a choice may
+    look worse by and still be tried a third as often; `loose` the points by which a rollout's choices
+    stray; `rounds` how many rounds are played on before a position is judged.
+    """
+
+    exploring: float = 1.0
+    warmth: float = 2.0
+    loose: float = 1.0
+    rounds: int = 1
+
+
+class Choice:
+    """One choice at a node: how likely it looked, how often it was tried, what it came to in all."""
+
+    __slots__ = ("likely", "points", "share", "tries")
+
+    def __init__(self, likely: float) -> None:
+        self.likely = likely
+        self.tries = 0
+        self.share = 0.0
+        self.points = 0.0
+
+
+class Node:
+    """A moment of the tree: each seat's choices by their integer, and what comes after them."""
+
+    __slots__ = ("after", "choices", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.choices: dict[int, dict[int, Choice]] = {}
+        self.after: dict[tuple[int, ...], Node] = {}
+
+
+class Search:
+    """Searches from one position at a time."""
+
+    def __init__(self, guide: Guide, random: Random, manner: Manner) -> None:
+        self._guide = guide
+        self._random = random.random
+        self._manner = manner
+
+    def run(self, world: Callable[[], Position], simulations: int, halt: Halt) -> Node:
+        """Simulate in worlds, at least once, until it is enough or `halt` says so (0: only then)."""
+        top = Node()
+        while True:
+            root = world()
+            self._simulate(root, top, root.round + self._manner.rounds)
+            if top.visits == simulations or halt():
+                return top
+
+    def _simulate(self, position: Position, node: Node, horizon: int) -> None:
+        path: list[tuple[Node, list[tuple[int, Choice]]]] = []
+        while True:
+            self._draw(position)
+            if position.mover == OVER or position.round >= horizon:
+                break
+            fresh = not node.visits
+            seats = position.to_move
+            made = [self._choose(position, node, seat) for seat in seats]
+            path.append((node, [(seat, choice) for seat, (_, choice) in zip(seats, made, strict=True)]))
+            for seat, (code, _) in zip(seats, made, strict=True):
+                position.play(seat, code)
+            if fresh:
+                self._play_on(position, horizon)
+                break
+            key = tuple(code for code, _ in made)
+            after = node.after.get(key)
+            if after is None:
+                after = node.after[key] = Node()
+            node = after
+        self._count(path, *self._guide.outlook(position))
+
+    @staticmethod
+    def _count(
+        path: list[tuple[Node, list[tuple[int, Choice]]]], shares: Sequence[float], points: Sequence[float]
+    ) -> None:
+        for node, made in path:
+            node.visits += 1
+            for seat, choice in made:
+                choice.tries += 1
+                choice.share += shares[seat]
+                choice.points += points[seat]
+
+    def _draw(self, position: Position) -> None:
+        """Draw what chance owes."""
+        while position.mover == BY_CHANCE:
+            position.turn_up(int(self._random() * position.chance_size()))
+
+    def _choose(self, position: Position, node: Node, seat: int) -> tuple[int, Choice]:
+        """The choice that the statistics of a seat speak for, among what is lawful in this world."""
+        codes = position.codes(seat)
+        known = node.choices.get(seat)
+        if known is None:
+            known = node.choices[seat] = {}
+        if any(code not in known for code in codes):
+            self._meet(position, known, seat, codes)
+        if len(codes) == 1:
+            return codes[0], known[codes[0]]
+        return self._best(known, codes)
+
+    def _meet(self, position: Position, known: dict[int, Choice], seat: int, codes: list[int]) -> None:
+        """Choices not met before, each as likely as it looks."""
+        scores = self._guide.scores(position, seat, codes) if len(codes) > 1 else (0.0,)
+        best = max(scores)
+        weights = [exp((score - best) / self._manner.warmth) for score in scores]
+        whole = sum(weights)
+        for code, weight in zip(codes, weights, strict=True):
+            if code not in known:
+                known[code] = Choice(weight / whole)
+
+    def _best(self, known: dict[int, Choice], codes: list[int]) -> tuple[int, Choice]:
+        tried = 0
+        share = 0.0
+        for code in codes:
+            choice = known[code]
+            tried += choice.tries
+            share += choice.share
+        # What was not tried yet is taken to be a little worse than what was.
+        unknown = share / tried - 0.05 if tried else 0.5
+        reach = self._manner.exploring * sqrt(tried + 1)
+        best, best_code, best_value = known[codes[0]], codes[0], -1.0
+        for code in codes:
+            choice = known[code]
+            tries = choice.tries
+            found = choice.share / tries if tries else unknown
+            value = found + reach * choice.likely / (1 + tries)
+            if value > best_value:
+                best, best_code, best_value = choice, code, value
+        return best_code, best
+
+    def _play_on(self, position: Position, horizon: int) -> None:
+        """Play by guidance, a little loosely, until the horizon's round has begun or the game is over."""
+        random, loose, guide = self._random, self._manner.loose, self._guide
+        while (seat := position.mover) != OVER and position.round < horizon:
+            if seat == BY_CHANCE:
+                position.turn_up(int(random() * position.chance_size()))
+                continue
+            codes = position.codes(seat)
+            code = codes[0]
+            if len(codes) > 1:
+                best = -1e9
+                for other, score in zip(codes, guide.scores(position, seat, codes), strict=True):
+                    score += loose * random()
+                    if score > best:
+                        code, best = other, score
+            position.play(seat, code)
+
+
+class SearchBot:
+    """Chooses what its search has tried most."""
+
+    def __init__(
+        self,
+        seed: str,
+        simulations: int,
+        resume: Callable[[Any], Position],
+        guide: Guide,
+        manner: Manner,
+    ) -> None:
+        """`resume` makes a position from a view; `simulations` for each choice, 0 to think until halted."""
+        self._seed = seed
+        self._simulations = simulations
+        self._resume = resume
+        self._guide = guide
+        self._manner = manner
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The lawful action that the search tried most."""
+        return legal[0] if len(legal) == 1 else self.think(view, legal).action
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """The lawful actions by how often they were tried, with the points they are expected to end with."""
+        root, seat = self._resume(view), view.viewer
+        top = self._searched(view, root, Random(self._seed), halt)
+        return Thought(
+            tuple(
+                Candidate(
+                    action,
+                    choice.points / choice.tries,
+                    weightiest(self._guide.reasons(root, seat, code)),
+                    choice.tries,
+                )
+                for action, code, choice in _falling(top.choices[seat], root.codes(seat), legal)
+            ),
+            top.visits,
+        )
+
+    def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:
+        # What others have chosen unseen counts as not chosen yet: each simulation chooses it for them.
+        search = Search(self._guide, random, self._manner)
+        return search.run(root.copy, self._simulations, halt)
+
+
+def _falling(
+    choices: dict[int, Choice], codes: Sequence[int], legal: Sequence[Any]
+) -> list[tuple[Any, int, Choice]]:
+    """What was tried, the most often tried first."""
+    tried = [
+        (action, code, choices[code])
+        for action, code in zip(legal, codes, strict=True)
+        if code in choices and choices[code].tries
+    ]
+    return sorted(tried, key=lambda entry: (-entry[2].tries, -entry[2].share))

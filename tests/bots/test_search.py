@@ -1,0 +1,122 @@
+"""Search keeps to its measure, counts each seat apart, and finds what guidance alone does not."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.bot import Thought
+from game.bots.ismcts import IsmctsBot
+from game.bots.search import Manner, Search, SearchBot
+from tests.tiny.actions import Bid, Use
+from tests.tiny.judgement import Guide
+from tests.tiny.level import LEVEL
+from tests.tiny.position import BIDS, Position
+
+
+def at_use(row: tuple[int, ...], stone: int) -> Position:
+    """Seat 0 has won a stone in the last round."""
+    position = Position(LEVEL, 2)
+    position.order, position.round, position.winner, position.step = (0, 1), LEVEL.rounds, 0, 3
+    position.stone = stone
+    position.rows[0] = row
+    return position
+
+
+def at_bids(players: int = 3) -> Position:
+    """All are to bid for a stone."""
+    position = Position(LEVEL, players)
+    position.order, position.round, position.step = tuple(range(players)), 1, BIDS
+    position.stone = position.pile.pop(-1)
+    return position
+
+
+def bot(seed: str = "s", simulations: int = 60, guide: Guide | None = None) -> SearchBot:
+    return SearchBot(seed, simulations, Position.from_view, guide or Guide(), Manner())
+
+
+def plain(seed: str = "s", simulations: int = 200) -> IsmctsBot:
+    return IsmctsBot(seed, simulations, Position.from_view, Position.world)
+
+
+def thought(searcher: SearchBot, position: Position, seat: int = 0) -> Thought:
+    return searcher.think(position.view(seat), position.legal(seat))
+
+
+@pytest.mark.parametrize("make", [bot, plain])
+def test_the_same_seed_and_simulations_think_the_same(make: Callable[..., SearchBot]) -> None:
+    position = at_bids()
+    thoughts = [thought(make("a seed", 40), position) for _ in range(2)]
+    assert thoughts[0] == thoughts[1] and thoughts[0].simulations == 40
+    assert any(thought(plain(f"{other}", 40), position) != thoughts[0] for other in range(4))
+
+
+@pytest.mark.parametrize("make", [bot, plain])
+def test_halted_search_tells_what_it_has_found(make: Callable[..., SearchBot]) -> None:
+    position = at_bids()
+    legal = position.legal(1)
+    for asked in (1, 7):
+        answers = iter([False] * (asked - 1) + [True])
+        found = make("s", 0).think(position.view(1), legal, partial(next, answers))
+        assert found.simulations == asked and found.action in legal
+
+
+def test_every_simulation_is_counted_for_each_seat_that_chooses_apart() -> None:
+    position = at_bids(4)
+    top = Search(Guide(), Random(1), Manner()).run(position.copy, 50, lambda: False)
+    assert top.visits == 50 and set(top.choices) == {0, 1, 2, 3}
+    for seat, choices in top.choices.items():
+        assert sum(choice.tries for choice in choices.values()) == 50
+        assert set(choices) == set(position.codes(seat))
+        assert sum(choice.likely for choice in choices.values()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("make", [bot, plain])
+@pytest.mark.parametrize(
+    ("row", "stone", "best"), [((3, 1), 4, "keep"), ((3, 9), 4, "keep"), ((2,), 5, "keep")]
+)
+def test_search_finds_what_is_worth_most(
+    make: Callable[..., SearchBot], row: tuple[int, ...], stone: int, best: str
+) -> None:
+    position = at_use(row, stone)
+    position.coins[1] = position.coins[0] + sum(row) + stone
+    assert all(thought(make(seed), position).action == Use(best) for seed in "abcd")
+
+
+class Misled(Guide):
+    """Thinks that the last of all choices looks best by far."""
+
+    def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
+        """The last first."""
+        return [9.0 * place for place in range(len(codes))]
+
+
+def test_search_finds_what_its_guide_did_not_look_at() -> None:
+    position = at_use((2,), 5)
+    position.coins[1] = position.coins[0] + 7
+    assert thought(bot(simulations=1, guide=Misled()), position).action == Use("sell")
+    assert thought(bot(simulations=1500, guide=Misled()), position).action == Use("keep")
+
+
+def test_with_one_simulation_it_takes_what_looks_best() -> None:
+    position = at_bids()
+    best = round(position.stone / 3)
+    assert all(thought(bot(seed, 1), position, 2).action == Bid(best) for seed in "abcd")
+
+
+def test_candidates_are_what_was_tried_with_points_and_reasons() -> None:
+    position = at_use((3, 1), 4)
+    position.coins[1] = position.coins[0] + 8
+    found = thought(bot(), position)
+    assert [str(candidate.action) for candidate in found.candidates] == ["keep", "sell"]
+    keep, sell = found.candidates
+    assert keep.points > sell.points and keep.visits > sell.visits > 0
+    assert keep.visits + sell.visits == found.simulations
+    assert sell.terms == (("worth", 4.0),)
+
+
+def test_plain_search_plays_by_results_alone() -> None:
+    position: Any = at_use((2,), 5)
+    assert all(not candidate.terms for candidate in thought(plain(), position).candidates)
