@@ -1,0 +1,102 @@
+"""What a position is worth to each seat: pounds at the end of the game, by weights learned from play.
+
+A seat's worth is its purse and the sum of its features, each times a weight that depends on how many
+own turns are left (a polynomial of second degree in twelfths of a game; fitted by `training.values`).
+"""
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Any, Final
+
+from game.old_london_bridge.judgement.features import FEATURES, GROUPS, Pairs, features, turns_left
+from game.old_london_bridge.rules.position import Position
+
+#: Own turns of a whole game, which turns left are measured by; more count as so many.
+TURNS: Final = 12
+
+#: For a number of players: for each feature the three coefficients of its weight, and of the spread.
+Weights = Mapping[int, tuple[Sequence[Sequence[float]], Sequence[float]]]
+
+
+def powers(turns: int) -> tuple[float, float, float]:
+    """What the coefficients of a weight are multiplied by."""
+    part = turns / TURNS
+    return 1.0, part, part * part
+
+
+class Values:
+    """Learned weights, laid out by players and turns left."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._rows: dict[int, list[list[float]]] = {}
+        self._spreads: dict[int, list[float]] = {}
+        for players, (coefficients, spread) in weights.items():
+            assert len(coefficients) == FEATURES, "weights are those of the features"
+            self._rows[players] = [
+                [_at(three, turns) for three in coefficients] for turns in range(TURNS + 1)
+            ]
+            self._spreads[players] = [max(0.5, _at(spread, turns)) for turns in range(TURNS + 1)]
+
+    def row(self, players: int, turns: int) -> list[float]:
+        """The weight of each feature, with so many own turns left."""
+        return self._rows[players][min(turns, TURNS)]
+
+    def points(self, position: Position) -> list[float]:
+        """For each seat the pounds it is expected to end with; what it has when the game is over."""
+        if position.over:
+            return [float(pounds) for pounds in position.money]
+        left = turns_left(position)
+        rows = self._rows[position.box.players]
+        return [
+            position.money[seat] + _sum(pairs, rows[min(left[seat], TURNS)])
+            for seat, pairs in enumerate(features(position))
+        ]
+
+    def outlook(self, position: Position) -> tuple[list[float], list[float]]:
+        """For each seat the share of its opponents that it is expected to beat, and `points`."""
+        players, points = position.box.players, self.points(position)
+        if position.over:
+            shares = [0.0] * players
+            for place, seat in enumerate(position.ranking):
+                shares[seat] = (players - 1 - place) / (players - 1)
+            return shares, points
+        spread = self._spreads[players][min(max(turns_left(position)), TURNS)]
+        return shares_of(points, spread), points
+
+    def terms(self, position: Position, seat: int) -> dict[str, float]:
+        """What a seat is expected to end with, by what it is made of."""
+        row = self.row(position.box.players, turns_left(position)[seat])
+        terms = {"money": float(position.money[seat]), **{name: 0.0 for name, _ in GROUPS}}
+        for feature, amount in features(position)[seat]:
+            name = next(name for name, end in GROUPS if feature < end)
+            terms[name] += row[feature] * amount
+        return terms
+
+
+def shares_of(points: Sequence[float], spread: float) -> list[float]:
+    """For each seat the mean chance to end before another: logistic in the lead over `spread` pounds."""
+    players = len(points)
+    shares = [0.0] * players
+    for seat in range(players):
+        for other in range(seat):
+            lead = (points[seat] - points[other]) / spread
+            ahead = 1.0 / (1.0 + exp(-lead)) if lead > -60.0 else 0.0
+            shares[seat] += ahead
+            shares[other] += 1.0 - ahead
+    return [share / (players - 1) for share in shares]
+
+
+def _at(coefficients: Sequence[float], turns: int) -> float:
+    return sum(c * power for c, power in zip(coefficients, powers(turns), strict=True))
+
+
+def _sum(pairs: Pairs, row: Sequence[float]) -> float:
+    total = 0.0
+    for feature, amount in pairs:
+        total += row[feature] * amount
+    return total
+
+
+def weights_from(table: Mapping[str, Any]) -> Weights:
+    """Weights as their data file holds them: by number of players, features in order."""
+    return {int(players): (entry["weights"], entry["spread"]) for players, entry in table["players"].items()}
