@@ -51,9 +51,9 @@ def demo_tables(game: Game[Any], level: Any, bots: tuple[str, ...], seed: str) -
 
 
 def watched_tables(game: Game[Any]) -> Tables:
-    """What is watched from the title: the usual level, the strongest bot at as many seats as it offers."""
+    """What is watched from the title: the usual level, the usual bot at as many seats as it offers."""
     folder = levels_folder(game.name)
     level = read_level(folder / f"{USUAL_LEVEL}.toml", folder, game.level_from).level
     assert level is not None, "the usual level comes with the program, and a test reads it"
-    bots = (list(game.bots)[-1],) * game.players_of(level)[-1]
+    bots = (game.usual_bot,) * game.players_of(level)[-1]
     return demo_tables(game, level, bots, secrets.token_hex(16))

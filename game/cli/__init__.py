@@ -226,7 +226,7 @@ def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tup
     if arguments.seats is None:
         offered = game.players_of(level)
         count = arguments.players or offered[-1]
-        kinds = ["human"] + [f"bot:{list(game.bots)[-1]}"] * (count - 1)
+        kinds = ["human"] + [f"bot:{game.usual_bot}"] * (count - 1)
     else:
         kinds = arguments.seats.split(",")
     for kind in kinds:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.league.sequential import Claims
     from game.league.workers import Games
 
-#: Whom every opponent can be set against: chance, and a judgement without search.
-ANCHORS = ("random", "apprentice")
+#: Whom every opponent can be set against: chance, a judgement without search, and search without judgement.
+ANCHORS = ("random", "apprentice", "ismcts:1000")
 #: What a pair plays unless another number of deals is named.
 USUAL_GAMES = 240
 MOST_DEALS = 100_000
@@ -44,7 +44,7 @@ def add_league(commands: Any) -> None:
     pairs.add_argument("--ladder", action="store_true", help="each bot against the one before it")
     pairs.add_argument("--all", action="store_true", help="every bot against every other")
     league.add_argument("--anchors", action="store_true", help=f"and each against {', '.join(ANCHORS)}")
-    league.add_argument("--bots", metavar="a,b,..", help="who takes part; by default every bot there is")
+    league.add_argument("--bots", metavar="a,b,..", help="who takes part; by default every opponent")
     league.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     league.add_argument("--players", metavar="2,3,..", help="tables of how many; by default the largest")
     league.add_argument(
@@ -104,7 +104,10 @@ def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entr
         pairs = [_pair(game, text) for text in arguments.pairs.split(",")]
         bots = [bot for pair in pairs for bot in pair]
     else:
-        bots = [_entrant(game, "--bots", text) for text in (arguments.bots or ",".join(game.bots)).split(",")]
+        from game.bots.bot import opponents
+
+        named = arguments.bots.split(",") if arguments.bots else opponents(game.bots)
+        bots = [_entrant(game, "--bots", text) for text in named]
         pairs = _ladder(bots) if arguments.ladder else _all(bots) if arguments.all else []
     for first, second in pairs:
         if first.text == second.text:

@@ -64,7 +64,7 @@ def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence
 
 def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
     """Bots by name; Wrong where one is not known."""
-    names = text.split(",") if text is not None else [list(game.bots)[-1]]
+    names = text.split(",") if text is not None else [game.usual_bot]
     for name in names:
         if name not in game.bots:
             raise Wrong(f"--bots {name!r}: no such bot; there are {', '.join(game.bots)}")

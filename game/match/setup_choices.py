@@ -20,14 +20,15 @@ LONGEST_SEED = 40
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What may be chosen: names to step through, colours (one for each seat at most), bots, the usual level.
+    """What may be chosen: names to step through, colours (one for each seat at most), bots.
 
-    Bots go from the weakest to the strongest, which is the usual one.
+    Bots go from the weakest to the strongest; `usual` is the bot that is there first, `level` the level.
     """
 
     names: tuple[str, ...]
     colours: tuple[str, ...]
     bots: tuple[str, ...]
+    usual: str
     level: str
 
     @property
@@ -53,8 +54,8 @@ class SetupChoices:
 
     @classmethod
     def usual(cls, offers: Offers) -> SetupChoices:
-        """One person and the strongest bot at every other seat."""
-        kinds = (HUMAN, *(f"bot:{offers.bots[-1]}" for _ in offers.colours[1:]))
+        """One person and the usual bot at every other seat."""
+        kinds = (HUMAN, *(f"bot:{offers.usual}" for _ in offers.colours[1:]))
         seats = zip(offers.names, kinds, offers.colours, strict=False)
         return cls(tuple(Seat(*seat) for seat in seats), offers.level)
 
@@ -124,9 +125,11 @@ class SetupChoices:
         return self._with(seat, kind=kind)
 
     def next_bot(self, seat: int, step: int, offers: Offers) -> SetupChoices:
-        """A seat for the next bot of the list; the strongest where a person sat."""
+        """A seat for the next bot of the list; the usual one where a person sat."""
         here = self.seats[seat].kind.removeprefix("bot:")
-        place = (offers.bots.index(here) + step) % len(offers.bots) if here in offers.bots else -1
+        if here not in offers.bots:
+            return self.played_by(seat, f"bot:{offers.usual}")
+        place = (offers.bots.index(here) + step) % len(offers.bots)
         return self.played_by(seat, f"bot:{offers.bots[place]}")
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:
@@ -139,8 +142,8 @@ class SetupChoices:
         return changed._with(seat, colour=colour)
 
     def with_one_more(self, offers: Offers) -> SetupChoices:
-        """A further seat, for the strongest bot, with the first free name and colour."""
-        bot = {"kind": f"bot:{offers.bots[-1]}"}
+        """A further seat, for the usual bot, with the first free name and colour."""
+        bot = {"kind": f"bot:{offers.usual}"}
         names = {seat.name for seat in self.seats}
         name = next(one for one in offers.names if one not in names)
         return self._seated({"name": name, **bot}, self.seats[-1], offers)

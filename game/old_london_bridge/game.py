@@ -5,12 +5,9 @@ from gettext import NullTranslations
 from random import Random
 from typing import Any, Final
 
-from game.bots.bot import Skill
-from game.bots.greedy import GreedyBot
-from game.bots.random_bot import RandomBot
 from game.core.contract import Encoding
 from game.core.views import view_from
-from game.old_london_bridge.judgement.apprentice import Apprentice
+from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules.actions import Action, action_from
 from game.old_london_bridge.rules.encoding import encoding_of
 from game.old_london_bridge.rules.level import Level
@@ -26,11 +23,8 @@ class OldLondonBridge:
 
     name: Final = GAME
     rules_version: Final = 1
-    #: Its bots by name, the weakest first.
-    bots: Final[Mapping[str, Skill]] = {
-        "random": Skill(lambda seed, _: RandomBot(seed)),
-        "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
-    }
+    bots: Final = BOTS
+    usual_bot: Final = "apprentice"
 
     def level_from(self, table: Mapping[str, object]) -> Level:
         """A checked level; `checking.LevelFault` where the table cannot be used."""

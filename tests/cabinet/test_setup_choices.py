@@ -11,7 +11,11 @@ from game.match.match import Seat
 from game.match.setup_choices import LONGEST_NAME, Offers, SetupChoices
 
 OFFERS = Offers(
-    ("Ann", "Ben", "Cis", "Dan", "Eve", "Fay"), ("red", "white", "blue", "green"), ("weak", "strong"), "usual"
+    ("Ann", "Ben", "Cis", "Dan", "Eve", "Fay"),
+    ("red", "white", "blue", "green"),
+    ("weak", "strong"),
+    "strong",
+    "usual",
 )
 USUAL = SetupChoices.usual(OFFERS)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.cli import league
 from game.cli.league import USUAL_GAMES
 from game.league import workers
 from game.league.playing import Terms
@@ -71,7 +72,7 @@ def pairs_in(table: Any) -> list[str]:
         ),
         (
             ("--pairs", "random/deep"),
-            "bridgewright: --pairs 'deep': no such bot; there are random, apprentice",
+            "bridgewright: --pairs 'deep': no such bot; there are random, ismcts, apprentice",
         ),
         (("--pairs", "random/random"), "bridgewright: random/random: a bot is not measured against itself; "),
         (("--pairs", "random/apprentice,apprentice/random"), "bridgewright: a pair is named twice; "),
@@ -148,7 +149,11 @@ def test_ladder_all_and_pairs(printed: Callable[..., Any]) -> None:
     assert {one["bot"] for one in named["ratings"]} == {"random", "apprentice", OWN}
 
 
-def test_anchors_are_added_where_they_do_not_meet_anyway(printed: Callable[..., Any]) -> None:
+def test_anchors_are_added_where_they_do_not_meet_anyway(
+    printed: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert league.ANCHORS == ("random", "apprentice", "ismcts:1000")
+    monkeypatch.setattr(league, "ANCHORS", ("random", "apprentice", "ismcts:2"))
     [table] = printed(*LEAGUE, "--pairs", f"random/{OWN}", "--anchors")["tables"]
     assert pairs_in(table)[0] == f"random/{OWN}"
     assert {f"{OWN}/apprentice", "random/apprentice"} <= set(pairs_in(table))
@@ -169,7 +174,7 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
         return games
 
     monkeypatch.setattr(workers, "here", counted)
-    assert ended(["league", "--ladder", "--players", "4,2,3,2"]) == 130
+    assert ended(["league", "--pairs", "apprentice/random", "--players", "4,2,3,2"]) == 130
     counts = {seats: sum(len(one.seats) == seats for one in owed) for seats in (2, 3, 4)}
     assert counts == dict.fromkeys((2, 3, 4), USUAL_GAMES)
     assert {max(one.deal for one in owed if len(one.seats) == seats) for seats in (3, 4)} == {40}
@@ -181,7 +186,8 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
 def test_the_apprentice_is_told_from_chance(printed: Callable[..., Any]) -> None:
     arguments = (
         "league",
-        "--ladder",
+        "--pairs",
+        "apprentice/random",
         "--level",
         "quick",
         "--players",
@@ -201,34 +207,44 @@ def test_the_apprentice_is_told_from_chance(printed: Callable[..., Any]) -> None
 
 
 def test_processes_and_a_file_change_nothing(tmp_path: Path, printed: Callable[..., Any]) -> None:
-    alone = printed(*LEAGUE, "--ladder")
-    done = run(*LEAGUE, "--ladder", "--json", "--workers", "2", "--file", "league.jsonl", cwd=tmp_path)
+    alone = printed(*LEAGUE, "--pairs", "apprentice/random")
+    done = run(
+        *LEAGUE,
+        "--pairs",
+        "apprentice/random",
+        "--json",
+        "--workers",
+        "2",
+        "--file",
+        "league.jsonl",
+        cwd=tmp_path,
+    )
     assert json.loads(done.stdout) == alone and done.stderr == ""
     assert (tmp_path / "league.jsonl").read_bytes().count(b"\n") == 1 + 2 * 2
 
 
 def test_a_league_goes_on_where_it_was_cut(at_home: None, tmp_path: Path, capsys: Shown) -> None:
     file = tmp_path / "league.jsonl"
-    assert ended([*LEAGUE, "--ladder", "--file", file]) == 0
+    assert ended([*LEAGUE, "--pairs", "apprentice/random", "--file", file]) == 0
     whole, tables = file.read_bytes(), capsys.readouterr().out
     file.write_bytes(whole[:-9])
     # Without its seed: the file knows.
-    assert ended([*LEAGUE[:-2], "--ladder", "--file", file]) == 0
+    assert ended([*LEAGUE[:-2], "--pairs", "apprentice/random", "--file", file]) == 0
     lost = len(whole.splitlines(keepends=True)[-1]) - 9
     line = f"bridgewright: --file {file}: the last line was cut off; its {lost} bytes are dropped\n"
     assert capsys.readouterr() == (tables, line)
     assert file.read_bytes() == whole
-    assert ended([*LEAGUE[:-1], "T", "--ladder", "--file", file]) == 2
+    assert ended([*LEAGUE[:-1], "T", "--pairs", "apprentice/random", "--file", file]) == 2
     assert capsys.readouterr().err.startswith(f"bridgewright: --file {file}: played by seed S, not T; ")
 
 
 def test_without_a_seed_a_new_one_is_drawn_and_told(printed: Callable[..., Any]) -> None:
-    seeds = {printed(*LEAGUE[:-2], "--ladder")["seed"] for _ in range(2)}
+    seeds = {printed(*LEAGUE[:-2], "--pairs", "apprentice/random")["seed"] for _ in range(2)}
     assert len(seeds) == 2 and all(len(seed) == 32 for seed in seeds)
 
 
 def test_tables_are_markdown(at_home: None, capsys: Shown) -> None:
-    assert ended([*LEAGUE, "--ladder", "--sprt", "0.5,0.9"]) == 0
+    assert ended([*LEAGUE, "--pairs", "apprentice/random", "--sprt", "0.5,0.9"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "League at level quick, seed S."
     assert lines[2] == "2 players, intervals of 95 % over deals:"
@@ -266,5 +282,6 @@ def test_the_pages_commands_are_understood(
     monkeypatch.chdir(tmp_path)
     [block] = re.findall(r"```sh\n(bridgewright .*?)```", PAGE, re.DOTALL)
     for line in block.splitlines():
-        small = line.replace("--deals 100", "").split()[1:]
+        few = line.replace("--deals 100", "").replace("--ladder", "--ladder --bots random,apprentice")
+        small = few.split()[1:]
         assert ended([*small, "--level", "quick", "--deals", "1"]) == 0

@@ -15,7 +15,20 @@ from tests.league.tables import in_this_process
 
 NEEDS_RAY = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 
-LEAGUE = ("league", "--ladder", "--level", "quick", "--players", "2,4", "--deals", "3", "--seed", "S")
+LEAGUE = (
+    "league",
+    "--ladder",
+    "--bots",
+    "random,apprentice",
+    "--level",
+    "quick",
+    "--players",
+    "2,4",
+    "--deals",
+    "3",
+    "--seed",
+    "S",
+)
 
 #: Holds a cluster until its input ends.
 KEEPER = """

@@ -87,7 +87,7 @@ def test_a_text_that_names_nobody_is_told_in_one_line(text: str, line: str) -> N
 
 def test_where_no_bot_searches_none_takes_a_measure() -> None:
     with pytest.raises(Unknown, match="none of this game's bots does"):
-        entrant_from("random:10", CAIRN.bots)
+        entrant_from("random:10", {"random": CAIRN.bots["random"]})
 
 
 # Playing

@@ -199,7 +199,9 @@ def test_a_position_made_from_a_view_agrees_with_it(table: Table) -> None:
 def test_a_sampled_world_gives_back_the_view_it_was_made_from(table: Table) -> None:
     rng = random.Random(14)
     seen: set[str] = set()
-    for position in moments(table, 14):
+    for number, position in enumerate(moments(table, 14)):
+        if number % 4 and not any(map(position.secret, range(table.players))):
+            continue
         for viewer in (None, *range(table.players)):
             view = position.view(viewer)
             worlds = [table.game.world(view, rng) for _ in range(4)]

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.bots.bot import opponents
 from game.core.chance import salt_of
 from game.core.contract import Game
 from game.core.messages import fill, mark_in
@@ -51,7 +52,14 @@ from game.stage.widgets.form import Entry, Form
 
 #: The level that is chosen first.
 _USUAL: Final = "standard"
-_BOTS: Final = {"random": mark_in("bot", "Random"), "apprentice": mark_in("bot", "Apprentice")}
+_BOTS: Final = {
+    "apprentice": mark_in("bot", "Apprentice"),
+    "mason": mark_in("bot", "Mason"),
+    "warden": mark_in("bot", "Warden"),
+    "guildmaster": mark_in("bot", "Guildmaster"),
+    "architect": mark_in("bot", "Architect"),
+    "master": mark_in("bot", "Master"),
+}
 
 
 class SetupScene(Scene):
@@ -70,7 +78,7 @@ class SetupScene(Scene):
         self.house = house
         self.game = game
         self.random = SystemRandom() if random is None else random
-        self.offers = Offers(names, tuple(PLAYERS), tuple(game.bots), _USUAL)
+        self.offers = Offers(names, tuple(PLAYERS), opponents(game.bots), game.usual_bot, _USUAL)
         found = find_levels(levels_folder(game.name), house.own_levels, game.level_from)
         self.levels: list[LevelEntry[Level]] = sorted(found, key=lambda entry: entry.name != _USUAL)
         kept = house.choices(game.name)
@@ -264,7 +272,7 @@ class SetupScene(Scene):
             case ("name back" | "name on" as way, int() as seat):
                 self._take(choices.next_name(seat, 1 if way == "name on" else -1, offers))
             case (("player", int() as seat), str() as kind):
-                bot = f"bot:{offers.bots[-1]}"
+                bot = f"bot:{offers.usual}"
                 if (kind == HUMAN) != choices.seats[seat].human:
                     self._take(choices.played_by(seat, HUMAN if kind == HUMAN else bot))
             case ("bot back" | "bot on" as way, int() as seat):

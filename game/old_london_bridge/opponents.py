@@ -1,0 +1,72 @@
+"""The opponents of Old London Bridge, the weakest first, and what they are measured by.
+
+The weak ones are weak by plan: each plays as well as it can by what it sees of the game.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.bots.bot import Skill
+from game.bots.greedy import GreedyBot
+from game.bots.ismcts import IsmctsBot
+from game.bots.random_bot import RandomBot
+from game.bots.search import Manner, SearchBot
+from game.old_london_bridge.judgement.apprentice import Apprentice
+from game.old_london_bridge.judgement.learned import Learned
+from game.old_london_bridge.judgement.temper import Temper
+from game.old_london_bridge.judgement.values import weights_from
+from game.old_london_bridge.rules.position import Position
+
+#: Written by ``python -m training.values``.
+VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
+
+#: Builds for what pays at once; sees no crests grow, keeps no cards, and does not mind who goes first.
+MASON: Final = Temper({"crests": 0.0, "cards": 0.0, "chapel_face": 0.0, "gate_face": 0.0}, haste=0.0)
+#: Watches the gate and its tiles, and pays too much for an early place.
+WARDEN: Final = Temper({"gate": 1.5, "tiles": 1.5, "crests": 0.4}, haste=2.0)
+#: Loves crests and a full bridge, and keeps high cards.
+GUILDMASTER: Final = Temper({"crests": 1.2, "cards": 1.2})
+#: Knows what everything is worth, and looks a little ahead.
+ARCHITECT: Final = Temper()
+#: The same, and looks as far as its time allows.
+MASTER: Final = Temper()
+
+
+@cache
+def _learned(name: str) -> Learned:
+    """What an opponent has learned, read once."""
+    tempers = {
+        "mason": MASON,
+        "warden": WARDEN,
+        "guildmaster": GUILDMASTER,
+        "architect": ARCHITECT,
+        "master": MASTER,
+    }
+    table = json.loads(VALUES_FILE.read_text(encoding="utf-8"))
+    return Learned(weights_from(table), tempers[name])
+
+
+def _searching(name: str, simulations: int, timed: bool = False) -> Skill:
+    """An opponent that searches, guided by what it has learned."""
+    return Skill(
+        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), Manner()),
+        simulations,
+        timed,
+    )
+
+
+BOTS: Final[Mapping[str, Skill]] = {
+    "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
+    "ismcts": Skill(
+        lambda seed, most: IsmctsBot(seed, most, Position.from_view, Position.world), 1000, anchor=True
+    ),
+    "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
+    "mason": _searching("mason", 1),
+    "warden": _searching("warden", 1),
+    "guildmaster": _searching("guildmaster", 1),
+    "architect": _searching("architect", 12),
+    "master": _searching("master", 1000, timed=True),
+}
