@@ -43,7 +43,7 @@ def test_begin_building_lays_the_table_as_it_was_chosen(at_setup: Driver, by: st
     assert [(seat.name, seat.kind, seat.colour) for seat in match.seats] == [
         ("Wat", "human", "ivory"),
         ("Hugh", "human", "madder"),
-        ("Isolde", "bot:random", "mulberry"),
+        ("Isolde", "bot:mason", "mulberry"),
     ]
     assert match.level.name == "Standard"
     assert driver.scene.session.table.record == driver.saves / f"{GAME}-0001.jsonl"
