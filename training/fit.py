@@ -29,7 +29,7 @@ class Sums:
 
     products: Array = field(default_factory=lambda: np.zeros((FEATURES * POWERS, FEATURES * POWERS)))
     targets: Array = field(default_factory=lambda: np.zeros(FEATURES * POWERS))
-    samples: int = 0
+    samples: float = 0.0
 
     def add(self, samples: Sequence[Sample]) -> None:
         """Count samples in."""
@@ -39,11 +39,11 @@ class Sums:
             self.targets += columns.T @ gains
         self.samples += len(samples)
 
-    def merge(self, other: "Sums") -> None:
-        """Count in what was counted elsewhere."""
-        self.products += other.products
-        self.targets += other.targets
-        self.samples += other.samples
+    def merge(self, other: "Sums", share: float = 1.0) -> None:
+        """Count in what was counted elsewhere, or a share of it."""
+        self.products += share * other.products
+        self.targets += share * other.targets
+        self.samples += share * other.samples
 
     def weights(self) -> Array:
         """The coefficients of each feature's weight: FEATURES x POWERS."""
