@@ -15,7 +15,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.timing import Work, list_copies, machine, measure, peer, table
-from game.core.contract import BY_CHANCE, OVER
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from game.match.record_file import read_record, write_record
@@ -44,17 +43,7 @@ def standard() -> Level:
 
 def unchecked(level: Level, rng: Random) -> int:
     """A random game as search plays it: integers, no checks, no events."""
-    position = Position.new(level, PLAYERS)
-    random = rng.random
-    made = 0
-    while (seat := position.mover) != OVER:
-        if seat == BY_CHANCE:
-            position.turn_up(int(random() * position.chance_size()))
-            continue
-        codes = position.codes(seat)
-        position.play(seat, codes[int(random() * len(codes))])
-        made += 1
-    return made
+    return Position.new(level, PLAYERS).rollout(rng.random)
 
 
 def told(level: Level, rng: Random) -> int:

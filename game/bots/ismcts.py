@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.bots.bot import Halt
 from game.bots.search import Choice, Manner, Node, Search, SearchBot
-from game.core.contract import BY_CHANCE, OVER, Position
+from game.core.contract import Position
 
 #: How much a choice tried seldom is favoured: UCB1's constant for shares from 0 to 1.
 EXPLORING: Final = 0.7
@@ -59,13 +59,7 @@ class PlainSearch(Search):
         return best_code, best
 
     def _play_on(self, position: Position, horizon: int) -> None:
-        random = self._random
-        while (seat := position.mover) != OVER:
-            if seat == BY_CHANCE:
-                position.turn_up(int(random() * position.chance_size()))
-            else:
-                codes = position.codes(seat)
-                position.play(seat, codes[int(random() * len(codes))])
+        position.rollout(self._random)
 
 
 class IsmctsBot(SearchBot):

@@ -48,6 +48,22 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{one_line(f'{self.prog}: {message}')}\n")
 
 
+class _Version(argparse.Action):
+    """Says the version, and whether the hot modules run as sources or compiled."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        from importlib.metadata import PackageNotFoundError, version
+
+        from game import compiled
+
+        try:
+            number = version("bridgewright")
+        except PackageNotFoundError:
+            number = "not installed"
+        print(f"bridgewright {number}, {compiled.form}")
+        parser.exit()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
@@ -100,6 +116,7 @@ def _drop_output() -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="bridgewright", description="A cabinet of board games about building.")
     parser.set_defaults(run=_title, levels=None)
+    parser.add_argument("--version", action=_Version, nargs=0, help="the version, and which form of it runs")
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_play(commands)

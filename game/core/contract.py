@@ -172,6 +172,10 @@ class Position(Protocol):
         """The unchecked twin of `apply`, for integers taken from `codes`."""
         ...
 
+    def rollout(self, random: Callable[[], float]) -> int:
+        """Play at random to the end; the choices that were made. `random` gives numbers from 0 to below 1."""
+        ...
+
     def secret(self, seat: int) -> bool:
         """Whether a choice that this seat has made is still hidden from the others."""
         ...

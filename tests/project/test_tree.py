@@ -10,7 +10,7 @@ import pytest
 from game.match.places import cache_folder, saves_folder, settings_folder
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", ".ci")
+FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", ".ci")
 TEXTS = {".py", ".toml", ".md", ".svg", ".json", ".jsonl", ".txt", ""}
 
 #: Folders where somebody's files lie on some machine, and where they are worked on.

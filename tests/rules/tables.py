@@ -6,6 +6,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from inspect import isdatadescriptor
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -41,6 +42,14 @@ EventT = TypeVar("EventT", bound=Event)
 NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 
 
+#: Everything of a state that games change, whether its class has slots or is compiled.
+FIELDS: Final = sorted(
+    name
+    for name, value in vars(State).items()
+    if isdatadescriptor(value) and not name.startswith("__") and name not in ("box", "tell")
+)
+
+
 def variant(level: Level = STANDARD, **switches: bool | str) -> Level:
     """A level with switches of section 5 set."""
     values: dict[str, Any] = switches
@@ -74,7 +83,7 @@ def crests_on(bridge: Sequence[int], box: Box) -> list[int]:
 def fingerprint(p: Position) -> tuple[object, ...]:
     """Everything that a position holds, as a value that nothing can change."""
     assert p.tell is None
-    fields = [_frozen(getattr(p, name)) for name in State.__slots__ if name not in ("box", "tell")]
+    fields = [_frozen(getattr(p, name)) for name in FIELDS]
     return (p.box.level, p.box.players, *fields)
 
 

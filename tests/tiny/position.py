@@ -1,5 +1,6 @@
 """A position of Cairn, and its views."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
@@ -140,6 +141,18 @@ class Position:
         """How many outcomes `chance` has, 0 where none is wanted."""
         chance = self.chance()
         return len(chance.outcomes) if chance else 0
+
+    def rollout(self, random: Callable[[], float]) -> int:
+        """Play at random to the end; the choices that were made."""
+        made = 0
+        while (seat := self.mover) != contract.OVER:
+            if seat == contract.BY_CHANCE:
+                self.turn_up(int(random() * self.chance_size()))
+            else:
+                codes = self.codes(seat)
+                self.play(seat, codes[int(random() * len(codes))])
+                made += 1
+        return made
 
     # Choices
 

@@ -80,14 +80,15 @@ class Position(State):
     def new(cls, level: Level, players: int) -> Self:
         """The table before the deal; ValueError where the level is not offered for that many."""
         position = cls(box_of(level, players))
+        position.clear()
         rounds.lay_out(position)
         return position
 
     @classmethod
     def from_view(cls, view: View) -> Self:
         """A position that agrees with a view; cards that it hides count as not sealed yet."""
-        position = cls.__new__(cls)
-        fill_from(position, view, box_of(view.level, view.players))
+        position = cls(box_of(view.level, view.players))
+        fill_from(position, view)
         return position
 
     @classmethod
@@ -102,7 +103,7 @@ class Position(State):
 
     def copy(self) -> Self:
         """A twin that shares nothing that can change."""
-        twin = self.__class__.__new__(self.__class__)
+        twin = self.__class__(self.box)
         self.copy_into(twin)
         return twin
 
@@ -210,6 +211,18 @@ class Position(State):
             self._go_on()
         finally:
             self.tell = None
+
+    def rollout(self, random: Callable[[], float]) -> int:
+        """Play at random to the end; the choices that were made. `random` gives numbers from 0 to below 1."""
+        made = 0
+        while (seat := self.mover) != OVER:
+            if seat == BY_CHANCE:
+                self.turn_up(int(random() * self.chance_size()))
+                continue
+            codes = self.codes(seat)
+            self.play(seat, codes[int(random() * len(codes))])
+            made += 1
+        return made
 
     # What is known
 

@@ -56,10 +56,14 @@ class State:
     )
 
     def __init__(self, box: Box) -> None:
-        """An empty table, before anything is dealt."""
-        level, players = box.level, box.players
+        """A bare state, to be filled by `clear` or from another state or a view."""
         self.box = box
         self.tell: Tell | None = None
+
+    def clear(self) -> None:
+        """Make an empty table, before anything is dealt."""
+        box = self.box
+        level, players = box.level, box.players
         self.agenda: list[Step] = []
         self.round = 0
         self.rondel = 0
@@ -96,8 +100,6 @@ class State:
 
     def copy_into(self, twin: "State") -> None:
         """Fill a bare state with this one's contents; nothing that can change is shared."""
-        twin.box = self.box
-        twin.tell = None
         twin.agenda = self.agenda[:]
         twin.round = self.round
         twin.rondel = self.rondel

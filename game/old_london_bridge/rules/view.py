@@ -7,7 +7,6 @@ left, sorted. Hidden from others is what a seat has sealed, until the reveal.
 from dataclasses import dataclass
 
 from game.old_london_bridge.rules.agenda import ASK_SEAL, ASKS, CHANCE
-from game.old_london_bridge.rules.box import Box
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.state import State
 
@@ -154,9 +153,8 @@ def view_of(s: State, viewer: int | None) -> View:
     )
 
 
-def fill_from(s: State, view: View, box: Box) -> None:
+def fill_from(s: State, view: View) -> None:
     """Fill a bare state from a view; cards that the view hides count as not sealed yet."""
-    s.box, s.tell = box, None
     s.agenda = list(view.agenda)
     s.round, s.rondel = view.round, view.rondel
     s.markers, s.marker_left = list(view.markers), list(view.markers_left)

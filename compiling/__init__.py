@@ -1,0 +1,1 @@
+"""The optional compiled form of the program's hot modules."""
