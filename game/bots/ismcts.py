@@ -14,6 +14,7 @@ from typing import Any, Final
 from game.bots.bot import Halt
 from game.bots.search import Choice, Manner, Node, Search, SearchBot
 from game.core.contract import Position
+from game.core.ranking import shares_beaten
 
 #: How much a choice tried seldom is favoured: UCB1's constant for shares from 0 to 1.
 EXPLORING: Final = 0.7
@@ -31,10 +32,7 @@ class Results:
     def outlook(self, position: Position) -> tuple[Sequence[float], Sequence[float]]:
         """For each seat the share of its opponents that it has beaten, and what it has ended with."""
         result: Any = position.result()
-        shares = [0.0] * position.players
-        for place, seat in enumerate(reversed(result["ranking"])):
-            shares[seat] = place / (position.players - 1)
-        return shares, [float(points) for points in result["money"]]
+        return shares_beaten(result["ranking"]), [float(points) for points in result["money"]]
 
     def reasons(self, position: Position, seat: int, code: int) -> Mapping[str, float]:
         """None: it knows only that it won more often so."""

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.contract import Encoding, Game, Position
+from game.core.ranking import shares_beaten
 from game.match.level_files import SUFFIX, find_levels, read_level
 from game.match.places import levels_folder
 
@@ -68,12 +69,6 @@ def _level(game: Game[Any], name: str) -> Any:
 
 
 def beaten(position: Position) -> list[float]:
-    """For each seat the share of its opponents that it has beaten: 1 for the winner, 0 for the last.
-
-    The sum is half the number of players, whatever the game.
-    """
+    """For each seat the share of its opponents that it has beaten, once the game is over."""
     ranking: Any = position.result()["ranking"]
-    shares = [0.0] * len(ranking)
-    for place, seat in enumerate(ranking):
-        shares[seat] = (len(ranking) - 1 - place) / (len(ranking) - 1)
-    return shares
+    return shares_beaten(ranking)

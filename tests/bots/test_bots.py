@@ -3,6 +3,7 @@
 import doctest
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from game.bots import bot
 from game.bots.bot import Candidate, Halt, Thought, merged, never
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
+from game.core import ranking
 from game.match.match import Match, Seat
 from game.match.series import Series, ask, bot_seed, choice_seed, standings
 from tests.match.tables import (
@@ -99,8 +101,9 @@ def test_greedy_reasons_are_what_a_choice_changes() -> None:
     assert thought.candidates[1].terms == (("worth", 4.0),)
 
 
-def test_the_examples_of_bots_are_true() -> None:
-    result = doctest.testmod(bot)
+@pytest.mark.parametrize("module", [bot, ranking], ids=lambda module: module.__name__)
+def test_the_examples_of_bots_and_of_what_they_play_for_are_true(module: ModuleType) -> None:
+    result = doctest.testmod(module)
     assert result.attempted > 0 and result.failed == 0
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any, Final
 
+from game.core.ranking import shares_beaten
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, Pairs, features, turns_left
 from game.old_london_bridge.rules.position import Position
 
@@ -56,10 +57,7 @@ class Values:
         """For each seat the share of its opponents that it is expected to beat, and `points`."""
         players, points = position.box.players, self.points(position)
         if position.over:
-            shares = [0.0] * players
-            for place, seat in enumerate(position.ranking):
-                shares[seat] = (players - 1 - place) / (players - 1)
-            return shares, points
+            return shares_beaten(position.ranking), points
         spread = self._spreads[players][min(max(turns_left(position)), TURNS)]
         return shares_of(points, spread), points
 
