@@ -17,36 +17,37 @@ from game.bots.search import Manner, SearchBot
 from game.old_london_bridge.judgement.apprentice import Apprentice
 from game.old_london_bridge.judgement.learned import Learned
 from game.old_london_bridge.judgement.temper import Temper
-from game.old_london_bridge.judgement.values import weights_from
+from game.old_london_bridge.judgement.values import Weights, weights_from
 from game.old_london_bridge.rules.position import Position
 
 #: Written by ``python -m training.values``.
 VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
-#: Builds for what pays at once; sees no crests grow, keeps no cards, and does not mind who goes first.
-MASON: Final = Temper({"crests": 0.0, "cards": 0.0, "chapel_face": 0.0, "gate_face": 0.0}, haste=0.0)
-#: Watches the gate and its tiles, and pays too much for an early place.
-WARDEN: Final = Temper({"gate": 1.5, "tiles": 1.5, "crests": 0.4}, haste=2.0)
-#: Loves crests and a full bridge, and keeps high cards.
-GUILDMASTER: Final = Temper({"crests": 1.2, "cards": 1.2})
-#: Knows what everything is worth, and looks a little ahead.
-ARCHITECT: Final = Temper()
-#: The same, and looks as far as its time allows.
-MASTER: Final = Temper()
+#: What each cares for, and what it does not see.
+TEMPERS: Final[Mapping[str, Temper]] = {
+    # Builds for what pays at once; sees no crests grow, keeps no cards, and does not mind who goes first.
+    "mason": Temper({"crests": 0.0, "cards": 0.0, "chapel_face": 0.0, "gate_face": 0.0}, haste=0.0),
+    # Watches the gate and its tiles, and pays too much for an early place.
+    "warden": Temper({"gate": 1.5, "tiles": 1.5, "crests": 0.4}, haste=2.0),
+    # Loves crests and a full bridge, and keeps high cards.
+    "guildmaster": Temper({"crests": 1.2, "cards": 1.2}),
+    # Knows what everything is worth, and looks a little ahead.
+    "architect": Temper(),
+    # The same, and looks as far as its time allows.
+    "master": Temper(),
+}
+
+
+@cache
+def _weights() -> Weights:
+    """What play has taught, read once."""
+    return weights_from(json.loads(VALUES_FILE.read_text(encoding="utf-8")))
 
 
 @cache
 def _learned(name: str) -> Learned:
-    """What an opponent has learned, read once."""
-    tempers = {
-        "mason": MASON,
-        "warden": WARDEN,
-        "guildmaster": GUILDMASTER,
-        "architect": ARCHITECT,
-        "master": MASTER,
-    }
-    table = json.loads(VALUES_FILE.read_text(encoding="utf-8"))
-    return Learned(weights_from(table), tempers[name])
+    """The same as an opponent feels it."""
+    return Learned(_weights(), TEMPERS[name])
 
 
 def _searching(name: str, simulations: int, timed: bool = False) -> Skill:
