@@ -6,7 +6,6 @@ four players. A peer that is not installed is left out, with a line that says so
 ``pip install rlcard catanatron chess``.
 """
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from random import Random
 from typing import Any
 
 from bench.engine import PLAYERS, standard, unchecked
-from bench.timing import Work, machine, measure, peer, table
+from bench.timing import Work, machine, measure, measured_by, peer, table
 from game.old_london_bridge.game import OldLondonBridge
 
 GAME = OldLondonBridge()
@@ -199,16 +198,7 @@ def everything() -> Iterator[Measured]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m bench.adapters", description="How fast the adapters are."
-    )
-    parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
-    parser.add_argument(
-        "--seconds", type=float, default=0.5, metavar="S", help="CPU time for each measurement of a run"
-    )
-    arguments = parser.parse_args(argv)
-    if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
-        parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
+    runs, seconds = measured_by(argv, "python -m bench.adapters", "How fast the adapters are.")
     works = []
     for measured in everything():
         missing = sorted(name for name in set(measured.needs) if find_spec(name) is None)
@@ -216,8 +206,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"left out: {measured.name}; not installed: {', '.join(missing)}")
         else:
             works.append((measured.name, measured.make()))
-    rows = measure(works, arguments.runs, arguments.seconds)
-    print(f"{machine(arguments.runs)}\n\n{table(rows)}")
+    rows = measure(works, runs, seconds)
+    print(f"{machine(runs)}\n\n{table(rows)}")
     return 0
 
 

@@ -5,7 +5,6 @@ standard level with four players. A decision is one choice by one player; drawin
 and listing what is lawful are part of its time.
 """
 
-import argparse
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -14,7 +13,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.timing import Work, list_copies, machine, measure, peer, table
+from bench.timing import Work, list_copies, machine, measure, measured_by, peer, table
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from game.match.record_file import read_record, write_record
@@ -133,17 +132,10 @@ def works(level: Level, folder: Path) -> list[tuple[str, Work]]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.engine", description="How fast the engine is.")
-    parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
-    parser.add_argument(
-        "--seconds", type=float, default=0.5, metavar="S", help="CPU time for each measurement of a run"
-    )
-    arguments = parser.parse_args(argv)
-    if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
-        parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
+    runs, seconds = measured_by(argv, "python -m bench.engine", "How fast the engine is.")
     with TemporaryDirectory() as folder:
-        rows = measure(works(standard(), Path(folder)), arguments.runs, arguments.seconds)
-    print(f"{machine(arguments.runs)}\n\n{table(rows)}")
+        rows = measure(works(standard(), Path(folder)), runs, seconds)
+    print(f"{machine(runs)}\n\n{table(rows)}")
     return 0
 
 

@@ -5,6 +5,7 @@ of). It runs beside everything measured; a rate divided by the peer's says the s
 machine and on a fast one, as far as the same Python runs on both.
 """
 
+import argparse
 import platform
 import sys
 from collections.abc import Callable, Sequence
@@ -47,6 +48,19 @@ def list_copies() -> int:
     for _ in range(10_000):
         numbers[:]
     return 10_000
+
+
+def measured_by(argv: Sequence[str] | None, program: str, description: str) -> tuple[int, float]:
+    """What a bench's arguments say: the runs, and the seconds of CPU time for each measurement of a run."""
+    parser = argparse.ArgumentParser(prog=program, description=description)
+    parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="CPU time for each measurement of a run"
+    )
+    arguments = parser.parse_args(argv)
+    if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
+        parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
+    return arguments.runs, arguments.seconds
 
 
 def rate(work: Work, seconds: float) -> float:
