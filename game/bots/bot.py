@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.core.contract import Opponent
 
@@ -29,17 +29,45 @@ class Candidate:
     visits: int = 0
 
 
+#: Choices tried less than this share of the most tried are looked at, not meant.
+MEANT: Final = 0.1
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking: the choices that were weighed, the chosen one first, and how much it took."""
+    """What came of thinking: the choices that were weighed, the best first, and how much it took.
+
+    The best is chosen, but where several seats choose at the same time, unseen: who never varies there
+    can be seen through. Then `draw`, from 0 up to 1, draws among the best as often as each was tried.
+    """
 
     candidates: tuple[Candidate, ...]
     simulations: int = 0
+    draw: float | None = None
 
     @property
     def action(self) -> Any:
         """The choice."""
-        return self.candidates[0].action
+        return self.chosen.action
+
+    @property
+    def chosen(self) -> Candidate:
+        """The choice as it was weighed.
+
+        >>> two = (Candidate("high", 5.0, visits=60), Candidate("low", 4.0, visits=40))
+        >>> Thought(two).action, Thought(two, draw=0.5).action, Thought(two, draw=0.7).action
+        ('high', 'high', 'low')
+        """
+        best = self.candidates[0]
+        if self.draw is None or not best.visits:
+            return best
+        meant = [one for one in self.candidates if one.visits >= MEANT * best.visits]
+        left = self.draw * sum(one.visits for one in meant)
+        for one in meant:
+            left -= one.visits
+            if left < 0:
+                return one
+        return best
 
 
 class Bot(Protocol):
@@ -75,9 +103,10 @@ class Skill:
 
 
 def merged(thoughts: Sequence[Thought]) -> Thought:
-    """What several searches of the same question found together: visits add up, the most visited choice wins.
+    """What several searches of the same question found together: visits add up, the most visited are best.
 
-    Points are the mean of all visits; where no search has counted any, of the searches.
+    Points are the mean of all visits; where no search has counted any, of the searches. What is drawn by
+    is the first search's.
 
     >>> one = Thought((Candidate("sell", 2.0, visits=6), Candidate("keep", 1.0, visits=4)), 10)
     >>> two = Thought((Candidate("keep", 3.5, visits=16), Candidate("sell", 0.0, visits=4)), 20)
@@ -90,7 +119,7 @@ def merged(thoughts: Sequence[Thought]) -> Thought:
         for candidate in thought.candidates:
             found.setdefault(candidate.action, []).append(candidate)
     falling = sorted(map(_together, found.values()), key=lambda one: (-one.visits, -one.points))
-    return Thought(tuple(falling), sum(thought.simulations for thought in thoughts))
+    return Thought(tuple(falling), sum(thought.simulations for thought in thoughts), thoughts[0].draw)
 
 
 def _together(same: Sequence[Candidate]) -> Candidate:

@@ -18,8 +18,8 @@ from game.core.ranking import shares_beaten
 
 #: How much a choice tried seldom is favoured: UCB1's constant for shares from 0 to 1.
 EXPLORING: Final = 0.7
-#: No round is the last to be played on.
-_TO_THE_END: Final = Manner(rounds=10_000)
+#: No round is the last to be played on, and what was tried most is always chosen.
+_TO_THE_END: Final = Manner(rounds=10_000, varied=False)
 
 
 class Results:

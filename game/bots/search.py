@@ -43,13 +43,15 @@ class Manner:
 
     `exploring` weighs what looks good against what was found; `warmth` is how many points a choice may
     look worse by and still be tried a third as often; `loose` the points by which a rollout's choices
-    stray; `rounds` how many rounds are played on before a position is judged.
+    stray; `rounds` how many rounds are played on before a position is judged. One that is `varied` draws
+    what it chooses at the same time as others among what it has tried most.
     """
 
     exploring: float = 1.0
     warmth: float = 2.0
     loose: float = 1.0
     rounds: int = 1
+    varied: bool = True
 
 
 class Choice:
@@ -191,7 +193,7 @@ class Search:
 
 
 class SearchBot:
-    """Chooses what its search has tried most."""
+    """Chooses what its search has tried most, and draws by it where others choose at the same time."""
 
     def __init__(
         self,
@@ -209,25 +211,29 @@ class SearchBot:
         self._manner = manner
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The lawful action that the search tried most."""
-        return legal[0] if len(legal) == 1 else self.think(view, legal).action
+        """The lawful action that the search speaks for."""
+        return legal[0] if len(legal) == 1 else self._thought(view, legal, never, 0).action
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         """The lawful actions by how often they were tried, with the points they are expected to end with."""
-        root, seat = self._resume(view), view.viewer
-        top = self._searched(view, root, Random(self._seed), halt)
-        return Thought(
-            tuple(
-                Candidate(
-                    action,
-                    choice.points / choice.tries,
-                    weightiest(self._guide.reasons(root, seat, code)),
-                    choice.tries,
-                )
-                for action, code, choice in _falling(top.choices[seat], root.codes(seat), legal)
-            ),
-            top.visits,
-        )
+        return self._thought(view, legal, halt, len(legal))
+
+    def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: int) -> Thought:
+        """What was found; so many of the best with their reasons."""
+        root, seat, random = self._resume(view), view.viewer, Random(self._seed)
+        top = self._searched(view, root, random, halt)
+        falling = _falling(top.choices[seat], root.codes(seat), legal)
+        candidates = [
+            Candidate(
+                action,
+                choice.points / choice.tries,
+                weightiest(self._guide.reasons(root, seat, code)) if place < explained else (),
+                choice.tries,
+            )
+            for place, (action, code, choice) in enumerate(falling)
+        ]
+        unseen = self._manner.varied and len(root.to_move) > 1
+        return Thought(tuple(candidates), top.visits, random.random() if unseen else None)
 
     def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:
         # What others have chosen unseen counts as not chosen yet: each simulation chooses it for them.

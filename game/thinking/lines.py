@@ -3,8 +3,8 @@
 The program says ``{"table": {"game": .., "level": {..}}}`` before its first question at a table, then
 ``{"ask": n, "skill": .., "seed": .., "view": {..}, "simulations": .., "seconds": ..}`` and, where an answer
 is wanted no more, ``{"stop": n}``. The worker answers each question once, with ``{"thought": n,
-"simulations": .., "candidates": [[action, points, visits, [[term, points], ..]], ..]}`` or, where it
-cannot, ``{"fault": n, "says": ".."}``.
+"simulations": .., "draw": .., "candidates": [[action, points, visits, [[term, points], ..]], ..]}``
+or, where it cannot, ``{"fault": n, "says": ".."}``.
 """
 
 import json
@@ -106,7 +106,8 @@ def question_from(message: Mapping[str, Any], game: Game[Any], level: Any) -> Qu
 def thought_line(number: int, thought: Thought) -> str:
     """What came of a question."""
     found = [[str(one.action), one.points, one.visits, one.terms] for one in thought.candidates]
-    return text_of({"thought": number, "simulations": thought.simulations, "candidates": found})
+    told = {"simulations": thought.simulations, "draw": thought.draw, "candidates": found}
+    return text_of({"thought": number, **told})
 
 
 def fault_line(number: object, says: str) -> str:
@@ -127,7 +128,8 @@ def thought_from(message: Mapping[str, Any], game: Game[Any]) -> Thought:
             )
             for action, points, visits, terms in message["candidates"]
         ]
-        thought = Thought(tuple(found), int(message["simulations"]))
+        draw = message["draw"]
+        thought = Thought(tuple(found), int(message["simulations"]), None if draw is None else float(draw))
     except (KeyError, TypeError, ValueError):
         raise LineFault("a thought that cannot be read") from None
     if not found:

@@ -2,6 +2,7 @@
 
 import doctest
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -235,6 +236,8 @@ def test_searches_of_one_question_are_merged_by_their_visits() -> None:
     each = sum(candidate.points * candidate.visits for one in thoughts for candidate in one.candidates)
     assert coins == pytest.approx(each)
     assert merged([thoughts[0]]) == thoughts[0]
+    varied = [replace(thought, draw=draw) for draw, thought in zip((0.25, 0.5, 0.75), thoughts, strict=True)]
+    assert merged(varied) == replace(together, draw=0.25)
 
 
 def test_thoughts_without_visits_are_merged_by_their_points() -> None:

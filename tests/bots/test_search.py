@@ -1,13 +1,15 @@
 """Search keeps to its measure, counts each seat apart, and finds what guidance alone does not."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.bots.bot import Thought
+from game.bots.bot import MEANT, Thought
 from game.bots.ismcts import IsmctsBot
 from game.bots.search import Manner, Search, SearchBot
 from tests.tiny.actions import Bid, Use
@@ -104,6 +106,27 @@ def test_with_one_simulation_it_takes_what_looks_best() -> None:
     position = at_bids()
     best = round(position.stone / 3)
     assert all(thought(bot(seed, 1), position, 2).action == Bid(best) for seed in "abcd")
+
+
+def test_what_is_chosen_unseen_varies_as_often_as_it_was_tried() -> None:
+    position = at_bids()
+    view, legal = position.view(1), position.legal(1)
+    found = bot("s", 400).think(view, legal)
+    meant = [one for one in found.candidates if one.visits >= MEANT * found.candidates[0].visits]
+    assert len(meant) > 1
+    draws = [(number + 0.5) / 1000 for number in range(1000)]
+    drawn = Counter(replace(found, draw=draw).action for draw in draws)
+    whole = sum(one.visits for one in meant)
+    assert drawn == {one.action: pytest.approx(1000 * one.visits / whole, abs=2) for one in meant}
+    assert len({bot(str(seed), 400).choose(view, legal) for seed in range(20)}) > 1
+
+
+def test_what_others_see_does_not_vary_and_plain_search_never_does() -> None:
+    assert thought(bot(), at_use((3, 1), 4)).draw is None
+    assert thought(plain(), at_bids()).draw is None
+    fixed = SearchBot("s", 60, Position.from_view, Guide(), Manner(varied=False))
+    found = thought(fixed, at_bids())
+    assert found.draw is None and found.chosen is found.candidates[0]
 
 
 def test_candidates_are_what_was_tried_with_points_and_reasons() -> None:

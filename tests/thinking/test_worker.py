@@ -170,7 +170,9 @@ def test_a_question_before_any_table_is_refused() -> None:
 def test_a_thought_comes_back_as_it_was() -> None:
     bid, sell = CAIRN.action("bid 3"), CAIRN.action("sell")
     thought = Thought(
-        (Candidate(bid, 2.5, (("coins", -3.0), ("stone", 1.5)), 12), Candidate(sell, -1.0, visits=3)), 15
+        (Candidate(bid, 2.5, (("coins", -3.0), ("stone", 1.5)), 12), Candidate(sell, -1.0, visits=3)),
+        15,
+        0.25,
     )
     assert thought_from(json.loads(thought_line(1, thought)), CAIRN) == thought
 
@@ -179,13 +181,13 @@ def test_a_thought_comes_back_as_it_was() -> None:
     "message",
     [
         {},
-        {"candidates": [], "simulations": 1},
+        {"candidates": [], "simulations": 1, "draw": None},
         {"candidates": [["bid 3", 1.0, 1, []]]},
-        {"candidates": [["jump", 1.0, 1, []]], "simulations": 1},
-        {"candidates": [["bid 3", "x", 1, []]], "simulations": 1},
-        {"candidates": [["bid 3", 1.0]], "simulations": 1},
-        {"candidates": 3, "simulations": 1},
-        {"candidates": [[["bid"], 1.0, 1, []]], "simulations": 1},
+        {"candidates": [["jump", 1.0, 1, []]], "simulations": 1, "draw": None},
+        {"candidates": [["bid 3", "x", 1, []]], "simulations": 1, "draw": None},
+        {"candidates": [["bid 3", 1.0]], "simulations": 1, "draw": None},
+        {"candidates": 3, "simulations": 1, "draw": None},
+        {"candidates": [[["bid"], 1.0, 1, []]], "simulations": 1, "draw": None},
     ],
 )
 def test_a_thought_that_is_none_is_refused(message: dict[str, Any]) -> None:
