@@ -1,0 +1,109 @@
+"""The course of learning as a table and a picture: what builders ended with, generation by generation.
+
+``python -m training.curve [--values FILE] [--picture FILE]``
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame.freetype
+
+from game.old_london_bridge.opponents import VALUES_FILE
+from game.stage.fonts import Face, path_of
+from game.stage.palette import INK, INK_2, RUBRIC, VELLUM_0, VELLUM_3, WOAD_5, Colour
+
+WIDTH, HEIGHT, MARGIN = 1000, 560, 40
+#: Where the plot begins, its height, and the room at its right for names.
+LEFT, TOP, DEPTH, NAMES = 90, 110, 380, 150
+SIZE, HEAD = 18, 26
+COLOURS: Final[tuple[Colour, ...]] = (WOAD_5, RUBRIC, INK)
+TITLE: Final = "What builders ended with while they learned"
+
+
+def table(curve: Sequence[dict[str, Any]]) -> str:
+    """Markdown: for each generation the mean pounds at the end, and how far ends strayed six turns before."""
+    players = sorted(curve[0]["players"])
+    heads = [f"{count} players | strayed by" for count in players]
+    lines = [f"| generation | {' | '.join(heads)} |", "| ---: |" + " ---: |" * (2 * len(players))]
+    for line in curve:
+        found = [line["players"][count] for count in players]
+        cells = [f"£{one['mean_end']:.1f} | £{one['deviation']['6']:.1f}" for one in found]
+        lines.append(f"| {line['generation']} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def draw(file: Path, curve: Sequence[dict[str, Any]]) -> None:
+    """Write a picture of the mean pounds at the end, a line for each number of players."""
+    pygame.freetype.init()
+    picture = pygame.Surface((WIDTH, HEIGHT))
+    picture.fill(VELLUM_0)
+    _text(picture, TITLE, (MARGIN, MARGIN), INK, HEAD, Face.BOLD)
+    ends = [one["mean_end"] for line in curve for one in line["players"].values()]
+    low, high = int(min(ends)) // 2 * 2, int(max(ends)) // 2 * 2 + 2
+    _grid(picture, low, high, len(curve))
+    for colour, players in zip(COLOURS, sorted(curve[0]["players"]), strict=True):
+        pounds = [line["players"][players]["mean_end"] for line in curve]
+        points = [(_across(place, len(curve)), _down(end, low, high)) for place, end in enumerate(pounds)]
+        pygame.draw.aalines(picture, colour, False, points)
+        for point in points:
+            pygame.draw.circle(picture, colour, point, 5)
+        x, y = points[-1]
+        _text(picture, f"{players} players", (round(x) + 14, round(y) - SIZE // 2), colour)
+    pygame.image.save(picture, file)
+
+
+def _across(place: int, count: int) -> float:
+    return LEFT + 20 + (WIDTH - LEFT - NAMES - 40) * place / max(1, count - 1)
+
+
+def _down(pounds: float, low: int, high: int) -> float:
+    return TOP + DEPTH * (high - pounds) / (high - low)
+
+
+def _grid(picture: pygame.Surface, low: int, high: int, count: int) -> None:
+    """Lines every two pounds, and the generations below."""
+    for pounds in range(low, high + 1, 2):
+        y = round(_down(pounds, low, high))
+        pygame.draw.line(picture, VELLUM_3, (LEFT, y), (WIDTH - NAMES, y))
+        _text(picture, f"£{pounds}", (MARGIN, y - SIZE // 2), INK_2)
+    for place in range(count):
+        _text(picture, f"{place + 1}", (round(_across(place, count)) - 5, TOP + DEPTH + 16), INK_2)
+    _text(picture, "generation", (WIDTH - NAMES + 6, TOP + DEPTH + 16), INK_2)
+
+
+def _text(
+    picture: pygame.Surface,
+    text: str,
+    place: tuple[int, int],
+    colour: Colour,
+    size: int = SIZE,
+    face: Face = Face.SEMI_BOLD,
+) -> None:
+    pygame.freetype.Font(str(path_of(face)), size).render_to(picture, place, text, colour)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print and draw."""
+    parser = argparse.ArgumentParser(prog="python -m training.curve", description="The course of learning.")
+    parser.add_argument("--values", type=Path, default=VALUES_FILE, metavar="FILE", help="the values' file")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw it there, a PNG")
+    arguments = parser.parse_args(argv)
+    try:
+        curve = json.loads(arguments.values.read_text(encoding="utf-8"))["curve"]
+    except (OSError, ValueError, KeyError, TypeError):
+        parser.error(f"--values: {arguments.values} is not a values' file")
+    print(table(curve))
+    if arguments.picture is not None:
+        draw(arguments.picture, curve)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
