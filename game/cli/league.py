@@ -132,7 +132,7 @@ def _entrant(game: "Game[Any]", option: str, text: str) -> "Entrant":
     from game.league.entrants import Unknown, entrant_from
 
     try:
-        return entrant_from(text, game.bots)
+        return entrant_from(text, game)
     except Unknown as unknown:
         raise Wrong(f"{option} {unknown}") from None
 

@@ -181,7 +181,7 @@ class Position(Protocol):
         ...
 
     def view(self, viewer: Viewer) -> Any:
-        """What a viewer may know, as a frozen value."""
+        """What a viewer may know, a frozen value; `viewer`, `level` and `players` are among its fields."""
         ...
 
     def checkpoint(self) -> dict[str, Json]:

@@ -2,17 +2,19 @@
 
 `name` is one of the game's bots by its own measure, `name:1000` the same with 1,000 simulations a
 choice, `name@0.25` the same halted after a quarter of a second a choice. A name with a dot is
-looked up on Python's path: `package.module.maker`, a callable that makes a bot of a seed.
+looked up on Python's path: `package.module.maker`, a callable that makes a bot of a seed. It takes a
+measure, too, where it is a `Skill` that searches, or has one for each game.
 """
 
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from game.bots.bot import Bot, Skill
+from game.core.contract import Game
 
 MOST_SIMULATIONS: Final = 10**9
 MOST_SECONDS: Final = 3600.0
@@ -30,6 +32,15 @@ class Player(Protocol):
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of the lawful actions of the seat that the view belongs to."""
+        ...
+
+
+@runtime_checkable
+class ForAnyGame(Protocol):
+    """Something on Python's path that plays every game of the cabinet."""
+
+    def for_game(self, game: Game[Any]) -> Skill:
+        """How it is made for a game."""
         ...
 
 
@@ -61,46 +72,47 @@ class _Halted:
         return self.bot.think(view, legal, lambda: time.thread_time() >= end).action
 
 
-def entrant_from(text: str, bots: Mapping[str, Any]) -> Entrant:
+def entrant_from(text: str, game: Game[Any]) -> Entrant:
     """Whom a text names among a game's bots, or on Python's path; Unknown where it is nobody."""
-    if text in bots:
-        return Entrant(text, bots[text])
+    if text in game.bots:
+        return Entrant(text, game.bots[text])
     if found := _SIMULATIONS.fullmatch(text):
-        return _by_simulations(text, found[1], int(found[2]), bots)
+        return _by_simulations(text, found[1], int(found[2]), game)
     if found := _SECONDS.fullmatch(text):
-        return _by_time(text, found[1], float(found[2]), bots)
+        return _by_time(text, found[1], float(found[2]), game)
     if found := _ON_THE_PATH.fullmatch(text):
-        return Entrant(text, _maker(text, found[1], found[2]))
+        return Entrant(text, _maker(text, found[1], found[2], game))
     kinds = "each also as name:1000 or name@0.25 where it searches, and a bot of yours as module.maker"
-    raise Unknown(f"{text[:60]!r}: no such bot; there are {', '.join(bots)}, {kinds}")
+    raise Unknown(f"{text[:60]!r}: no such bot; there are {', '.join(game.bots)}, {kinds}")
 
 
-def _by_simulations(text: str, name: str, simulations: int, bots: Mapping[str, Any]) -> Entrant:
-    skill = _searching(text, name, bots)
+def _by_simulations(text: str, name: str, simulations: int, game: Game[Any]) -> Entrant:
+    skill = _searching(text, name, game)
     if not 1 <= simulations <= MOST_SIMULATIONS:
         raise Unknown(f"{text!r}: {simulations} simulations; allowed: 1 to {MOST_SIMULATIONS}")
     return Entrant(f"{name}:{simulations}", lambda seed: skill(seed, simulations))
 
 
-def _by_time(text: str, name: str, seconds: float, bots: Mapping[str, Any]) -> Entrant:
-    skill = _searching(text, name, bots)
+def _by_time(text: str, name: str, seconds: float, game: Game[Any]) -> Entrant:
+    skill = _searching(text, name, game)
     if not 0 < seconds <= MOST_SECONDS:
         raise Unknown(f"{text!r}: {seconds:g} seconds; allowed: 0.001 to {MOST_SECONDS:g}")
     return Entrant(f"{name}@{seconds:g}", lambda seed: _Halted(skill(seed, 0), seconds), timed=True)
 
 
-def _searching(text: str, name: str, bots: Mapping[str, Any]) -> Skill:
+def _searching(text: str, name: str, game: Game[Any]) -> Skill:
     """The skill of a name that takes a measure."""
-    searching = {
-        name: skill for name, skill in bots.items() if isinstance(skill, Skill) and skill.simulations
-    }
-    if name in searching:
-        return searching[name]
-    others = f"those that do are {', '.join(searching)}" if searching else "none of this game's bots does"
+    found: object = game.bots.get(name)
+    if found is None and (path := _ON_THE_PATH.fullmatch(name)):
+        found = _maker(text, path[1], path[2], game)
+    if isinstance(found, Skill) and found.simulations:
+        return found
+    names = [name for name, skill in game.bots.items() if isinstance(skill, Skill) and skill.simulations]
+    others = f"those that do are {', '.join(names)}" if names else "none of this game's bots does"
     raise Unknown(f"{text[:60]!r}: no bot {name[:40]!r} that searches; {others}")
 
 
-def _maker(text: str, module: str, attribute: str) -> Callable[[str], Player]:
+def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[[str], Player]:
     """The callable of a name on Python's path. Importing runs what is there, so anything may go wrong."""
     try:
         maker = getattr(import_module(module), attribute, None)
@@ -108,7 +120,16 @@ def _maker(text: str, module: str, attribute: str) -> Callable[[str], Player]:
         raise Unknown(f"{text!r}: {module} cannot be imported: {type(why).__name__}: {why}") from None
     if maker is None:
         raise Unknown(f"{text!r}: {module} has no {attribute}")
+    if isinstance(maker, ForAnyGame):
+        return _for_game(text, maker, game)
     if not callable(maker):
         raise Unknown(f"{text!r}: {attribute} is not callable; a bot is made by maker(seed)")
     made: Callable[[str], Player] = maker
     return made
+
+
+def _for_game(text: str, maker: ForAnyGame, game: Game[Any]) -> Skill:
+    try:
+        return maker.for_game(game)
+    except Exception as why:
+        raise Unknown(f"{text!r}: does not play {game.name}: {type(why).__name__}: {why}") from None

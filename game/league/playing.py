@@ -95,7 +95,7 @@ def _seated(game: Game[Any], fixture: Fixture, seat: int, seed: str) -> _Answeri
     text = fixture.seats[seat]
     who = f"{text} at seat {seat} of deal {fixture.deal}"
     try:
-        return _Answering(entrant_from(text, game.bots).make(seed), who)
+        return _Answering(entrant_from(text, game).make(seed), who)
     except Exception as why:
         raise _Failed(f"{who}: {_in_short(why)}") from None
 

@@ -39,7 +39,12 @@ class Moment:
     @classmethod
     def first(cls, setup: Setup, at_once: bool) -> Self:
         """The moment before anything is dealt."""
-        moment = cls(setup, at_once, setup.new())
+        return cls.at(setup, at_once, setup.new())
+
+    @classmethod
+    def at(cls, setup: Setup, at_once: bool, position: Position) -> Self:
+        """A position as the first moment of what follows; kept it could not be, for no course led there."""
+        moment = cls(setup, at_once, position)
         moment._ask()
         return moment
 

@@ -30,9 +30,14 @@ def register(game: Game[Any], level: str = USUAL_LEVEL) -> None:
     for at_once in (False, True):
         name = game.name + AT_ONCE * at_once
         if name not in pyspiel.registered_names():
-            kind = _type(name, usual, level, at_once)
+            kind = _type(usual, at_once)
             pyspiel.register_game(kind, _form(kind, game))
             GAMES[game.name] = game
+
+
+def unregistered(setup: Setup) -> "StudiedGame":
+    """A game at any level, in its sequential form, that `pyspiel.load_game` need not know."""
+    return StudiedGame(_type(setup, False), setup, {"level": setup.name, "players": setup.players})
 
 
 def _form(kind: Any, game: Game[Any]) -> type["StudiedGame"]:
@@ -43,12 +48,13 @@ def _form(kind: Any, game: Game[Any]) -> type["StudiedGame"]:
 
     class Form(StudiedGame):
         def __init__(self, params: dict[str, Any]) -> None:
-            super().__init__(kind, game, params)
+            super().__init__(kind, setup_of(game, params["level"], params["players"]), params)
 
     return Form
 
 
-def _type(name: str, usual: Setup, level: str, at_once: bool) -> Any:
+def _type(usual: Setup, at_once: bool) -> Any:
+    name = usual.game.name + AT_ONCE * at_once
     offered = usual.game.players_of(usual.level)
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
@@ -66,15 +72,14 @@ def _type(name: str, usual: Setup, level: str, at_once: bool) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"level": level, "players": usual.players},
+        parameter_specification={"level": usual.name, "players": usual.players},
     )
 
 
 class StudiedGame(pyspiel.Game):
     """One game at one level for a number of players, in one of its forms."""
 
-    def __init__(self, kind: Any, game: Game[Any], params: dict[str, Any]) -> None:
-        setup = setup_of(game, params["level"], params["players"])
+    def __init__(self, kind: Any, setup: Setup, params: dict[str, Any]) -> None:
         numbers = setup.encoding
         info = pyspiel.GameInfo(
             num_distinct_actions=len(numbers.texts),
@@ -91,7 +96,7 @@ class StudiedGame(pyspiel.Game):
 
     def new_initial_state(self) -> "StudiedState":
         """The state before anything is dealt."""
-        return StudiedState(self)
+        return StudiedState(self, self.first)
 
     def max_chance_nodes_in_history(self) -> int:
         """More outcomes of chance than any game has."""
@@ -107,9 +112,9 @@ class StudiedGame(pyspiel.Game):
 class StudiedState(pyspiel.State):
     """One moment of a game; everything Python knows of it is the one `Moment`."""
 
-    def __init__(self, game: StudiedGame) -> None:
+    def __init__(self, game: StudiedGame, moment: Moment) -> None:
         super().__init__(game)
-        self.moment = game.first
+        self.moment = moment
 
     def current_player(self) -> int:
         """The seat that is asked, or OpenSpiel's number for chance, all at once, or the end."""

@@ -2,17 +2,19 @@
 
 import os
 import random
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
+from game.core.contract import Game
 from game.league.entrants import Player
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played, Terms, play, terms_of
 from game.league.season import Season
 from game.league.workers import Games
 from tests.match.tables import CAIRN
+from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
 TERMS = terms_of(CAIRN, LEVEL, "S")
@@ -76,6 +78,27 @@ class Deep:
 
 
 SKILLS = {"plain": Skill(lambda seed, _: Deep(seed, 0)), "deep": Skill(Deep, 100)}
+
+
+def cairn_with(bots: Mapping[str, Skill]) -> Game[Any]:
+    """The tiny game with other bots."""
+    game: Any = Cairn()
+    game.bots = bots
+    return game  # type: ignore[no-any-return]
+
+
+class ForCairn:
+    """A bot on the path that says of each game how it is played."""
+
+    def for_game(self, game: Game[Any]) -> Skill:
+        """As deep as ever, where the game is the tiny one."""
+        if game.name != CAIRN.name:
+            raise LookupError("nothing known of it")
+        return Skill(Deep, 50)
+
+
+FOR_CAIRN = ForCairn()
+DEEP = Skill(Deep, 100)
 
 
 # Bots that are found on the path as `tests.league.tables.NAME`.

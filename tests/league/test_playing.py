@@ -10,11 +10,12 @@ from game.league.entrants import Unknown, entrant_from
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Terms, play, terms_of
 from game.match.match import Match
-from tests.league.tables import SKILLS, TERMS, Deep, First
+from tests.league.tables import SKILLS, TERMS, Deep, First, cairn_with
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
 from tests.tiny.level import LEVEL
 
 HERE = "tests.league.tables"
+DEEPS = cairn_with(SKILLS)
 
 
 # Entrants
@@ -32,7 +33,7 @@ HERE = "tests.league.tables"
     ],
 )
 def test_a_measure_is_part_of_the_name(text: str, spelling: str, simulations: int, timed: bool) -> None:
-    entrant = entrant_from(text, SKILLS)
+    entrant = entrant_from(text, DEEPS)
     made: Any = entrant.make("a seed")
     bot = made.bot if timed else made
     assert (entrant.text, entrant.timed) == (spelling, timed)
@@ -42,13 +43,31 @@ def test_a_measure_is_part_of_the_name(text: str, spelling: str, simulations: in
 def test_a_timed_bot_is_halted_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = itertools.count()
     monkeypatch.setattr(time, "thread_time", lambda: next(ticks) * 0.125)
-    bot = entrant_from("deep@0.5", SKILLS).make("a seed")
+    bot = entrant_from("deep@0.5", DEEPS).make("a seed")
     assert bot.choose(None, range(100)) == 3, "asked at 0.125, 0.25 and 0.375 seconds it went on"
 
 
 def test_a_bot_of_ones_own_is_found_on_the_path() -> None:
-    entrant = entrant_from(f"{HERE}.First", SKILLS)
+    entrant = entrant_from(f"{HERE}.First", DEEPS)
     assert isinstance(entrant.make("a seed"), First) and not entrant.timed
+
+
+@pytest.mark.parametrize(("name", "own"), [("DEEP", 100), ("FOR_CAIRN", 50)])
+def test_one_on_the_path_that_searches_takes_a_measure_too(name: str, own: int) -> None:
+    named = f"{HERE}.{name}"
+    for measure, simulations, timed in (("", own, False), (":7", 7, False), ("@0.5", 0, True)):
+        entrant = entrant_from(named + measure, CAIRN)
+        made: Any = entrant.make("a seed")
+        bot = made.bot if timed else made
+        assert (entrant.text, entrant.timed) == (named + measure, timed)
+        assert isinstance(bot, Deep) and (bot.seed, bot.simulations) == ("a seed", simulations)
+
+
+def test_one_that_does_not_play_this_game_says_so_in_one_line() -> None:
+    line = f"'{HERE}.FOR_CAIRN:7': does not play old_london_bridge: LookupError: nothing known of it"
+    with pytest.raises(Unknown) as told:
+        entrant_from(f"{HERE}.FOR_CAIRN:7", BRIDGE)
+    assert str(told.value) == line
 
 
 @pytest.mark.parametrize(
@@ -69,6 +88,11 @@ def test_a_bot_of_ones_own_is_found_on_the_path() -> None:
         ("deep@3601", "'deep@3601': 3601 seconds; allowed: 0.001 to 3600"),
         ("plain:10", "'plain:10': no bot 'plain' that searches; those that do are deep"),
         ("other@1", "'other@1': no bot 'other' that searches; those that do are deep"),
+        (
+            f"{HERE}.First:10",
+            f"'{HERE}.First:10': no bot '{HERE}.First' that searches; those that do are deep",
+        ),
+        (f"{HERE}.Nobody:10", f"'{HERE}.Nobody:10': {HERE} has no Nobody"),
         ("a..b", "'a..b': no such bot; there are "),
         (".a", "'.a': no such bot; there are "),
         (
@@ -81,13 +105,13 @@ def test_a_bot_of_ones_own_is_found_on_the_path() -> None:
 )
 def test_a_text_that_names_nobody_is_told_in_one_line(text: str, line: str) -> None:
     with pytest.raises(Unknown) as told:
-        entrant_from(text, SKILLS)
+        entrant_from(text, DEEPS)
     assert str(told.value).startswith(line) and "\n" not in str(told.value)
 
 
 def test_where_no_bot_searches_none_takes_a_measure() -> None:
     with pytest.raises(Unknown, match="none of this game's bots does"):
-        entrant_from("random:10", {"random": CAIRN.bots["random"]})
+        entrant_from("plain:10", cairn_with({"plain": SKILLS["plain"]}))
 
 
 # Playing
