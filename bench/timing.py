@@ -15,6 +15,8 @@ from time import process_time
 
 #: Does some work and says how many units it was.
 Work = Callable[[], int]
+#: Measures a work for some seconds: its units a second, and the peer's steps a second beside it.
+Gauge = Callable[[float], tuple[float, float]]
 
 PEER_STEPS = 20_000
 
@@ -50,17 +52,22 @@ def list_copies() -> int:
     return 10_000
 
 
-def measured_by(argv: Sequence[str] | None, program: str, description: str) -> tuple[int, float]:
-    """What a bench's arguments say: the runs, and the seconds of CPU time for each measurement of a run."""
+def measuring(program: str, description: str, seconds: float = 0.5) -> argparse.ArgumentParser:
+    """A bench's arguments: the runs, and the seconds of CPU time for each measurement of a run."""
     parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
     parser.add_argument(
-        "--seconds", type=float, default=0.5, metavar="S", help="CPU time for each measurement of a run"
+        "--seconds", type=float, default=seconds, metavar="S", help="CPU time for each measurement of a run"
     )
+    return parser
+
+
+def measured_by(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> argparse.Namespace:
+    """What the arguments say, checked."""
     arguments = parser.parse_args(argv)
     if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
         parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
-    return arguments.runs, arguments.seconds
+    return arguments
 
 
 def rate(work: Work, seconds: float) -> float:
@@ -72,17 +79,27 @@ def rate(work: Work, seconds: float) -> float:
     return units / max(spent, 1e-9)
 
 
-def measure(works: Sequence[tuple[str, Work]], runs: int, seconds: float) -> list[Row]:
-    """Every work in every run, the peer right before and after each."""
-    rates: dict[str, list[float]] = {name: [] for name, _ in works}
-    steps: dict[str, list[float]] = {name: [] for name, _ in works}
+def gauge(work: Work) -> Gauge:
+    """What measures a work in this process, the peer right before and after it."""
+
+    def measured(seconds: float) -> tuple[float, float]:
+        before = rate(peer, seconds / 4)
+        found = rate(work, seconds)
+        return found, (before + rate(peer, seconds / 4)) / 2
+
+    return measured
+
+
+def measure(gauges: Sequence[tuple[str, Gauge]], runs: int, seconds: float) -> list[Row]:
+    """Everything in every run."""
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in gauges}
     for _ in range(runs):
-        for name, work in works:
-            before = rate(peer, seconds / 4)
-            rates[name].append(rate(work, seconds))
-            beside = (before + rate(peer, seconds / 4)) / 2
-            steps[name].append(beside / rates[name][-1])
-    return [Row(name, tuple(rates[name]), tuple(steps[name])) for name, _ in works]
+        for name, measured in gauges:
+            found[name].append(measured(seconds))
+    return [
+        Row(name, tuple(units for units, _ in pairs), tuple(steps / units for units, steps in pairs))
+        for name, pairs in found.items()
+    ]
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -93,9 +110,9 @@ def table(rows: Sequence[Row]) -> str:
     ]
     for row in rows:
         middle = median(row.rates)
-        spread = f"{_count(min(row.rates))} - {_count(max(row.rates))}"
-        took = f"{_time(1 / middle)} | {_count(median(row.steps))}"
-        lines.append(f"| {row.name} | {_count(middle)} | {spread} | {took} |")
+        spread = f"{counted(min(row.rates))} - {counted(max(row.rates))}"
+        took = f"{_time(1 / middle)} | {counted(median(row.steps))}"
+        lines.append(f"| {row.name} | {counted(middle)} | {spread} | {took} |")
     return "\n".join(lines)
 
 
@@ -105,7 +122,8 @@ def machine(runs: int) -> str:
     return f"{python}, {sys.platform} {platform.machine()}, one core, CPU time, medians of {runs} runs"
 
 
-def _count(number: float) -> str:
+def counted(number: float) -> str:
+    """A number as tables tell it."""
     return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 

@@ -1,0 +1,124 @@
+"""Both forms of the program measured in one run: each works in a process of its own, and they take turns.
+
+What is not of this house works in a third process, so that no form carries its weight.
+``python -m bench.forms MODULE`` is such a process. It runs the form that the environment names, measures
+what it is asked for of the module's `everything`, and answers in lines of JSON.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from typing import Any, Final, Self
+
+from bench.peers import Measured, installed
+from bench.timing import Gauge, Row, gauge, measure
+from game import compiled
+
+#: What a form is called in tables.
+PLAIN: Final = "plain"
+COMPILED: Final = "compiled"
+
+
+class Hand:
+    """A process that measures in one form; to be closed."""
+
+    def __init__(self, module: str, folder: str | None = None) -> None:
+        """`folder` is that of the compiled form, "0" for none; without it, as the environment says."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "bench.forms", module],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=compiled.ROOT,
+            env=os.environ | ({} if folder is None else {compiled.VARIABLE: folder}),
+        )
+        #: What `--version` says of the form.
+        self.form: str = self._answer()
+
+    def gauge(self, name: str) -> Gauge:
+        """What measures something by its name."""
+        return lambda seconds: self._asked(name, seconds)
+
+    def _asked(self, name: str, seconds: float) -> tuple[float, float]:
+        assert self._process.stdin is not None
+        print(json.dumps([name, seconds]), file=self._process.stdin, flush=True)
+        answer = self._answer()
+        if isinstance(answer, str):
+            sys.exit(f"{name}: {answer}")
+        found, beside = answer
+        return found, beside
+
+    def _answer(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            self._process.communicate()
+            sys.exit("a process that measures has ended before its time")
+        return json.loads(line)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate()
+
+
+@contextmanager
+def hands(module: str) -> Iterator[dict[str, Hand]]:
+    """A process for each form that there is, the plain one first; a line where the other is not there."""
+    with ExitStack() as stack:
+        found = {PLAIN: stack.enter_context(Hand(module, "0"))}
+        other = stack.enter_context(Hand(module))
+        if other.form.startswith(PLAIN):
+            print(f"left out: the compiled form; `python -m compiling` makes it. What runs: {other.form}")
+        else:
+            found[COMPILED] = other
+        yield found
+
+
+def in_turns(
+    module: str, everything: Sequence[Measured], runs: int, seconds: float
+) -> tuple[list[Row], list[str]]:
+    """What a module measures, our own in each form that there is; and these forms."""
+    found = installed(everything)
+    with hands(module) as forms, Hand(module, "0") as elsewhere:
+        gauges: list[tuple[str, Gauge]] = []
+        for measured in found:
+            if measured.own:
+                gauges += [
+                    (f"{measured.name}, {form}", hand.gauge(measured.name)) for form, hand in forms.items()
+                ]
+            else:
+                gauges.append((measured.name, elsewhere.gauge(measured.name)))
+        return measure(gauges, runs, seconds), [*forms]
+
+
+def _serve(module: str, questions: Iterator[str], answer: Callable[[Any], None]) -> None:
+    """Answer questions until there are no more: by rates, or by what has gone wrong in one line."""
+    compiled.use()
+    works = {measured.name: measured for measured in import_module(module).everything()}
+    made: dict[str, Gauge] = {}
+    answer(compiled.form)
+    for line in questions:
+        name, seconds = json.loads(line)
+        try:
+            if name not in made:
+                made[name] = gauge(works[name].make())
+            answer(made[name](seconds))
+        except Exception as why:
+            answer(f"{type(why).__name__}: {why}")
+
+
+def main(argv: Sequence[str]) -> None:
+    """Serve one module; whatever libraries print goes where errors go."""
+    with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
+        os.dup2(2, 1)
+        _serve(argv[0], iter(sys.stdin), lambda value: print(json.dumps(value), file=answers, flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

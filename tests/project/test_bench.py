@@ -1,0 +1,121 @@
+"""The measurements that are told in tables: of both forms, beside peers, without what is not there."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from bench import adapters, engine, forms
+from bench.bars import WIDTH, draw
+from bench.peers import Measured, peers
+from bench.timing import Row, measured_by, measuring
+from game.compiled import ROOT, VARIABLE
+from tests.project import measured
+
+MODULE = measured.__name__
+RANDOM = engine.RANDOM_PLAY
+
+
+def row(name: str, rate: float, steps: float) -> Row:
+    return Row(name, (rate,), (steps,))
+
+
+@pytest.mark.parametrize("each", [*engine.own()], ids=lambda each: each.name)
+def test_whatever_the_engine_does_is_counted(each: Measured) -> None:
+    work = each.make()
+    assert work() > 0 and not each.missing and each.own
+
+
+def test_names_are_one_each_and_peers_are_the_same_for_engine_and_adapters() -> None:
+    theirs = [peer.name for peer in peers()]
+    for module in (engine, adapters):
+        names = [each.name for each in module.everything()]
+        assert len(set(names)) == len(names) and names[-len(theirs) :] == theirs
+
+
+def test_forms_take_turns_and_what_is_not_installed_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(VARIABLE, "0")
+    rows, found = forms.in_turns(MODULE, [*measured.everything()], 2, 0.001)
+    assert found == ["plain"] and [row.name for row in rows] == ["ours, plain", "theirs"]
+    assert all(len(row.rates) == len(row.steps) == 2 and min(row.rates) > 0 for row in rows)
+    assert capsys.readouterr().out.splitlines() == [
+        "left out: nobody's; not installed: no_such_library",
+        "left out: the compiled form; `python -m compiling` makes it. What runs: plain",
+    ]
+
+
+def test_what_cannot_be_measured_ends_the_measurement_in_one_line() -> None:
+    with forms.Hand(MODULE, "0") as hand:
+        assert hand.form == "plain"
+        with pytest.raises(SystemExit) as ended:
+            hand.gauge("nobody at all")(0.001)
+    assert ended.value.code == "nobody at all: KeyError: 'nobody at all'"
+
+
+def test_a_process_that_ends_ends_the_measurement_in_one_line(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended, forms.Hand("tests.project.no_such_module", "0"):
+        raise AssertionError
+    assert ended.value.code == "a process that measures has ended before its time"
+    assert "ModuleNotFoundError" in capfd.readouterr().err
+
+
+def test_random_play_is_compared_by_what_the_fixed_loop_does_meanwhile() -> None:
+    rows = [
+        row("peer: steps of a fixed loop", 900.0, 1.0),
+        row(f"{RANDOM}, plain", 100.0, 20.0),
+        row(f"{RANDOM}, compiled", 400.0, 5.0),
+        row("peer: RLCard, uno", 150.0, 10.0),
+        row("peer: RLCard, gin-rummy", 10.0, 400.0),
+    ]
+    play = engine.beside(rows, ["plain", "compiled"])
+    assert [each.name for each in play] == [
+        "this engine, compiled",
+        "RLCard, uno",
+        "this engine, plain",
+        "RLCard, gin-rummy",
+    ]
+    assert engine.compared(play, ["plain", "compiled"]).splitlines()[2:] == [
+        "| this engine, compiled | 400 | 0.25 x | 1 x |",
+        "| RLCard, uno | 150 | 0.5 x | 2 x |",
+        "| this engine, plain | 100 | 1 x | 4 x |",
+        "| RLCard, gin-rummy | 10 | 20 x | 80 x |",
+    ]
+
+
+def test_bars_are_as_long_as_rates_are_large(tmp_path: Path) -> None:
+    draw(tmp_path / "bars.png", "How fast", [("this engine", 400.0), ("another", 100.0)])
+    picture = pygame.image.load(tmp_path / "bars.png")
+    assert picture.get_width() == WIDTH
+    ground = picture.get_at((0, 0))
+    colours = [picture.get_at((x, y)) for y in range(picture.get_height()) for x in (450, 900)]
+    assert len({tuple(colour) for colour in colours[::2]}) > 2, "two bars on the ground, each in its colour"
+    assert len({tuple(colour) for colour in colours[1::2]}) == 2 and ground in colours
+
+
+@pytest.mark.parametrize("file", ["bars.jpg", "no such folder/bars.png"])
+def test_a_picture_that_cannot_be_is_refused_at_once(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        engine.main(["--picture", file])
+    assert capsys.readouterr().err.endswith("a file that ends in .png, in a folder that is there\n")
+
+
+@pytest.mark.parametrize("arguments", [["--runs", "0"], ["--seconds", "0"], ["--seconds", "61"]])
+def test_measures_that_cannot_be_are_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        measured_by(measuring("a bench", "Measures."), arguments)
+    assert "--runs is at least 1, --seconds more than 0 and at most 60" in capsys.readouterr().err
+
+
+def test_without_openspiel_exploitability_names_the_extra_in_one_line() -> None:
+    code = "import sys; sys.modules['pyspiel'] = None; from bench.exploitability import main; main([])"
+    found = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    line = "the tree needs the extra `openspiel`: pip install -e '.[openspiel]'\n"
+    assert (found.returncode, found.stdout, found.stderr) == (1, "", line)
