@@ -25,17 +25,19 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
 #: What each cares for, and what it does not see.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Builds for what pays at once; sees no crests grow, keeps no cards, and does not mind who goes first.
-    "mason": Temper({"crests": 0.0, "cards": 0.0, "chapel_face": 0.0, "gate_face": 0.0}, haste=0.0),
-    # Watches the gate and its tiles, and pays too much for an early place.
-    "warden": Temper({"gate": 1.5, "tiles": 1.5, "crests": 0.4}, haste=2.0),
-    # Loves crests and a full bridge, and keeps high cards.
-    "guildmaster": Temper({"crests": 1.2, "cards": 1.2}),
+    # Builds for what pays at once; sees no crests grow, and hardly minds who goes first.
+    "mason": Temper({"crests": 0.0}, haste=0.45),
+    # Watches the gate and its tiles, cares less for crests, and spends its cards on an early place.
+    "warden": Temper({"gate": 1.4, "tiles": 1.4, "crests": 0.8}, haste=1.4),
+    # Loves crests above their worth, and parts with a card less easily.
+    "guildmaster": Temper({"crests": 1.45, "cards": 1.2}),
     # Knows what everything is worth, and looks a little ahead.
     "architect": Temper(),
     # The same, and looks as far as its time allows.
     "master": Temper(),
 }
+#: Full strength plays on for two rounds before it judges; whoever looks less far, for one.
+_FAR: Final = Manner(rounds=2)
 
 
 @cache
@@ -50,12 +52,17 @@ def _learned(name: str) -> Learned:
     return Learned(_weights(), TEMPERS[name])
 
 
-def _searching(name: str, simulations: int, timed: bool = False) -> Skill:
-    """An opponent that searches, guided by what it has learned."""
+def _searching(name: str, simulations: int) -> Skill:
+    """An opponent that searches a little, guided by what it has learned."""
     return Skill(
-        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), Manner()),
-        simulations,
-        timed,
+        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), Manner()), simulations
+    )
+
+
+def _full(name: str) -> Skill:
+    """The opponent that searches for as long as its table says."""
+    return Skill(
+        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), _FAR), 1000, timed=True
     )
 
 
@@ -67,7 +74,7 @@ BOTS: Final[Mapping[str, Skill]] = {
     "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
     "mason": _searching("mason", 1),
     "warden": _searching("warden", 1),
-    "guildmaster": _searching("guildmaster", 1),
-    "architect": _searching("architect", 12),
-    "master": _searching("master", 1000, timed=True),
+    "guildmaster": _searching("guildmaster", 6),
+    "architect": _searching("architect", 140),
+    "master": _full("master"),
 }
