@@ -30,6 +30,7 @@ from game.cli.named import (
     new_seed,
     seats_of,
     the_game,
+    told_bots,
 )
 
 if TYPE_CHECKING:
@@ -42,7 +43,12 @@ _NOT_REDONE = "its draws could not be redone, it tells no seed"
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line; where `tells_bots`, its help tells who can be played against."""
+
+    tells_bots = False
+
+    def format_help(self) -> str:
+        return super().format_help() + (told_bots(the_game()) if self.tells_bots else "")
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{one_line(f'{self.prog}: {message}')}\n")
@@ -140,6 +146,7 @@ def _add_play(commands: Any) -> None:
     kept.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was cut off")
     add_own_levels(play)
+    play.tells_bots = True
     play.set_defaults(run=_play)
 
 
@@ -148,6 +155,7 @@ def _add_demo(commands: Any) -> None:
     add_table(demo)
     demo.add_argument("--frames", type=count_from, metavar="N", help="end after N pictures")
     demo.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
+    demo.tells_bots = True
     demo.set_defaults(run=_demo)
 
 
@@ -157,6 +165,7 @@ def _add_simulate(commands: Any) -> None:
     add_table(simulate)
     simulate.add_argument("--record", type=Path, metavar="DIR", help="keep a record of each game")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    simulate.tells_bots = True
     simulate.set_defaults(run=_simulate)
 
 

@@ -67,6 +67,7 @@ def add_league(commands: Any) -> None:
     league.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
     league.add_argument("--json", action="store_true", help="print one JSON object")
     add_own_levels(league)
+    league.tells_bots = True
     league.set_defaults(run=_league)
 
 

@@ -71,6 +71,16 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
     return names
 
 
+def told_bots(game: "Game[Any]") -> str:
+    """The end of a help: whom people may play against, the weakest first, and how each plays."""
+    from game.bots.bot import opponents
+
+    names = opponents(game.bots)
+    width = max(map(len, names))
+    lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
+    return f"\nbots, the weakest first:\n{lines}"
+
+
 def new_seed() -> str:
     """A seed that nobody can guess."""
     return secrets.token_hex(16)

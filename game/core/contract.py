@@ -246,6 +246,10 @@ class Game(Protocol[LevelT]):
         """The name of the opponent that people meet where they name none."""
         ...
 
+    def temper(self, bot: str) -> str:
+        """How one of its opponents plays, in one sentence."""
+        ...
+
     def level_from(self, table: Mapping[str, object]) -> LevelT:
         """A checked level; `checking.LevelFault` where the table cannot be used."""
         ...

@@ -15,6 +15,7 @@ from game.old_london_bridge.rules.level_file import GAME, level_from, level_tabl
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.opponents import opponent_temper
 from game.old_london_bridge.words.refusals import refusal_sentence
 
 
@@ -25,6 +26,10 @@ class OldLondonBridge:
     rules_version: Final = 1
     bots: Final = BOTS
     usual_bot: Final = "apprentice"
+
+    def temper(self, bot: str) -> str:
+        """How one of its opponents plays, in one sentence."""
+        return opponent_temper(bot, NullTranslations())
 
     def level_from(self, table: Mapping[str, object]) -> Level:
         """A checked level; `checking.LevelFault` where the table cannot be used."""

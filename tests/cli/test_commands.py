@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import opponents
 from game.cli import main
 from game.match.record_file import public_lines, write_record
 from game.match.series import Series
@@ -69,6 +70,16 @@ def test_each_command_tells_how_it_is_used(
     assert out.startswith("usage: bridgewright") and "--levels DIR" in out and err == ""
     if not command:
         assert all(name in out for name in COMMANDS) and "think" not in out
+
+
+@pytest.mark.parametrize("command", ["play", "demo", "simulate", "league"])
+def test_where_bots_are_named_the_help_tells_how_they_play(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ended([command, "--help"]) == 0
+    told = capsys.readouterr().out.partition("bots, the weakest first:\n")[2].splitlines()
+    assert [line.split()[0] for line in told] == list(opponents(BRIDGE.bots))
+    assert all(line.endswith(BRIDGE.temper(line.split()[0])) and len(line) < 80 for line in told)
 
 
 GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.bot import opponents
 from game.core.checking import LevelFault
 from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Position
 from tests.match.tables import ALL, Table, known
@@ -30,6 +31,13 @@ def moments(table: Table, seed: int, events: list[Any] | None = None) -> Iterato
             seat = rng.choice(position.to_move)
             position.apply(seat, rng.choice(position.legal(seat)), tell)
     yield position
+
+
+@TABLES
+def test_every_opponent_is_told_of_in_a_sentence(table: Table) -> None:
+    tempers = [table.game.temper(bot) for bot in opponents(table.game.bots)]
+    assert len(set(tempers)) == len(tempers) > 1
+    assert all(temper.endswith(".") and temper == temper.strip() for temper in tempers)
 
 
 @TABLES

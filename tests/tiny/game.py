@@ -17,6 +17,11 @@ from tests.tiny.level import GAME, Level, level_from, level_table
 from tests.tiny.position import Position, View
 from tests.tiny.prospector import Prospector
 
+_TEMPERS: Final = {
+    "mason": "Bids a third of what the stone is worth, and likes rows that rise.",
+    "prospector": "Tries choices to the end, and takes the one tried most often.",
+}
+
 
 class Cairn:
     """The tiny game of the tests."""
@@ -34,6 +39,10 @@ class Cairn:
         "mason": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Mason())),
         "prospector": Skill(Prospector, simulations=20, timed=True),
     }
+
+    def temper(self, bot: str) -> str:
+        """How one of its opponents plays, in one sentence."""
+        return _TEMPERS[bot]
 
     def level_from(self, table: Mapping[str, object]) -> Level:
         """A checked level."""
