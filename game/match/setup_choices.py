@@ -124,13 +124,10 @@ class SetupChoices:
         """A seat for a person or a bot."""
         return self._with(seat, kind=kind)
 
-    def next_bot(self, seat: int, step: int, offers: Offers) -> SetupChoices:
-        """A seat for the next bot of the list; the usual one where a person sat."""
-        here = self.seats[seat].kind.removeprefix("bot:")
-        if here not in offers.bots:
-            return self.played_by(seat, f"bot:{offers.usual}")
-        place = (offers.bots.index(here) + step) % len(offers.bots)
-        return self.played_by(seat, f"bot:{offers.bots[place]}")
+    def next_bot(self, seat: int, offers: Offers) -> SetupChoices:
+        """A bot's seat for the next bot of the list, after the last for the first."""
+        place = offers.bots.index(self.seats[seat].kind.removeprefix("bot:")) + 1
+        return self.played_by(seat, f"bot:{offers.bots[place % len(offers.bots)]}")
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:
         """A seat in another colour; who bore it takes the one that is left."""

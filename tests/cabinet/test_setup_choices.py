@@ -94,8 +94,8 @@ def test_names_are_stepped_through_and_none_is_borne_twice() -> None:
 
 
 def test_bots_are_stepped_through() -> None:
-    assert USUAL.next_bot(1, 1, OFFERS).seats[1].kind == "bot:weak"
-    assert USUAL.next_bot(1, 1, OFFERS).next_bot(1, 1, OFFERS) == USUAL
+    assert USUAL.next_bot(1, OFFERS).seats[1].kind == "bot:weak"
+    assert USUAL.next_bot(1, OFFERS).next_bot(1, OFFERS) == USUAL
 
 
 def test_a_seat_more_takes_the_first_free_name_and_colour() -> None:

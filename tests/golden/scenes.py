@@ -55,8 +55,15 @@ def _title(studio: Studio) -> None:
 
 
 def _setup(studio: Studio) -> None:
+    """Bots of several skills, whichever were there before."""
     _title(studio)
     studio.app.setup()
+    scene = studio.app.stack.top
+    assert isinstance(scene, SetupScene)
+    bots = scene.offers.bots
+    for seat, who in enumerate(scene.choices.seats):
+        if not who.human:
+            scene.choose((("skill", seat), bots[(2 * seat + 1) % len(bots)]))
     studio.run(100)
 
 

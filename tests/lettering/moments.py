@@ -6,8 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from game.bots.bot import opponents
 from game.cabinet.pause_scene import NoticeScene
 from game.match.match import Match
+from game.old_london_bridge.look.setup_places import SEATS
+from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
 from game.old_london_bridge.scenes.faces_scene import FacesScene
@@ -19,6 +22,7 @@ from tests.golden.studio import BOT, Studio, before, game
 
 Bring = Callable[[Studio], None]
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
+OPPONENTS: Final = opponents(BOTS)
 #: Somewhere in flight: pieces may pass over words.
 _IN_FLIGHT: Final = frozenset(
     {
@@ -54,6 +58,26 @@ def _setup(level: str, seats: int) -> Bring:
         scene.choose(("seed", "typed"))
         scene.choose(("player", 0, "human"))
         scene.put()
+
+    return bring
+
+
+def _skilled(first: int) -> Bring:
+    """Bots in every seat, from that skill on, and in the last the one pointed at that comes after them."""
+
+    def bring(studio: Studio) -> None:
+        SCENES["setup"](studio)
+        scene = studio.app.stack.top
+        assert isinstance(scene, SetupScene)
+        while len(scene.choices.seats) < SEATS:
+            scene.choose("add")
+        bots = scene.offers.bots
+        for seat in range(SEATS):
+            scene.choose((("player", seat), "bot"))
+            scene.choose((("skill", seat), bots[(first + seat) % len(bots)]))
+        pointed = (("skill", SEATS - 1), bots[(first + SEATS) % len(bots)])
+        bar = next(one for one in scene.focus.elements if one.key == pointed)
+        scene.input(Point(bar.rect.center))
 
     return bring
 
@@ -248,6 +272,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup for three at mixed": _setup("mixed", 3),
     "setup for four": _setup("standard", 4),
     "setup with chosen faces": _faces_kept,
+    **{f"setup against {OPPONENTS[first]}": _skilled(first) for first in range(0, len(OPPONENTS), SEATS - 1)},
     "faces for two": _faces("standard", 2),
     "faces by chance": _faces("expert", 4),
     "face pointed at": _faces("mixed", 3, pointed=True),

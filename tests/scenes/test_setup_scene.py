@@ -37,7 +37,8 @@ def test_the_first_time_one_person_sits_among_apprentices(at_setup: Driver) -> N
 def test_begin_building_lays_the_table_as_it_was_chosen(at_setup: Driver, by: str) -> None:
     driver = at_setup
     choose(driver, by, "Seat 4: Leave empty", "Seat 1: the next name", "Seat 2: played by: Human")
-    choose(driver, by, "Seat 3: the next bot", "Seat 1: White, the star", "Begin building")
+    mason = next(name for name in driver.names if name.startswith("Seat 3: Mason"))
+    choose(driver, by, mason, "Seat 1: White, the star", "Begin building")
     assert isinstance(driver.scene, TableScene)
     match = driver.scene.session.match
     assert [(seat.name, seat.kind, seat.colour) for seat in match.seats] == [

@@ -19,7 +19,7 @@ from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.controls import MARGIN, standing
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
@@ -209,12 +209,6 @@ class SetupLook:
         box.height -= self._kit.layout.px(70)
         self._kit.paint.dashed(surface, box, palette.WOAD_5, 18, 3.0, 16)
 
-    def draw_between(self, surface: pygame.Surface, rect: pygame.Rect, words: str, on_vellum: bool) -> None:
-        """What stands between two arrows."""
-        ink = palette.INK if on_vellum else palette.VELLUM_0
-        units = units_to_fit(self._kit.text, [words], Role.BUTTON, 24, rect.width)
-        self._kit.text.draw_in(surface, words, Role.BUTTON, units, ink, rect)
-
     def _banner(self, size: shapes.Size, colours: PlayerColours) -> pygame.Surface:
         """Cloth with folds and two tails, on a gilded rod."""
         u = self._kit.layout.u
@@ -271,6 +265,12 @@ class SetupLook:
         for words, rect in ((pace, places.pace_head), (seed, places.seed_head)):
             kit.text.draw_in(surface, words, Role.PANEL_HEAD, 23, palette.VELLUM_1, rect, Align.LEFT)
 
+    def draw_level(self, surface: pygame.Surface, name: str) -> None:
+        """The level's name between its arrows."""
+        rect = self._places.level[1]
+        units = units_to_fit(self._kit.text, [name], Role.BUTTON, 24, rect.width)
+        self._kit.text.draw_in(surface, name, Role.BUTTON, units, palette.VELLUM_0, rect)
+
     def draw_summary(self, surface: pygame.Surface, words: str, warning: bool) -> None:
         """What the level is, or why it cannot be played."""
         rect = self._places.summary
@@ -315,9 +315,8 @@ class SetupLook:
 
     def draw_person(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """What is said of a person, on the card."""
-        rect = self._places.person(seat)
-        units = units_to_fit(self._kit.text, [words], Role.ASIDE, 21, rect.width)
-        self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.INK_2, rect)
+        rect, ink = self._places.person(seat), palette.INK_2
+        draw_fitted(surface, self._kit.text, words, Role.ASIDE, 21, ink, rect, Align.CENTRE, 4)
 
     def draw_status(self, surface: pygame.Surface, words: str, warning: bool) -> None:
         """Who plays, or why the game cannot begin."""

@@ -10,7 +10,7 @@ import pygame
 from game.stage.layout import FRAMES, Layout, Shape
 
 SEATS: Final = 4
-CARD_HEIGHT: Final = 464
+CARD_HEIGHT: Final = 526
 FACE_ROW: Final = 48
 _SECOND_ROW: Final = 64  # What a second row of seals adds to a card.
 
@@ -47,10 +47,10 @@ _PLANS: Final = {
         first=(44, 156),
         pitch=350,
         banner=(334, 772),
-        medal=(110, 142),
-        card=198,
-        inset=27,
-        margin=18,
+        medal=(92, 124),
+        card=170,
+        inset=20,
+        margin=16,
         in_row=True,
         panel=(1462, 156, 414, 788),
         columns=1,
@@ -63,9 +63,9 @@ _PLANS: Final = {
         first=(14, 156),
         pitch=256,
         banner=(252, 772),
-        medal=(106, 134),
-        card=190,
-        inset=10,
+        medal=(92, 124),
+        card=170,
+        inset=8,
         margin=9,
         in_row=True,
         panel=(1042, 156, 384, 788),
@@ -78,13 +78,13 @@ _PLANS: Final = {
         head=84,
         first=(18, 196),
         pitch=262,
-        banner=(258, 838),
-        medal=(122, 144),
-        card=214,
+        banner=(258, 868),
+        medal=(112, 144),
+        card=204,
         inset=10,
         margin=9,
         in_row=False,
-        panel=(18, 1062, 1044, 526),
+        panel=(18, 1088, 1044, 500),
         columns=2,
         status=(40, 1644, 1000),
         back=(18, 1696, 300, 96),
@@ -156,22 +156,30 @@ class SetupPlaces:
 
     def player(self, seat: int) -> pygame.Rect:
         """Person or bot."""
-        return self._on_card(seat, 80, 50)
+        return self._on_card(seat, 76, 48)
 
     def person(self, seat: int) -> pygame.Rect:
-        """What is said of a person, where a bot's name would stand."""
-        return self._on_card(seat, 140, 48)
+        """What is said of a person, where a bot's skill would stand."""
+        return self._on_card(seat, 130, 148)
 
-    def bot(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The arrow back, the bot's name, the arrow on."""
-        return self._stepper(seat, 140, 48)
+    def skill(self, seat: int) -> pygame.Rect:
+        """The line with the name of a bot's skill."""
+        return self._on_card(seat, 130, 38)
+
+    def skill_bars(self, seat: int) -> pygame.Rect:
+        """The bars of all skills, as high as they listen."""
+        return self._on_card(seat, 170, 38)
+
+    def temper(self, seat: int) -> pygame.Rect:
+        """How a bot plays."""
+        return self._on_card(seat, 199, 74)
 
     def colour(self, seat: int, place: int) -> pygame.Rect:
         """One of the four seals to choose from."""
         in_row = self._plan.in_row
         columns = SEATS if in_row else SEATS // 2
         line, column = divmod(place, columns)
-        row = self._on_card(seat, 198 + line * _SECOND_ROW, 60)
+        row = self._on_card(seat, 282 + line * _SECOND_ROW, 56)
         side = min(row.height, row.width // columns)
         step = (row.width - side) / (columns - 1) if in_row else row.width / columns
         left = row.left + column * step + (0 if in_row else (step - side) / 2)
@@ -182,15 +190,15 @@ class SetupPlaces:
 
     def purse(self, seat: int) -> pygame.Rect:
         """The line above the first hand, with the money that everybody begins with."""
-        return self._below_seals(seat, 276, 32)
+        return self._below_seals(seat, 352, 32)
 
     def hand(self, seat: int) -> pygame.Rect:
         """The cards that everybody begins with."""
-        return self._below_seals(seat, 313, 76)
+        return self._below_seals(seat, 388, 72)
 
     def remove(self, seat: int) -> pygame.Rect:
         """The button that takes the seat away."""
-        return self._below_seals(seat, 401, 48)
+        return self._below_seals(seat, 468, 46)
 
     def add(self, seat: int) -> pygame.Rect:
         """The button that puts a seat where none is."""

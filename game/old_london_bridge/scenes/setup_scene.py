@@ -12,7 +12,7 @@ import pygame
 from game.bots.bot import opponents
 from game.core.chance import salt_of
 from game.core.contract import Game
-from game.core.messages import fill, mark_in
+from game.core.messages import fill
 from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match
 from game.match.places import levels_folder
@@ -52,14 +52,6 @@ from game.stage.widgets.form import Entry, Form
 
 #: The level that is chosen first.
 _USUAL: Final = "standard"
-_BOTS: Final = {
-    "apprentice": mark_in("bot", "Apprentice"),
-    "mason": mark_in("bot", "Mason"),
-    "warden": mark_in("bot", "Warden"),
-    "guildmaster": mark_in("bot", "Guildmaster"),
-    "architect": mark_in("bot", "Architect"),
-    "master": mark_in("bot", "Master"),
-}
 
 
 class SetupScene(Scene):
@@ -165,7 +157,9 @@ class SetupScene(Scene):
 
     def _all(self) -> Iterator[Control]:
         for seat in range(len(self.choices.seats)):
-            yield from seat_controls(self.choices, seat, self.places, self._say)
+            yield from seat_controls(
+                self.choices, seat, self.offers.bots, self.places, self.house.translate()
+            )
         count = len(self.choices.seats)
         if count < SEATS:
             yield PushButton("add", self._say("Add a builder"), self.places.add(count), units=25)
@@ -275,8 +269,10 @@ class SetupScene(Scene):
                 bot = f"bot:{offers.usual}"
                 if (kind == HUMAN) != choices.seats[seat].human:
                     self._take(choices.played_by(seat, HUMAN if kind == HUMAN else bot))
-            case ("bot back" | "bot on" as way, int() as seat):
-                self._take(choices.next_bot(seat, 1 if way == "bot on" else -1, offers))
+            case (("skill", int() as seat), str() as bot):
+                self._take(choices.played_by(seat, f"bot:{bot}"))
+            case ("next skill", int() as seat):
+                self._take(choices.next_bot(seat, offers))
             case ("colour", int() as seat, str() as colour):
                 self._take(choices.coloured(seat, colour))
             case ("remove", int() as seat):
@@ -345,7 +341,7 @@ class SetupScene(Scene):
         look, said = self.look, self._say
         look.draw_ground(surface)
         look.draw_head(surface, said("Who builds today?"))
-        look.draw_below_head(surface, said("Every card can be changed: name, player and seal"))
+        look.draw_below_head(surface, said("Every card can be changed: name, player, skill and seal"))
         level = self.level if self.level_fault is None else None
         begins = None if level is None else beginning(level, self.players)
         for seat, who in enumerate(self.choices.seats):
@@ -353,10 +349,7 @@ class SetupScene(Scene):
             if begins is not None:
                 look.draw_first_hand(surface, seat, said("First hand"), begins)
             if who.human:
-                look.draw_person(surface, seat, said("sits at this screen"))
-            else:
-                name = self._bot_name(who.kind.removeprefix("bot:"))
-                look.draw_between(surface, self.places.bot(seat)[1], name, on_vellum=True)
+                look.draw_person(surface, seat, said("Sits at this screen. Nobody else sees the cards."))
         for seat in range(self.players, SEATS):
             look.draw_empty(surface, seat)
         self._draw_panel(surface)
@@ -381,7 +374,7 @@ class SetupScene(Scene):
         look, said, level = self.look, self._say, self.level
         look.draw_panel(surface, (said("The game"), said("Pace"), said("Seed")))
         name = self.entry.name if level is None else level.name
-        look.draw_between(surface, self.places.level[1], name, on_vellum=False)
+        look.draw_level(surface, name)
         fault = self.level_fault
         if fault is not None:
             look.draw_summary(surface, fault, warning=True)
@@ -405,6 +398,3 @@ class SetupScene(Scene):
             people=people,
             bots=self.players - people,
         )
-
-    def _bot_name(self, bot: str) -> str:
-        return self.house.translate().pgettext(*_BOTS[bot]) if bot in _BOTS else bot
