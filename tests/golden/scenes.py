@@ -55,26 +55,23 @@ def _title(studio: Studio) -> None:
 
 
 def _setup(studio: Studio) -> None:
-    """Bots of several skills, whichever were there before."""
-    _title(studio)
-    studio.app.setup()
-    scene = studio.app.stack.top
-    assert isinstance(scene, SetupScene)
-    bots = scene.offers.bots
-    for seat, who in enumerate(scene.choices.seats):
-        if not who.human:
-            scene.choose((("skill", seat), bots[(2 * seat + 1) % len(bots)]))
-    studio.run(100)
+    _setup_at(studio, "standard")
 
 
 def _setup_at(studio: Studio, level: str) -> SetupScene:
-    """The setup at a level, whichever it was left at."""
-    _setup(studio)
+    """The setup at a level, with bots of several skills, whatever it was left with."""
+    _title(studio)
+    studio.app.setup()
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
     for _ in scene.levels:
         if scene.choices.level != level:
             scene.choose("level on")
+    bots = scene.offers.bots
+    for seat, who in enumerate(scene.choices.seats):
+        if not who.human:
+            scene.choose((("skill", seat), bots[(2 * seat + 1) % len(bots)]))
+    studio.run(100)
     return scene
 
 
