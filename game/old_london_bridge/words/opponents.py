@@ -8,7 +8,7 @@ from game.core.messages import Translator, mark, mark_in
 _OPPONENTS: Final = {
     "apprentice": (
         mark_in("bot", "Apprentice"),
-        mark("Builds and bids by a few rules of thumb."),
+        mark("Goes by rules of thumb, likes parks, and seals high."),
     ),
     "mason": (
         mark_in("bot", "Mason"),
@@ -16,11 +16,11 @@ _OPPONENTS: Final = {
     ),
     "warden": (
         mark_in("bot", "Warden"),
-        mark("Climbs to the gate, and seals high to be first."),
+        mark("Climbs to the gate, and spends cards to be early."),
     ),
     "guildmaster": (
         mark_in("bot", "Guildmaster"),
-        mark("Gathers crests, and hoards high cards."),
+        mark("Gathers crests, and builds guildhalls for more."),
     ),
     "architect": (
         mark_in("bot", "Architect"),
