@@ -6,7 +6,11 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+
+import pytest
 
 # Before anything imports pygame or asks for a folder. A driver named in the environment stays as it is.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,3 +30,25 @@ for _name in (
     "LOCALAPPDATA",
 ):
     os.environ[_name] = str(_HOME / _name.lower())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rasterised_once() -> Iterator[None]:
+    """Every drawing is rasterised once for each size: hundreds of windows are opened and ask for the same.
+
+    What the program keeps, and how often it asks, is as ever.
+    """
+    import pygame
+
+    from game.stage.picture_shelf import PictureShelf
+
+    shelf: PictureShelf[pygame.Surface] = PictureShelf(256 << 20)
+    rasterise = pygame.image.load_sized_svg
+
+    def once(drawing: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        key = drawing.getvalue() if isinstance(drawing, BytesIO) else drawing, size
+        return shelf.once(key, lambda: rasterise(drawing, size)).copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", once)
+        yield

@@ -25,7 +25,6 @@ from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
 from game.stage import scenes, shapes, window
-from game.stage.art import Art
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
@@ -407,20 +406,6 @@ def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:
         probe.covers += [Cover(len(probe.said), rect) for rect in changed.get_bounding_rects()]
 
     monkeypatch.setattr(Flights, "draw", drawn)
-
-
-def keep_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rasterise each drawing once for all programs opened from now on, instead of once for each scene."""
-    kept: dict[Any, pygame.Surface] = {}
-    rasterised: Callable[..., pygame.Surface] = Art._rasterised
-
-    def once(art: Art, name: str, width: int, height: int) -> pygame.Surface:
-        key = name, width, height
-        if key not in kept:
-            kept[key] = rasterised(art, name, width, height)
-        return kept[key]
-
-    monkeypatch.setattr(Art, "_rasterised", once)
 
 
 def sketch(monkeypatch: pytest.MonkeyPatch) -> None:

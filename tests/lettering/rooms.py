@@ -14,7 +14,7 @@ from game.stage.layout import TextSize
 from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import Contrast, contrasts
 from tests.lettering.faults import faults
-from tests.lettering.measured import Look, Probe, keep_drawings, probe_into, sketch
+from tests.lettering.measured import Look, Probe, probe_into, sketch
 from tests.lettering.moments import FLIGHTS, MOMENTS
 
 
@@ -69,7 +69,6 @@ def opened_room(
     """
     with pytest.MonkeyPatch.context() as patch:
         probe = probe_into(patch)
-        keep_drawings(patch)
         if sketched:
             sketch(patch)
         with Studio(folder, size, translator) as studio:
