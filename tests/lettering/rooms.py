@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.messages import ENGLISH, Translator
@@ -34,10 +35,15 @@ class Room:
 
     def contrasts(self, name: str) -> list[Contrast]:
         """How clear the lines of a moment are."""
-        return self.measured(name)[0]
+        return self._measured(name)[0]
 
     def measured(self, name: str) -> tuple[list[Contrast], list[str]]:
-        """How clear the lines of a moment are, and what is wrong with how they stand.
+        """How clear the lines of a moment are, and what is wrong with how they stand."""
+        lines, marked = self._measured(name)
+        return lines, faults(self.probe, marked)
+
+    def _measured(self, name: str) -> tuple[list[Contrast], pygame.Surface]:
+        """How clear the lines of a moment are, and the marked picture.
 
         The picture without letters tells what is behind them, the marked one which of them are seen.
         """
@@ -47,7 +53,7 @@ class Room:
         marked = self.studio.picture()
         lines = list(contrasts(self.probe, marked, bare))
         assert len(lines) > 2, "nothing is seen"
-        return lines, faults(self.probe, marked)
+        return lines, marked
 
     def _bring(self, look: Look, name: str) -> None:
         self.probe.look = look

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
+from game.core.messages import ENGLISH
 from game.stage import palette
 from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.gilding import LEAF, RIM
 from game.stage.layout import Layout, TextSize
 from game.stage.scenes import Kit
+from tests.lettering.conftest import Rooms
 from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminance
 from tests.lettering.measured import Look, probe_into
 from tests.lettering.moments import ALIKE, MOMENTS
-from tests.lettering.rooms import Room, opened_room
+from tests.lettering.rooms import Room
 from tests.look.tables import ASSETS
 
 #: The smallest window, on which letters are thinnest, with usual and with large text; and upright, where all
@@ -34,11 +34,10 @@ MEASURED = [
 ]
 
 
-@pytest.fixture(scope="module")
-def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+@pytest.fixture
+def room(request: pytest.FixtureRequest, rooms: Rooms) -> Room:
     size, text = request.param
-    with opened_room(tmp_path_factory.mktemp("room"), size, text) as room:
-        yield room
+    return rooms(size, text, ENGLISH, False)
 
 
 @pytest.mark.parametrize(("room", "name"), MEASURED, indirect=["room"])

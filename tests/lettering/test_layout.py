@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pygame
 import pytest
 
 from game.core.messages import ENGLISH, PSEUDO
@@ -13,11 +9,10 @@ from game.old_london_bridge.look.kit import Marks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.stage.layout import TextSize
-from tests.golden.studio import Size, Studio
-from tests.lettering.faults import faults
-from tests.lettering.measured import probe_into
+from tests.golden.studio import Size
+from tests.lettering.conftest import Rooms
 from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
-from tests.lettering.rooms import Room, opened_room
+from tests.lettering.rooms import Room
 from tests.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
 from tests.words.test_refusals_told import refusals
 
@@ -43,32 +38,16 @@ def _names(case: tuple[Size, bool]) -> list[str]:
 MEASURED = [pytest.param(case, name, id=f"{_called(case)}-{name}") for case in CASES for name in _names(case)]
 
 
-@pytest.fixture(scope="module")
-def room(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+@pytest.fixture
+def room(request: pytest.FixtureRequest, rooms: Rooms) -> Room:
     size, large = request.param
     text, translator = (TextSize.LARGE, ENGLISH) if large else (TextSize.NORMAL, PSEUDO)
-    with opened_room(tmp_path_factory.mktemp("room"), size, text, translator, sketched=True) as room:
-        yield room
+    return rooms(size, text, translator, True)
 
 
 @pytest.mark.parametrize(("room", "name"), MEASURED, indirect=["room"])
 def test_every_line_is_whole_apart_and_large_enough(room: Room, name: str) -> None:
     assert room.faults(name) == []
-
-
-@pytest.mark.parametrize("large", [False, True], ids=["longer", "large"])
-@pytest.mark.parametrize("size", [(400, 300), (1279, 719), (300, 900)], ids=str)
-def test_a_window_without_room_says_so(
-    size: Size, large: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    probe = probe_into(monkeypatch)
-    with Studio(tmp_path, size, ENGLISH if large else PSEUDO) as studio:
-        if large:
-            studio.app.set_text_size(TextSize.LARGE)
-        probe.clear()
-        studio.app.window.ask_for_room()
-        assert probe.said == [] or faults(probe, studio.app.window.canvas) == []
-        assert pygame.display.get_window_size() == size
 
 
 @pytest.mark.parametrize(("size", "large"), CASES, ids=str)
