@@ -33,15 +33,17 @@ from tests.golden.studio import Studio, Turn, before, game
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 Arrange = Callable[[Studio], None]
 Such = Callable[[Any], bool]
+#: Scenes of such a name are drawn with larger text.
+_LARGE: Final = "-large"
 
 
 def draw(studio: Studio, name: str) -> pygame.Surface:
     """The picture of a scene, on whatever the studio has shown before."""
+    text = TextSize.LARGE if name.endswith(_LARGE) else TextSize.NORMAL
+    if studio.app.text_size is not text:
+        studio.app.set_text_size(text)
     SCENES[name](studio)
-    picture = studio.picture()
-    if studio.app.text_size is not TextSize.NORMAL:
-        studio.app.set_text_size(TextSize.NORMAL)
-    return picture
+    return studio.picture()
 
 
 # Beside the table
@@ -239,16 +241,6 @@ def _is(kind: type[Event], more: Such = lambda event: True) -> Such:
     return lambda event: isinstance(event, kind) and more(event)
 
 
-def _large(arrange: Arrange) -> Arrange:
-    """The same with larger text; `draw` sets the usual size again."""
-
-    def arranged(studio: Studio) -> None:
-        studio.app.set_text_size(TextSize.LARGE)
-        arrange(studio)
-
-    return arranged
-
-
 def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "title", _title
     yield "setup", _setup
@@ -289,16 +281,16 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "winner-rising", _moving(_is(GameWon), 1250)
     yield "reckoning", _reckoning
     yield "proof", _proof
-    yield "title-large", _large(_title)
-    yield "setup-large", _large(_setup)
-    yield "faces-large", _large(_faces)
-    yield "sealing-large", _large(_sealing)
-    yield "draft-large", _large(_at(_asks(agenda.ASK_DRAFT, 3), look=True))
-    yield "draft-three-large", _large(_at(_asks(agenda.ASK_DRAFT, 3), players=3))
-    yield "inn-large", _large(_inn)
-    yield "order-tied-large", _large(_moving(_is(OrderDrawn, lambda event: bool(event.ties)), 1200))
-    yield "coins-large", _large(_moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450))
-    yield "reckoning-large", _large(_reckoning)
+    yield "title-large", _title
+    yield "setup-large", _setup
+    yield "faces-large", _faces
+    yield "sealing-large", _sealing
+    yield "draft-large", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
+    yield "draft-three-large", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
+    yield "inn-large", _inn
+    yield "order-tied-large", _moving(_is(OrderDrawn, lambda event: bool(event.ties)), 1200)
+    yield "coins-large", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
+    yield "reckoning-large", _reckoning
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())
