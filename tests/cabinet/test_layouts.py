@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
 from tests.match.tables import bridge, play
+from tests.one_open import OneOpen
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
@@ -99,6 +101,8 @@ SCENES = (
     *(settings, pause, proof, notice, help_page),
 )
 Opened = Callable[[Driver], None]
+Size = tuple[int, int]
+Programs = Callable[[Size, TextSize, Translator], Driver]
 
 
 @pytest.fixture
@@ -117,10 +121,26 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def look(
-    drive: Drive, opens: Opened, size: tuple[int, int], text: TextSize, translator: Translator
-) -> Driver:
-    driver = drive(size=size, text=text, translator=translator)
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
+    """The program of these terms, open for as long as tests ask for the same."""
+
+    @contextmanager
+    def opens(size: Size, text: TextSize, translator: Translator) -> Iterator[Driver]:
+        driver = Driver(tmp_path_factory.mktemp("own"), size, text, translator=translator)
+        yield driver
+        driver.app.close_window()
+
+    one = OneOpen(opens)
+    yield one.get
+    one.close()
+
+
+def look(driver: Driver, opens: Opened) -> Driver:
+    """A scene of a program that has been anywhere, with no game kept."""
+    driver.app.title()
+    for kept in driver.saves.glob("*"):
+        kept.unlink()
     opens(driver)
     driver.run()
     driver.picture()
@@ -144,13 +164,13 @@ def assert_well_laid_out(driver: Driver) -> None:
         assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("text", TextSize)
 @pytest.mark.parametrize("opens", SCENES)
+@pytest.mark.parametrize("text", TextSize)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps_or_is_cut(
-    drive: Drive, cut: list[str], opens: Opened, text: TextSize, size: tuple[int, int]
+    programs: Programs, cut: list[str], opens: Opened, text: TextSize, size: Size
 ) -> None:
-    driver = look(drive, opens, size, text, ENGLISH)
+    driver = look(programs(size, text, ENGLISH), opens)
     assert_well_laid_out(driver)
     assert cut == []
 
@@ -158,9 +178,9 @@ def test_nothing_overlaps_or_is_cut(
 @pytest.mark.parametrize("opens", SCENES)
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_language_that_is_a_third_longer_fits_too(
-    drive: Drive, cut: list[str], opens: Opened, size: tuple[int, int]
+    programs: Programs, cut: list[str], opens: Opened, size: Size
 ) -> None:
-    driver = look(drive, opens, size, TextSize.NORMAL, PSEUDO)
+    driver = look(programs(size, TextSize.NORMAL, PSEUDO), opens)
     assert_well_laid_out(driver)
     assert cut == []
 
