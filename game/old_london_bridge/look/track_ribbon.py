@@ -165,6 +165,13 @@ class TrackPart:
             text.draw_edged(surface, words, Role.FAR_NUMBER, fits, colour, edge, middle)
 
     def _ribbon(self, surface: pygame.Surface) -> None:
+        # Every stitch is a stroke of its own: the next table of a window finds the picture.
+        plan = self.plan
+        grid = (*plan.box, plan.length, plan.lead, plan.columns, plan.diameter)
+        ribbon = self.kit.art.once(("ribbon", self.track, grid), self._painted_ribbon)
+        surface.blit(ribbon, self.area)
+
+    def _painted_ribbon(self) -> pygame.Surface:
         width = self.plan.diameter * 0.62
         stair = self.track == CHAPEL_TRACK
         way = self.plan.way(1 if stair else 0, self.plan.length)
@@ -181,7 +188,7 @@ class TrackPart:
             for dash in dashes(line, stitch, 1.3 * stitch):
                 band(picture, dash, max(1.0, 0.035 * self.plan.diameter * factor), _STITCH)
 
-        surface.blit(shapes.smooth(box.size, palette.INK, draw), box)
+        return shapes.smooth(box.size, palette.INK, draw)
 
     def _stair(self, surface: pygame.Surface) -> None:
         """The starting steps, the highest next to the ribbon."""
