@@ -19,8 +19,8 @@ MANIFEST: Final = "manifest.json"
 #: The packages of which modules are compiled, and these modules.
 MODULES: Final = {
     "game.old_london_bridge.rules": (
-        *("agenda", "box", "bridge", "building", "chapel_order", "components", "position", "rondel"),
-        *("round_faces", "rounds", "scoring", "state", "tracks", "turn_order"),
+        *("agenda", "box", "bridge", "building", "chapel_order", "components", "encoding", "position"),
+        *("rondel", "round_faces", "rounds", "scoring", "sight", "state", "tracks", "turn_order"),
     ),
     "game.old_london_bridge.judgement": ("appraisal", "features", "learned", "values"),
     "game.bots": ("ismcts", "search"),

@@ -102,14 +102,14 @@ class TableEnv(AECEnv[str, Observation, int]):
     def _go_on(self) -> None:
         """Draw what chance owes; then ask the next seat, or tell what everybody has earned."""
         position = self.position
-        while not (owed := position.to_move):
+        while (seat := position.mover) < 0:
             chance = position.chance()
             if chance is None:
                 self._end()
                 return
             position.turn_up(draw(self._seed, chance))
-        self.agent_selection = self.possible_agents[owed[0]]
-        self._codes = position.codes(owed[0])
+        self.agent_selection = self.possible_agents[seat]
+        self._codes = position.codes(seat)
 
     def _end(self) -> None:
         self._codes = []

@@ -5,10 +5,10 @@ as its course, for loading is replaying through the rules.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, Self
 
-from game.core.contract import Game, Position, Viewer
+from game.core.contract import OVER, Game, Position, Viewer
 from game.study.setup import Setup, setup_of
 
 #: OpenSpiel's numbers for who is asked where no single seat is.
@@ -67,13 +67,13 @@ class Moment:
 
     def _ask(self) -> None:
         """Find who is asked now."""
-        owed = self.position.to_move
-        if not owed:
-            self.player = TERMINAL if self.position.over else CHANCE
-        elif len(owed) > 1 and self.at_once:
+        mover = self.position.mover
+        if mover < 0:
+            self.player = TERMINAL if mover == OVER else CHANCE
+        elif self.at_once and len(self.position.to_move) > 1:
             self.player = SIMULTANEOUS
         else:
-            self.player = owed[0]
+            self.player = mover
 
     def take(self, number: int) -> None:
         """The choice of the seat that is asked, or the outcome that chance gives."""
@@ -104,7 +104,7 @@ class Moment:
         texts = chance.outcomes
         left = len(texts)
         if len(set(texts)) == left:
-            return [(place, 1 / left) for place in range(left)]
+            return _even(left)[:]
         places: dict[str, int] = {}
         for place, text in enumerate(texts):
             places.setdefault(text, place)
@@ -152,6 +152,12 @@ class Moment:
             moves, _, number = moves
             numbers.append(number)
         return numbers[::-1]
+
+
+@cache
+def _even(left: int) -> list[tuple[int, float]]:
+    """So many outcomes, each as likely as the others; to be copied."""
+    return [(place, 1 / left) for place in range(left)]
 
 
 def _replayed(game: str, level: str, players: int, at_once: bool, numbers: tuple[int, ...]) -> Moment:

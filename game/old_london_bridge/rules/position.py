@@ -12,8 +12,9 @@ from game.old_london_bridge.rules.components import BONUS_KINDS, tile_name
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.refusals import Refusal, why_not
 from game.old_london_bridge.rules.scoring import score
+from game.old_london_bridge.rules.sight import fill_from, view_of
 from game.old_london_bridge.rules.state import State, Step
-from game.old_london_bridge.rules.view import View, fill_from, view_of
+from game.old_london_bridge.rules.view import View
 
 
 def _score(s: State, step: Step) -> None:
