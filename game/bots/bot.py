@@ -6,6 +6,8 @@ from typing import Any, Final, Protocol
 
 from game.core.contract import Opponent
 
+#: A thought tells the reasons of so many choices, the best: finding them takes a while.
+EXPLAINED: Final = 8
 #: Asked again and again while a bot thinks: whether it is to come to an end now.
 Halt = Callable[[], bool]
 
@@ -19,8 +21,9 @@ def never() -> bool:
 class Candidate:
     """A choice that was weighed: the points it is expected to end with, and what they are made of.
 
-    `terms` name what the choice changes by itself, in points, the weightiest first. A bot that searches
-    counts the `visits` that led there: it makes more to better choices, and takes the one with the most.
+    `terms` name what the choice changes by itself, in points, the weightiest first; only the EXPLAINED best
+    choices have them. A bot that searches counts the `visits` that led there: it makes more to better
+    choices, and takes the one with the most.
     """
 
     action: Any
@@ -129,7 +132,8 @@ def _together(same: Sequence[Candidate]) -> Candidate:
         points = sum(one.points * one.visits for one in same) / visits
     else:
         points = sum(one.points for one in same) / len(same)
-    return replace(same[0], points=points, visits=visits)
+    terms = next((one.terms for one in same if one.terms), ())
+    return replace(same[0], points=points, terms=terms, visits=visits)
 
 
 def weightiest(terms: Mapping[str, float]) -> tuple[tuple[str, float], ...]:

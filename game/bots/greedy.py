@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from game.bots.bot import Candidate, Halt, Thought, never, weightiest
+from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, never, weightiest
 from game.core.contract import Position
 
 
@@ -56,11 +56,14 @@ class GreedyBot:
                 Candidate(
                     legal[place],
                     values[place],
-                    weightiest(self._judgement.reasons(position, seat, codes[place])),
+                    self._reasons(position, seat, codes[place]) if rank < EXPLAINED else (),
                 )
-                for place in falling
+                for rank, place in enumerate(falling)
             )
         )
+
+    def _reasons(self, position: Position, seat: int, code: int) -> tuple[tuple[str, float], ...]:
+        return weightiest(self._judgement.reasons(position, seat, code))
 
     def _values(self, position: Position, seat: int) -> list[float]:
         codes = position.codes(seat)

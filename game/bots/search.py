@@ -14,7 +14,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from game.bots.bot import Candidate, Halt, Thought, never, weightiest
+from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, never, weightiest
 from game.core.contract import BY_CHANCE, OVER, Position
 
 
@@ -216,7 +216,7 @@ class SearchBot:
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         """The lawful actions by how often they were tried, with the points they are expected to end with."""
-        return self._thought(view, legal, halt, len(legal))
+        return self._thought(view, legal, halt, EXPLAINED)
 
     def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: int) -> Thought:
         """What was found; so many of the best with their reasons."""

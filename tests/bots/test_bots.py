@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from game.bots import bot
-from game.bots.bot import Candidate, Halt, Thought, merged, never
+from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, merged, never
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
+from game.bots.search import Manner, SearchBot
 from game.core import ranking
 from game.match.match import Match, Seat
 from game.match.series import Series, ask, bot_seed, choice_seed, standings
+from tests.bots.test_search import at_bids
 from tests.match.tables import (
     BOTH,
     BRIDGE,
@@ -29,7 +31,7 @@ from tests.match.tables import (
     position_of,
 )
 from tests.tiny.actions import Bid, Place, Use
-from tests.tiny.judgement import Mason
+from tests.tiny.judgement import Guide, Mason
 from tests.tiny.level import LEVEL
 from tests.tiny.position import Position
 
@@ -100,6 +102,45 @@ def test_greedy_reasons_are_what_a_choice_changes() -> None:
     thought = greedy().think(at_use((3, 1), 4).view(0), at_use((3, 1), 4).legal(0))
     assert [str(candidate.action) for candidate in thought.candidates] == ["keep", "sell"]
     assert thought.candidates[1].terms == (("worth", 4.0),)
+
+
+class Counting(Mason):
+    """Counts how often it is asked for reasons."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
+        """None that is left out."""
+        self.asked += 1
+        return {"why": 1.0}
+
+
+class CountingGuide(Counting, Guide):
+    """The same for search."""
+
+    def __init__(self) -> None:
+        Counting.__init__(self)
+        Guide.__init__(self)
+
+
+@pytest.mark.parametrize("searches", [False, True])
+def test_only_the_best_choices_of_a_thought_are_given_reasons(searches: bool) -> None:
+    view, legal = at_bids(3).view(0), at_bids(3).legal(0)
+    assert len(legal) > EXPLAINED
+    made: Any
+    if searches:
+        judge: Any = CountingGuide()
+        made = SearchBot("s", 200, Position.from_view, judge, Manner())
+    else:
+        judge = Counting()
+        made = GreedyBot("s", Position.from_view, judge)
+    made.choose(view, legal)
+    assert judge.asked == 0, "a choice alone needs none"
+    thought = made.think(view, legal)
+    given = [bool(candidate.terms) for candidate in thought.candidates]
+    assert given == [True] * EXPLAINED + [False] * (len(given) - EXPLAINED) and not given[-1]
+    assert judge.asked == EXPLAINED
 
 
 @pytest.mark.parametrize("module", [bot, ranking], ids=lambda module: module.__name__)
@@ -246,6 +287,8 @@ def test_thoughts_without_visits_are_merged_by_their_points() -> None:
     together = merged([one, two])
     assert [(found.action, found.points) for found in together.candidates] == [("b", 4.0), ("a", 2.0)]
     assert together.candidates[1].terms == (("why", 1.0),)
+    swapped = merged([two, one])
+    assert swapped.candidates[1].terms == (("why", 1.0),), "reasons are whoever's has any"
 
 
 def test_a_searching_bot_is_made_anew_for_each_choice_of_a_series() -> None:

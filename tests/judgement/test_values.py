@@ -3,18 +3,20 @@
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
 import pytest
 
 from game.core.contract import BY_CHANCE, OVER
+from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, features, turns_left
 from game.old_london_bridge.judgement.learned import Learned
 from game.old_london_bridge.judgement.temper import Temper
 from game.old_london_bridge.judgement.values import Values, shares_of, weights_from
 from game.old_london_bridge.opponents import VALUES_FILE
-from game.old_london_bridge.rules.actions import SEAL, SEALS, code_of
+from game.old_london_bridge.rules.actions import DRAFT, RAISE, SEAL, SEALS, code_of
 from game.old_london_bridge.rules.actions import action_from as named
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -110,22 +112,39 @@ def test_shares_are_chances_to_end_before_others() -> None:
 
 
 @TABLES
-def test_reasons_are_what_a_choice_changes(level: str, players: int) -> None:
+def test_reasons_are_what_a_choice_changes_within_its_turn(level: str, players: int) -> None:
     for number, position in enumerate(moments(level, players, 5)):
         seat = position.mover
         if seat == OVER or number % 5:
             continue
         for code in position.codes(seat):
             reasons = LEARNED.reasons(position, seat, code)
-            if SEAL <= code < SEAL + len(SEALS):
+            if SEAL <= code < SEAL + len(SEALS) or RAISE <= code < DRAFT:
                 (score,) = LEARNED.scores(position, seat, [code])
                 assert sum(reasons.values()) == pytest.approx(score)
                 continue
-            twin = position.copy()
-            twin.play(seat, code)
-            if not twin.over:
-                change = VALUES.points(twin)[seat] - VALUES.points(position)[seat]
-                assert sum(reasons.values()) == pytest.approx(change)
+            after = carried_out(position, seat, code, partial(LEARNED.best, seat=seat))
+            change = sum(VALUES.terms(after, seat).values()) - sum(VALUES.terms(position, seat).values())
+            assert sum(reasons.values()) == pytest.approx(change)
+            assert reasons["money"] == after.money[seat] - position.money[seat]
+
+
+@TABLES
+def test_a_choice_is_carried_out_to_the_end_of_its_turn_and_no_further(level: str, players: int) -> None:
+    built = 0
+    for position in moments(level, players, 7):
+        if position.over or position.turn < 0:
+            continue
+        seat, turn = position.mover, position.turn
+        for code in position.codes(seat):
+            after = carried_out(position, seat, code, lambda within: within.codes(within.mover)[-1])
+            assert (after.turn, after.round, after.lines) == (turn, position.round, position.lines)
+            assert after.drafted == 0, "what was taken is built"
+            built += len(after.bridges[seat]) - len(position.bridges[seat])
+            assert [row for other, row in enumerate(after.bridges) if other != seat] == [
+                row for other, row in enumerate(position.bridges) if other != seat
+            ]
+    assert built > 20
 
 
 @TABLES

@@ -4,6 +4,7 @@ Values are pounds at the end of the game, by rule of thumb: none is tuned by pla
 named so that they can be.
 """
 
+from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import ACTIONS, Seal
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
@@ -47,15 +48,24 @@ class Apprentice:
         }
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """What a choice changes by itself; for sealing what the order may bring, and what the cards cost."""
+        """What a choice changes within its turn; for sealing the place in the order, and the cards."""
         action = ACTIONS[code]
         if isinstance(action, Seal):
             cards = CARD_PIP * sum(action.cards)
             return {"order": self.bid(position, seat, code) + cards, "cards": -cards}
-        twin = position.copy()
-        twin.play(seat, code)
+        twin = carried_out(position, seat, code, lambda within: self._best(within, seat))
         before, after = self.terms(position, seat), self.terms(twin, seat)
         return {name: after[name] - before[name] for name in after}
+
+    def _best(self, position: Position, seat: int) -> int:
+        """What is worth most of what a turn asks for."""
+
+        def worth(code: int) -> float:
+            twin = position.copy()
+            twin.play(seat, code)
+            return self.worth(twin, seat)
+
+        return max(position.codes(seat), key=worth)
 
     def bid(self, position: Position, seat: int, code: int) -> float:
         """What sealing these cards is worth: the tile it may reach, less what the cards are kept for."""

@@ -1,9 +1,12 @@
 """What play has taught: learned values and quick appraisals, as search asks for them."""
 
+from functools import partial
+
 from game.old_london_bridge.judgement.appraisal import Appraisal
+from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.judgement.temper import Temper
 from game.old_london_bridge.judgement.values import Values, Weights
-from game.old_london_bridge.rules.actions import SEAL, SEALS
+from game.old_london_bridge.rules.actions import DRAFT, RAISE, SEAL, SEALS
 from game.old_london_bridge.rules.position import Position
 
 
@@ -19,11 +22,19 @@ class Learned:
         self.outlook = values.outlook
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """What a choice changes by itself; for sealing what the order may bring, and what the cards cost."""
+        """What a choice changes within its turn; for sealing and raising what the order may bring, too."""
         if SEAL <= code < SEAL + len(SEALS):
             order, cards = self._appraisal.sealing(position, seat, code)
             return {"order": order, "cards": -cards}
-        twin = position.copy()
-        twin.play(seat, code)
+        twin = carried_out(position, seat, code, partial(self.best, seat=seat))
         before, after = self._values.terms(position, seat), self._values.terms(twin, seat)
-        return {name: after[name] - before[name] for name in after}
+        reasons = {name: after[name] - before[name] for name in after}
+        if RAISE <= code < DRAFT:
+            reasons["order"] = self.scores(position, seat, (code,))[0] - reasons["tiles"]
+        return reasons
+
+    def best(self, position: Position, seat: int) -> int:
+        """The choice that looks best to a seat."""
+        codes = position.codes(seat)
+        scores = self.scores(position, seat, codes)
+        return codes[scores.index(max(scores))]
