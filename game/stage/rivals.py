@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
+from game.bots.bot import Thought
 from game.core.contract import Opponent
 from game.match.match import Match
 from game.match.series import bot_seed, choice_seed
@@ -27,7 +28,7 @@ class Rivals:
         self._house = house
         self._bots: dict[int, Any] = {}
         self._thread: ThreadPoolExecutor | None = None
-        self._answer: Future[Any] | Asked | None = None
+        self._answer: Future[Thought] | Asked | None = None
         if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
             house.thinkers.warm()
 
@@ -51,20 +52,21 @@ class Rivals:
         """Let a seat's bot think its choice over."""
         view = self._match.view(seat)
         if self.searches(seat):
-            self._answer = self._house.thinkers.ask(self._question(seat, view))
+            question = question_for(self._match, self._house, self._name(seat), view)
+            self._answer = self._house.thinkers.ask(question)
             return
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
         if seat not in self._bots:
             assert self._match.seed is not None
             self._bots[seat] = self._skill(seat)(bot_seed(self._match.seed, seat))
-        self._answer = self._thread.submit(self._bots[seat].choose, view, self._match.legal(seat))
+        self._answer = self._thread.submit(self._bots[seat].think, view, self._match.legal(seat))
 
-    def take(self) -> Any:
-        """The choice; waits until it is there."""
+    def take(self) -> Thought:
+        """The choice with its reasons; waits until it is there."""
         answer, self._answer = self._answer, None
         assert answer is not None
-        return answer.wait().action if isinstance(answer, Asked) else answer.result()
+        return answer.wait() if isinstance(answer, Asked) else answer.result()
 
     def drop(self) -> None:
         """What was asked is asked no more."""
@@ -86,11 +88,11 @@ class Rivals:
     def _skill(self, seat: int) -> Opponent:
         return self._match.game.bots[self._name(seat)]
 
-    def _question(self, seat: int, view: Any) -> Question:
-        """What a seat's bot is to think over, and for how long."""
-        match, skill = self._match, self._skill(seat)
-        seed = choice_seed(match, seat)
-        if skill.timed and isinstance(self._house.clock, RealClock):
-            seconds = self._house.thinking_seconds
-            return Question(match.game, match.level, self._name(seat), seed, view, seconds=seconds)
-        return Question(match.game, match.level, self._name(seat), seed, view, skill.simulations)
+
+def question_for(match: Match, house: House, name: str, view: Any) -> Question:
+    """What a bot of that name is to think over for the seat of a view, and for how long."""
+    skill, seed = match.game.bots[name], choice_seed(match, view.viewer)
+    if skill.timed and isinstance(house.clock, RealClock):
+        return Question(match.game, match.level, name, seed, view, seconds=house.thinking_seconds)
+    # One that does not search takes any number for its measure.
+    return Question(match.game, match.level, name, seed, view, max(1, skill.simulations))

@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
+from game.bots.bot import Thought
 from game.match.journal import Journal
 from game.match.match import Match, Pair, SeatChanged, TakenBack, pairs_of
+from game.stage.advisor import Advisor
 from game.stage.clock import RealClock
 from game.stage.director import Director, Moment, Pace
 from game.stage.house import House, Table
@@ -31,7 +33,29 @@ THINKING: Final[Mapping[Pace, float]] = {
 
 StoryT = TypeVar("StoryT")
 Follow = Callable[[StoryT, Any, Any], StoryT]
-"""From the story so far, an event and the view after it, to the story then."""
+"""From the story so far, an event and the view after it, to the story then; `Chosen` is told, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a bot has chosen and why, told to the story right before its choice is made.
+
+    `view` is the public one of that moment. No record keeps it, so that a game gone on with has none; and
+    what is chosen may be hidden from whoever the story is for.
+    """
+
+    seat: int
+    view: Any
+    thought: Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the person of a seat was advised in a moment of the seat's view."""
+
+    seat: int
+    view: Any
+    thought: Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +100,11 @@ class Session(Generic[StoryT]):
         )
         self._patient = not isinstance(house.clock, RealClock)
         self._rivals = Rivals(self.match, house)
+        self._advisor = Advisor(self.match, house)
+        self._advised: tuple[int, Any] | None = None
+        self._advised_since = 0.0
+        #: For the person who is asked, until something happens or it is dropped.
+        self.advice: Advice | None = None
         self._thinking_since: float | None = None
         self._idle_since = 0.0
         self.match.watch(self.viewer, self._tell)
@@ -84,6 +113,7 @@ class Session(Generic[StoryT]):
             self._keep()
 
     def _tell(self, pair: Pair) -> None:
+        self.drop_advice()
         if isinstance(pair.event, TakenBack | SeatChanged):
             self._rivals.drop()
             self._thinking_since = None
@@ -156,6 +186,16 @@ class Session(Generic[StoryT]):
         return max(0.0, self.ms - self._thinking_since - self._thinking_time)
 
     @property
+    def advising(self) -> bool:
+        """Whether advice was asked for that is not there yet."""
+        return self._advised is not None
+
+    @property
+    def advising_ms(self) -> float:
+        """Milliseconds since advice was asked for; 0 where none is waited for."""
+        return self.ms - self._advised_since if self.advising else 0.0
+
+    @property
     def moment(self) -> Moment[Any, Told[StoryT], Any]:
         """What there is to draw now."""
         return self.director.at(self.ms)
@@ -216,6 +256,23 @@ class Session(Generic[StoryT]):
             self.match.take_back(1)
             self._keep()
 
+    def advise(self, *actions: Any) -> None:
+        """Ask what the person who is asked might best choose, after `actions` not made yet."""
+        seat = self.person
+        if seat is None:
+            return
+        self.drop_advice()
+        view = self.preview(seat, *actions)[1] if actions else self.match.view(seat)
+        if not self.match.game.resume(view).legal(seat):
+            return
+        self._advised, self._advised_since = (seat, view), self.ms
+        self._advisor.ask(view)
+
+    def drop_advice(self) -> None:
+        """No advice is wanted: whoever thinks of it stops."""
+        self._advisor.drop()
+        self._advised = self.advice = None
+
     def press(self) -> bool:
         """A press while something moves finishes it; True if it did, and means nothing else then."""
         return self.director.press()
@@ -226,6 +283,7 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
+        self._let_advise()
         seat = self._owing
         if seat is None:
             return
@@ -245,12 +303,23 @@ class Session(Generic[StoryT]):
             self._thinking_since = self.ms
         elif self.ms - self._thinking_since >= self._thinking_time and (self._patient or self._rivals.ready):
             self._thinking_since = None
-            self.match.decide(seat, self._rivals.take())
+            thought = self._rivals.take()
+            chosen = Chosen(seat, self.match.view(None), thought)
+            self._story = self._follow(self._story, chosen, self.match.view(self.viewer))
+            self.match.decide(seat, thought.action)
             self._keep()
+
+    def _let_advise(self) -> None:
+        """Take the advice that was asked for, once somebody was seen to think and it is there."""
+        if self._advised is None or self.advising_ms < THINKING[self.director.pace]:
+            return
+        if self._patient or self._advisor.ready:
+            self.advice, self._advised = Advice(*self._advised, self._advisor.take()), None
 
     def close(self) -> None:
         """Leave the table: what was decided is on the disk."""
         self.match.unwatch(self._tell)
+        self.drop_advice()
         self._rivals.close()
         if self.journal is not None:
             self.journal.close()

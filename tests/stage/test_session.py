@@ -123,10 +123,10 @@ class Holder:
         self.seeds.append(seed)
         return self
 
-    def choose(self, *asked: Any) -> Any:
+    def think(self, *asked: Any) -> Thought:
         """The first lawful action."""
         self.asked += asked
-        return asked[1][0]
+        return Thought((Candidate(asked[1][0], 0.0),))
 
 
 def test_a_bot_on_the_screen_is_handed_views_and_lawful_actions_and_reaches_no_position() -> None:
