@@ -192,6 +192,35 @@ def _mix(table: TableScene) -> frozenset[str]:
     return table.question.may
 
 
+def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:
+    """The same with a hint; with `picked` one of its choices is chosen."""
+
+    def arranged(studio: Studio) -> None:
+        arrange(studio)
+        studio.table.choose("hint")
+        studio.run(600)
+        if picked:
+            studio.table.choose(f"hint {picked}")
+            studio.run(100)
+
+    return arranged
+
+
+def _reasoned(studio: Studio) -> None:
+    """A bot's turn has ended, and stands to be looked at."""
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round == 5)
+    studio.app.set_waits(True)
+    studio.seat(before(turn, turns))
+    session = studio.table.session
+    session.decide(turn.seat, turn.action)
+    while not session.waiting:
+        studio.run(100)
+        if session.person is not None:
+            session.decide(session.person, session.legal(session.person)[0])
+    studio.app.set_waits(False)
+
+
 def _opened(arrange: Arrange, what: str) -> Arrange:
     """The same with something opened over the board to be read."""
 
@@ -264,6 +293,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "inn", _inn
     yield "bonus", _at(_asks(agenda.ASK_BONUS))
     yield "after-action", _at(_asks(agenda.ASK_AFTER))
+    yield "hint", _hinted(_at(_asks(agenda.ASK_DRAFT, 3)), picked=3)
+    yield "hint-sealing", _hinted(_at(_asks(agenda.ASK_SEAL, 4)))
+    yield "hint-site", _hinted(_at(_replaces))
+    yield "reasoned", _reasoned
     yield "seal-flying", _moving(_is(CardsSealed), 250)
     yield "cards-turning", _moving(_is(CardsRevealed), 250)
     yield "cards-sliding", _moving(_is(OrderDrawn), 260)

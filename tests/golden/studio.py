@@ -26,6 +26,7 @@ from game.stage.house import Table
 from game.stage.inputs import Point
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
+from tests.golden.counsel import Counsel
 
 GAME: Final = OldLondonBridge()
 SEED: Final = "golden"
@@ -109,6 +110,8 @@ class Studio:
         saves, settings = folder / "saves", folder / "settings"
         opening = Opening(self.clock, size, saves=saves, settings=settings, translator=translator)
         self.app = App(GAME.name, opening)
+        counsel: Any = Counsel()
+        self.app.thinkers = counsel
 
     def __enter__(self) -> Studio:
         return self

@@ -141,6 +141,17 @@ def _pointed(name: str, element: str | None = None) -> Bring:
     return bring
 
 
+def _hinted(name: str) -> Bring:
+    """A hint for whoever is asked."""
+
+    def bring(studio: Studio) -> None:
+        SCENES[name](studio)
+        studio.table.choose("hint")
+        studio.run(600)
+
+    return bring
+
+
 def _refused(asked: int) -> Bring:
     """Something is pressed that cannot be chosen: the band says why."""
 
@@ -283,6 +294,9 @@ MOMENTS: Final[dict[str, Bring]] = {
     "payments for two": _opened("draft-two", "paid"),
     "chronicle for three": _opened("draft-three", "log"),
     "far bridge of two": _pointed("draft-two"),
+    "hint at the inn": _hinted("inn"),
+    "hint for bonus tiles": _hinted("bonus"),
+    "hint for two": _hinted("draft-two"),
     "refused space": _refused(agenda.ASK_DRAFT),
     "refused site": _refused(agenda.ASK_SITE),
     "two cards sealed by two": _seals(2, 2, 2),
@@ -307,6 +321,7 @@ ALIKE: Final = frozenset(
         "draft-late",
         "setup for three at mixed",
         "payments for two",
+        "hint for two",
         "chronicle for three",
         "far bridge of two",
         "reckoning of three",

@@ -82,6 +82,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     assert match.level.faces == LAID
     assert match.view(None).faces == MIX
     record = driver.scene.session.table.record
+    assert record is not None
     driver.app.title()
     lines = read_record(record).lines
     assert replay(lines, game_called).match.level.faces == LAID, "its record is true"

@@ -13,7 +13,7 @@ from game.old_london_bridge.rules.actions import Action, Done, Draft, Seal, Take
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
+from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, names_of, question
 from game.old_london_bridge.words.speech import Speech
 
 LEVELS = Path(__file__).parents[2] / "levels" / "old_london_bridge"
@@ -68,6 +68,20 @@ def test_every_lawful_action_can_be_reached(players: int) -> None:
                 assert not made
                 made = asks.press(name)
             assert (made or asks.press(MAIN)) == (action,), (str(action), asks.may)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_lawful_action_can_be_chosen_at_once(players: int) -> None:
+    for position, seat in decisions(players, seed=players + 10, games=2):
+        for action in position.legal(seat):
+            asks = asked(position, seat)
+            named = [" ".join(name.split()[:2]) for name in names_of(action)]
+            assert named == [MAIN] or asks.may.issuperset(named)
+            asks.pick(action)
+            if isinstance(asks, InnQuestion):
+                assert asks.cards == ((action.card,) if isinstance(action, Take) else ())
+            else:
+                assert asks.answer() == (action,)
 
 
 @pytest.mark.parametrize("players", [2, 4])

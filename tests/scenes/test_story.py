@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from game.bots.bot import Candidate, Thought
 from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.rules.actions import action_from
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.events import (
     BonusTaken,
     BonusTurnedUp,
+    CardsRevealed,
+    CardsSealed,
     Event,
     MarkerMoved,
+    RondelTurned,
     StrengthCounted,
     TurnBegun,
+    TurnEnded,
 )
-from game.old_london_bridge.scenes.story import Story, Trace, followed
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.scenes.story import Story, Trace, followed, why_lines
+from game.stage.session import Chosen
 from tests.look.tables import view_of
+from tests.rules.tables import table
+from tests.words.speeches import spoken
 
 VIEW = view_of(4)
 COUNTED = StrengthCounted(seat=0, tile=51, crest=1, sites=(0, 2, 3), guildhalls=1)
@@ -46,3 +56,38 @@ def test_the_next_turn_begins_without_a_trace() -> None:
 def test_the_next_count_begins_a_new_trace() -> None:
     again = StrengthCounted(seat=0, tile=40, crest=0, sites=(5,), guildhalls=0)
     assert after(COUNTED, MarkerMoved(0, GATE_TRACK, 1, 3), again) == Trace(sites=(6,))
+
+
+def chosen(seat: int, action: str, position: Position) -> Chosen:
+    """A bot's choice with one term."""
+    candidate = Candidate(action_from(action), 40.0, (("money", 2.0),))
+    return Chosen(seat, position.view(None), Thought((candidate,)))
+
+
+def test_why_cards_were_sealed_is_kept_aside_until_the_turn_they_bring_begins() -> None:
+    position = table(2)
+    view = position.view(None)
+    story = followed(Story(), chosen(0, "seal 2 1", position), view)
+    story = followed(story, chosen(1, "seal 3 0", position), view)
+    assert story.why is None and [one.seat for one in story.sealed] == [0, 1]
+    for event in (CardsSealed(1, None), CardsRevealed(((2, 1), (3, 0)))):
+        story = followed(story, event, view)
+        assert story.why is None
+    story = followed(story, TurnBegun(1, 0), view)
+    assert story.why is not None and (story.why.seat, str(story.why.action)) == (1, "seal 3 0")
+    assert all(line.startswith("sealed ") for line in why_lines(story.why, spoken()))
+    assert followed(story, RondelTurned(1), view).sealed == ()
+
+
+def test_a_reason_stands_to_the_end_of_its_turn() -> None:
+    position = table(tops={"shop": 48}, played=(4, 3, 2, 1))
+    view = position.view(None)
+    story = followed(Story(), chosen(0, "draft shop", position), view)
+    why = story.why
+    assert why is not None and not why.alone and why_lines(why, spoken()) == ("for £2 now",)
+    alone = table(bridges={0: [59]}, drafted=48, played=(4, 3, 2, 1))
+    assert followed(story, chosen(0, "site 2", alone), view).why == why, "what was no choice adds nothing"
+    ended = followed(story, TurnEnded(0), view)
+    assert ended.why is not None and ended.why.action == why.action
+    assert followed(ended, TurnBegun(1, 1), view).why is None
+    assert followed(ended, RondelTurned(1), view).why is None

@@ -27,7 +27,9 @@ NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 #: Seconds between two looks at the table.
 LOOK: Final = 1 / 30
 #: Buttons that are no answer to a question.
-ASIDE: Final = frozenset({"menu", "pause", "pace", "help", "undo", "paid", "log", "again", "leave", "proof"})
+ASIDE: Final = frozenset(
+    {"menu", "pause", "pace", "help", "undo", "hint", "paid", "log", "again", "leave", "proof"}
+)
 
 
 def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "bridge") -> Match:

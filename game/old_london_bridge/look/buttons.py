@@ -1,4 +1,4 @@
-"""The two buttons of a turn: the main one, in gold, and the one that takes a step back."""
+"""The buttons of a turn: the main one, in gold, one that takes a step back, one that asks for a hint."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import Kit, Marks, shared
+from game.old_london_bridge.look.pieces import tinted
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage.fitting import draw_fitted
@@ -48,39 +49,54 @@ def least_side(layout: Layout) -> int:
 
 
 class ButtonsPart:
-    """`undo` and `main`. The main button is there only while the marks give it words."""
+    """`undo`, `hint` and `main`. The main button is there only while the marks give it words."""
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
-        self.undo = places.undo.union(places.hint)
+        self.undo = places.undo
+        self.hint = places.hint
         self.main = places.main
 
     @property
     def area(self) -> pygame.Rect:
-        """Both buttons, shadow and glow."""
+        """All buttons, shadow and glow."""
         edge = self.kit.layout.px(24)
-        return self.undo.union(self.main).inflate(2 * edge, 2 * edge)
+        return self.undo.unionall([self.hint, self.main]).inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where they are pressed: on a small window beyond what is drawn, upward and downward."""
         least = least_side(self.kit.layout)
-        undo, main = self.undo.copy(), self.main.copy()
-        if undo.height < least:
-            undo.top, undo.height = undo.bottom - least, least
+        undo, hint, main = self.undo.copy(), self.hint.copy(), self.main.copy()
         main.height = max(main.height, least)
         main.bottom = min(main.bottom, self.kit.layout.height)
-        undo.bottom = min(undo.bottom, main.top)
-        return {"undo": undo, "main": main}
+        for small in (undo, hint):
+            if small.height < least:
+                small.top, small.height = small.bottom - least, least
+            small.bottom = min(small.bottom, main.top)
+        return {"undo": undo, "hint": hint, "main": main}
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """How each stands."""
-        return marks.main, *((press_of(name, marks), marks.rise(name)) for name in ("main", "undo"))
+        named = ("main", "undo", "hint")
+        open_ = "hint" in marks.switched
+        return marks.main, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """The buttons."""
         undo = self.kit.translator.gettext("Undo")
         press, rise = press_of("undo", marks), marks.rise("undo")
         paint_button(surface, self.kit, self.undo, undo, Button.OTHER, press, 24, rise)
+        self._paint_hint(surface, marks)
         if marks.main is not None:
             press, rise = press_of("main", marks), marks.rise("main")
             paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise)
+
+    def _paint_hint(self, surface: pygame.Surface, marks: Marks) -> None:
+        """A lamp; the button stays down while the hint is open or thought of."""
+        press, rise = press_of("hint", marks), marks.rise("hint")
+        if "hint" in marks.switched:
+            press, rise = Press.PRESSED, -1.0
+        face = self.kit.paint.button(surface, self.hint, Button.OTHER, press, rise)
+        side = round(min(face.size) * 0.66)
+        lamp = tinted(self.kit.art.get(shared("icon_hint"), side, side), ink_on(Button.OTHER, press))
+        surface.blit(lamp, lamp.get_rect(center=face.center))

@@ -105,8 +105,9 @@ class Marks:
     `order 2` and `banner 2` (card and name of a place in the order, from 1), `brackets` (all of them),
     `take 3`, `marker 5`.
     `sunk`: how deep the near bridge lies in the water, 0 up to 1, while the turn passes.
-    `switched`: signs of the header that show their other state: `pause`, `pace`, `sound`.
-    `prompt` takes the place of the rules' own question in the prompt band; `warning` stands there in red.
+    `switched`: signs and buttons that show their other state: `pause`, `pace`, `sound`, `hint`.
+    `prompt` takes the place of the rules' own question in the prompt band; `warning` stands there in red, and
+    of the `aside`, lines that say the same, the longest first, the one that finds room below the words.
     `main`: the words of the main button in the hand panel, None where it has none; it and `undo` can be
     pressed while `may` names them. `held`: the button that is held down.
     `rises`: how far what is pointed at or held is on its way; None where every way is over.
@@ -122,6 +123,7 @@ class Marks:
     switched: frozenset[str] = frozenset()
     prompt: str | None = None
     warning: str | None = None
+    aside: tuple[str, ...] = ()
     main: str | None = None
     held: str | None = None
     rises: tuple[tuple[str, float], ...] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -24,6 +25,14 @@ _STEP_OF = {
     agenda.ASK_BONUS: 2,
     agenda.ASK_AFTER: 2,
 }
+
+
+#: Units of an aside, its distance beside the words, and from what height on a band has it below them; the
+#: words are a little smaller there.
+_ASIDE: Final = 21.5
+_BESIDE: Final = 24
+_TALL: Final = 60
+_ABOVE: Final = 25.0
 
 
 def step_now(view: View) -> int | None:
@@ -55,7 +64,7 @@ class PromptPart:
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """What the words depend on: all of the view, unless the marks bring their own."""
-        return self._kit.near, view, marks.prompt, marks.warning
+        return self._kit.near, view, marks.prompt, marks.warning, marks.aside
 
     def words(self, view: View, marks: Marks) -> str:
         """What the band says."""
@@ -80,13 +89,41 @@ class PromptPart:
             seat = speaker(view, kit.near)
             seal(surface, kit, seat, (rect.left + px(33), rect.centery - px(2)), px(45))
             said, colour = self.words(view, marks), palette.INK
-            right = self._steps(surface, view, self._room_for_steps(left, said)) - px(18)
-        self._say(surface, said, colour, pygame.Rect(left, rect.top, right - left, rect.height))
+            steps = self._steps(surface, view, self._room_for_steps(left, said, marks.aside))
+            right = steps - px(18)
+        room = pygame.Rect(left, rect.top, right - left, rect.height)
+        if marks.warning is not None or not self._say_with(surface, said, marks.aside, room):
+            self._say(surface, said, colour, room)
 
-    def _room_for_steps(self, left: int, said: str) -> int:
-        """How many pixels the words leave for the steps."""
+    @property
+    def _tall(self) -> bool:
+        """Whether an aside stands below the words, not beside them."""
+        return self._rect.height >= self._kit.layout.px(_TALL)
+
+    def _room_for_steps(self, left: int, said: str, aside: tuple[str, ...]) -> int:
+        """How many pixels the words, and the shortest aside beside them, leave for the steps."""
         kit = self._kit
-        return self._rect.right - kit.layout.px(42) - left - kit.text.width(said, Role.PROMPT, 27)
+        room = self._rect.right - kit.layout.px(42) - left - kit.text.width(said, Role.PROMPT, 27)
+        if not aside or self._tall:
+            return room
+        return room - kit.layout.px(_BESIDE) - kit.text.width(aside[-1], Role.ASIDE, _ASIDE)
+
+    def _say_with(
+        self, surface: pygame.Surface, said: str, aside: tuple[str, ...], room: pygame.Rect
+    ) -> bool:
+        """The words with an aside beside them, or below; False where that finds no room."""
+        text, tall = self._kit.text, self._tall
+        units = _ABOVE if tall else 27.0
+        begin = 0 if tall else text.width(said, Role.PROMPT, units) + self._kit.layout.px(_BESIDE)
+        line = next((one for one in aside if text.fits(one, Role.ASIDE, _ASIDE, room.width - begin)), None)
+        if line is None or not text.fits(said, Role.PROMPT, units, room.width):
+            return False
+        upper, lower = (0.31, 0.67) if tall else (0.5, 0.5)
+        place = room.left, room.top + room.height * upper
+        text.draw(surface, said, Role.PROMPT, units, palette.INK, place)
+        place = room.left + begin, room.top + room.height * lower
+        text.draw(surface, line, Role.ASIDE, _ASIDE, palette.INK_2, place)
+        return True
 
     def _say(self, surface: pygame.Surface, said: str, colour: palette.Colour, room: pygame.Rect) -> None:
         """One line, or where it is too long two smaller ones."""

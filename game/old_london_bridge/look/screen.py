@@ -23,6 +23,7 @@ from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
+from game.old_london_bridge.look.hint_leaf import LEAF, Advised, HintLeaf, paint_ranks
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import Builder, Kit, Marks, Preview
 from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
@@ -47,6 +48,7 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
@@ -57,6 +59,8 @@ from game.stage.tween import Phase, Sample, between
 RECKONING_MS: Final = 12_000
 #: Panels remade in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 1
+#: What is answered on a leaf over the board.
+_ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -105,7 +109,9 @@ class Shown:
     `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
     `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
     what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
-    takes.
+    takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
+    whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
+    they are shown or being thought of; `may_hint`: they may be asked for.
     """
 
     view: View
@@ -136,6 +142,10 @@ class Shown:
     over: bool = False
     muted: bool = False
     thinking_ms: float = 0.0
+    why: tuple[str, ...] = ()
+    may_hint: bool = False
+    hinting: bool = False
+    hint: tuple[Advised, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +187,7 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
+        self.leaf = HintLeaf(self.kit, self.places, speech)
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing))
 
@@ -222,7 +233,7 @@ class TableScreen:
         self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
         middle = self._middle(shown)
         # A leaf over the board has the main button itself.
-        on_leaf = shown.answer is not None and shown.answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS)
+        on_leaf = shown.answer is not None and shown.answer.ask in _ON_LEAF
         below = replace(marks, main=None) if on_leaf else marks
         self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
         degrees = _turned(shown.samples)
@@ -232,7 +243,7 @@ class TableScreen:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
             track.paint_route(surface, shown.route.start, shown.route.end)
         if not self._sheet(surface, shown, view, marks):
-            self._overlay(surface, shown, marks)
+            self._asked(surface, shown, marks)
         self.thinking.draw(surface, shown.thinking_ms)
         if shown.fading is not None:
             self._fade(surface, shown, shown.fading)
@@ -302,11 +313,8 @@ class TableScreen:
             return False
         return True
 
-    def _overlay(self, surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
+    def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: Marks) -> None:
         """What stands over the board while a person is asked."""
-        answer = shown.answer
-        if answer is None:
-            return
         match answer.ask:
             case agenda.ASK_TAKE:
                 choice = InnChoice(answer.inn, answer.strength, answer.picked)
@@ -315,6 +323,23 @@ class TableScreen:
                 self.bonus.paint(surface, shown.view, marks, shown.bonus)
             case agenda.ASK_DRAFT | agenda.ASK_SITE:
                 self._bubble(surface, shown, answer)
+
+    def _asked(self, surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
+        """What stands over the table while a person is asked, with a hint's numbers and its leaf."""
+        answer = shown.answer
+        if answer is None:
+            return
+        # Numbers lie on the tiles of an overlay, but below the bubble.
+        on_leaf = answer.ask in _ON_LEAF
+        if not on_leaf:
+            paint_ranks(surface, self.kit, shown.hint, self._things(shown))
+        self._overlay(surface, shown, answer, marks)
+        if on_leaf:
+            # At the inn on the cards, not on their steppers.
+            cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
+            paint_ranks(surface, self.kit, shown.hint, {**self._things(shown), **cards})
+        if shown.hint:
+            self.leaf.paint(surface, marks, shown.hint, answer.ask)
 
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """What the choice pointed at, or chosen, would bring."""
@@ -334,6 +359,8 @@ class TableScreen:
             wheel = self.places.plan.wheel
             free = [self.places.prompt, self.places.near.area]
             rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
+        if shown.hint and rect.colliderect(self.leaf.leaf(answer.ask, len(shown.hint))):
+            return
         self.tooltip.paint(surface, bubble, rect, anchor)
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
@@ -358,11 +385,12 @@ class TableScreen:
             hidden=frozenset(_hidden(shown.samples)),
             sunk=_sunk(shown.samples),
             prompt=look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening,
+            aside=shown.why,
             warning=shown.warning,
             main=self._main_label(shown),
             held=shown.held,
             rises=shown.rises,
-            switched=frozenset({"sound"} if shown.muted else ()),
+            switched=frozenset(_switched(shown)),
         )
 
     def _main_label(self, shown: Shown) -> str | None:
@@ -383,6 +411,9 @@ class TableScreen:
             may.add("main")
         if shown.waiting:
             may.add("main")
+        if shown.may_hint:
+            may.add("hint")
+        may |= {f"hint {rank}" for rank in range(1, len(shown.hint) + 1)}
         if shown.over:
             may |= {"again", "leave", "proof"}
         return frozenset(may)
@@ -409,6 +440,14 @@ class TableScreen:
                 yield Area(name, fill(says, name=self.kit.builders[int(seat)].name), rect)
 
     def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
+        """Where everything listens; a hint lies over the other things."""
+        things = self._things(shown)
+        if not shown.hint or shown.answer is None:
+            return things
+        return {**things, **self.leaf.spots(shown.answer.ask, len(shown.hint))}
+
+    def _things(self, shown: Shown) -> dict[str, pygame.Rect]:
+        """Where the things of the table listen, and its buttons."""
         if shown.covered is not None:
             return self.cover.spots()
         if shown.view.ending:
@@ -417,10 +456,12 @@ class TableScreen:
         signs = self.table.header.spots()
         paid = {} if self.places.paid is None else {"paid": self.places.paid}
         buttons = {} if shown.watched else self.buttons.spots()
+        # A leaf over the board has the main button itself.
+        beside = {name: rect for name, rect in buttons.items() if name != "main"}
         if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), "undo": buttons["undo"], **signs}
+            return {**self.inn.spots(), **beside, **signs}
         if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), "undo": buttons["undo"], **signs}
+            return {**self.bonus.spots(), **beside, **signs}
         if is_sealing(shown.view):
             cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
             tiles = self.table.player.spots(shown.view)
@@ -447,6 +488,10 @@ class TableScreen:
     def says(self, name: str, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
         answer, label = shown.answer, self._main_label(shown)
+        if name.startswith("hint ") and name != LEAF:
+            rank = int(name.partition(" ")[2])
+            advised = shown.hint[rank - 1]
+            return hint_line(rank, advised.label, advised.pounds, advised.reasons, self.speech)
         if name == "main" and label is not None:
             return label
         if answer is not None:
@@ -487,6 +532,14 @@ def _counted(shown: Shown) -> tuple[int, ...]:
 #: The button on the cover between two people.
 HANDED: Final = "handed"
 ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "paid", "log"})
+
+
+def _switched(shown: Shown) -> Iterator[str]:
+    """Signs and buttons that show their other state."""
+    if shown.muted:
+        yield "sound"
+    if shown.hinting:
+        yield "hint"
 
 
 def _rolled(shown: Shown) -> View:

@@ -64,6 +64,10 @@ class Question(Protocol):
         """The actions whose outcome is shown while `name` is pointed at; the chosen one's otherwise."""
         ...
 
+    def pick(self, action: Action) -> None:
+        """Choose a lawful action, as if what it is about had been pressed; at the inn, one card of it."""
+        ...
+
     def natural(self, name: str) -> Action | None:
         """The action that a name stands for, lawful or not: its refusal says why it may not."""
         ...
@@ -82,26 +86,36 @@ def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
             return PickQuestion(view, seat, legal)
 
 
+def names_of(action: Action) -> tuple[str, ...]:
+    """The focus names of what an action is about; several for cards that are sealed together."""
+    match action:
+        case TakeLady():
+            return ("tile lady",)
+        case Raise(counts):
+            return (f"raise {counts}",)
+        case Use(tile):
+            return (f"tile {tile}",)
+        case Recall():
+            return ("tile recall",)
+        case Draft(stack):
+            return (f"stack {stack}",)
+        case Site(site):
+            return (f"site {site}",)
+        case Take(card):
+            return (f"take {card}",)
+        case Bonus(stack):
+            return (f"bonus {stack}",)
+        case Seal((first, second)) if first == second:
+            return f"card {first}", f"card {first} 2"
+        case Seal(cards):
+            return tuple(f"card {card}" for card in cards)
+        case Pass() | Done() | End() | Lose():
+            return (MAIN,)
+
+
 def _picks(legal: Sequence[Action]) -> dict[str, Action]:
-    """Focus names of actions that one press names."""
-    picks: dict[str, Action] = {}
-    for action in legal:
-        match action:
-            case TakeLady():
-                picks["tile lady"] = action
-            case Raise(counts):
-                picks[f"raise {counts}"] = action
-            case Use(tile):
-                picks[f"tile {tile}"] = action
-            case Recall():
-                picks["tile recall"] = action
-            case Site(site):
-                picks[f"site {site}"] = action
-            case Bonus(stack):
-                picks[f"bonus {stack}"] = action
-            case Pass() | End() | Lose():
-                picks[MAIN] = action
-    return picks
+    """Actions that one press names, by their focus names."""
+    return {names_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
 class PickQuestion:
@@ -145,6 +159,11 @@ class PickQuestion:
         action = self._picks.get(name or "") or self._picks.get(self.chosen or "")
         return () if action is None or (name == MAIN and self.chosen is None) else (action,)
 
+    def pick(self, action: Action) -> None:
+        """Choose the thing that an action is about."""
+        (name,) = names_of(action)
+        self.chosen = None if name == MAIN else name
+
     def natural(self, name: str) -> Action | None:
         """The action that a name stands for."""
         word, _, rest = name.partition(" ")
@@ -174,7 +193,7 @@ class DraftQuestion:
         self.centre = False
         self.free = False
         self._drafts = [action for action in legal if isinstance(action, Draft)]
-        self._others = {name: act for name, act in _picks(legal).items() if not isinstance(act, Draft)}
+        self._others = _picks(legal)
 
     @property
     def may(self) -> frozenset[str]:
@@ -250,6 +269,14 @@ class DraftQuestion:
                 return (action,)
         return ()
 
+    def pick(self, action: Action) -> None:
+        """Choose a stack the way it is reached, or a tile."""
+        (name,) = names_of(action)
+        self.chosen = None if name == MAIN else name
+        for self.centre, self.free in ((False, False), (True, False), (True, True)):
+            if self.answer() == (action,):
+                break
+
     def natural(self, name: str) -> Action | None:
         """The plain placement that a name stands for."""
         word, _, rest = name.partition(" ")
@@ -317,6 +344,11 @@ class SealQuestion:
         """Nothing is shown beforehand: what a seal brings, the others decide."""
         return ()
 
+    def pick(self, action: Action) -> None:
+        """Choose the cards of a seal."""
+        assert isinstance(action, Seal)
+        self.cards = list(action.cards)
+
     def natural(self, name: str) -> Action | None:
         """No name stands for a seal by itself."""
         return None
@@ -379,6 +411,11 @@ class InnQuestion:
     def would(self, name: str | None) -> tuple[Action, ...]:
         """The mix so far."""
         return tuple(Take(card) for card in self.cards)
+
+    def pick(self, action: Action) -> None:
+        """Take a card more; the mix may stand as it is."""
+        if isinstance(action, Take):
+            self.press(names_of(action)[0])
 
     def natural(self, name: str) -> Action | None:
         """One card of a value."""

@@ -1,4 +1,4 @@
-"""What a table tells of the past: the chronicle, and the lines of the reckoning."""
+"""What a table tells of the past: the chronicle, why bots did what they did, the lines of the reckoning."""
 
 from __future__ import annotations
 
@@ -6,20 +6,26 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.rules.actions import Action, Seal
 from game.old_london_bridge.rules.events import (
     BonusTaken,
     BonusTurnedUp,
     Event,
     GameWon,
     MarkerMoved,
+    RondelTurned,
     Scored,
     StrengthCounted,
     TileUsed,
     TurnBegun,
     TurnEnded,
 )
+from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, noted
+from game.old_london_bridge.words.reasons import Terms, none_better, only_choice, reasons, sealed
+from game.old_london_bridge.words.speech import Speech
+from game.stage.session import Chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +43,73 @@ class Trace:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """What a bot has chosen and by what terms; `view` is the public one of that moment.
+
+    `alone`: it had nothing else to choose. `over`: the turn has ended, and with what comes next it is told
+    no more.
+    """
+
+    seat: int
+    action: Action
+    view: View
+    terms: Terms
+    alone: bool
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Story:
-    """Turns and wheels so far, the action in hand; the lines scored, and how the game was won."""
+    """Turns and wheels so far, the action in hand; the lines scored, and how the game was won.
+
+    `why` is why the bot whose turn it is chose what it has chosen last. Why bots have `sealed` their cards
+    is kept aside until the cards are shown and their turns begin: nothing is drawn of it before.
+    """
 
     entries: tuple[Entry, ...] = ()
     trace: Trace = Trace()
     scored: tuple[Scored, ...] = ()
     won: GameWon | None = None
+    why: Reason | None = None
+    sealed: tuple[Reason, ...] = ()
 
 
 def followed(story: Story, event: Any, view: View) -> Story:
     """The story after an event, with the view right after it."""
     match event:
+        case Chosen():
+            return _reasoned(story, event)
         case Scored():
             return replace(story, scored=(*story.scored, event))
         case GameWon():
             return replace(story, won=event)
         case Event():
             trace = _traced(story.trace, event, view)
-            return replace(story, entries=noted(story.entries, event, view), trace=trace)
+            told = _told(story, event)
+            return replace(told, entries=noted(story.entries, event, view), trace=trace)
     return story
+
+
+def _reasoned(story: Story, chosen: Chosen) -> Story:
+    """The story with why a bot has chosen something; a choice within a turn that was none adds nothing."""
+    best = chosen.thought.candidates[0]
+    alone = len(Position.from_view(chosen.view).codes(chosen.seat)) == 1
+    reason = Reason(chosen.seat, best.action, chosen.view, best.terms, alone)
+    if isinstance(best.action, Seal):
+        return replace(story, why=None, sealed=(*story.sealed, reason))
+    return story if alone and story.why is not None else replace(story, why=reason)
+
+
+def _told(story: Story, event: Event) -> Story:
+    """Where a turn begins, why its card was sealed; after its end, and in a new round, no reason."""
+    match event:
+        case TurnBegun(seat=seat):
+            return replace(story, why=next((one for one in story.sealed if one.seat == seat), None))
+        case RondelTurned():
+            return replace(story, why=None, sealed=())
+        case TurnEnded() if story.why is not None:
+            return replace(story, why=replace(story.why, over=True))
+    return replace(story, why=None) if story.why is not None and story.why.over else story
 
 
 def _traced(trace: Trace, event: Event, view: View) -> Trace:
@@ -72,3 +125,14 @@ def _traced(trace: Trace, event: Event, view: View) -> Trace:
         case BonusTurnedUp(stack=stack) if view.round:
             return replace(trace, turned=stack)
     return trace
+
+
+def why_lines(reason: Reason, speech: Speech) -> tuple[str, ...]:
+    """Why a bot has chosen so, the longest line first."""
+    lines = reasons(reason.terms, reason.action, reason.view, speech)
+    if not lines:
+        lines = (only_choice(speech) if reason.alone else none_better(speech),)
+    if isinstance(reason.action, Seal):
+        # Its turn begins: of what it does now nothing is known yet.
+        return tuple(sealed(line, speech) for line in lines)
+    return lines

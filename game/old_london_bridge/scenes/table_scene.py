@@ -15,6 +15,7 @@ from game.core.messages import fill
 from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
+from game.old_london_bridge.look.hint_leaf import LEAF, Advised
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.moving import Fade, Fly, Payload
@@ -30,8 +31,6 @@ from game.old_london_bridge.look.screen import (
 )
 from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import Action, Draft, Site
-from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
     Event,
@@ -42,17 +41,18 @@ from game.old_london_bridge.rules.events import (
     StrengthCounted,
 )
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice
+from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, SealQuestion, question
-from game.old_london_bridge.scenes.story import Story, followed
-from game.old_london_bridge.words.choices import action_label
+from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
+from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key, Point, Press
+from game.stage.inputs import Input, Key, Point, Press, Release
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session, Told
@@ -63,9 +63,7 @@ from game.stage.tween import Phase
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
-#: Choices of how a stack is reached, not of a stack.
-_WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", HANDED, "again", "leave", "proof"}
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", "hint", HANDED, "again", "leave", "proof"}
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -152,6 +150,7 @@ class TableScene(Scene):
     def step(self, seconds: float) -> None:
         """Motions go on, bots answer; who is asked next is asked."""
         was, thought = (self.session.director.shown, self.session.idle), self._thinking_ms
+        advice = self.session.advice
         self.session.step(seconds)
         for heard in self.session.heard():
             self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
@@ -159,6 +158,9 @@ class TableScene(Scene):
             self.dirty = True
             self._ask()
             self._sound()
+        if advice is not self.session.advice:
+            self.dirty = True
+            self._reach()
         if not self.alive and self._thinking_ms != thought:
             self.dirty = True
         if self.session.over:
@@ -224,7 +226,10 @@ class TableScene(Scene):
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape" and self.opened is None:
-            self.house.pause(self._where())
+            if self._close_hint():
+                self._reach()
+            else:
+                self.house.pause(self._where())
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
@@ -236,6 +241,10 @@ class TableScene(Scene):
         element = self.focus.handle(event)
         if element is not None:
             self.choose(str(element.key))
+        elif isinstance(event, Release):
+            self._close_hint()
+        elif isinstance(event, Key) and event.name == "h":
+            self.choose("hint")
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(HANDED if self.covered is not None else MAIN)
         self._reach()
@@ -250,7 +259,11 @@ class TableScene(Scene):
         return True
 
     def choose(self, name: str) -> None:
-        """Somebody chose a thing, by its focus name."""
+        """Somebody chose a thing, by its focus name; but for a choice of the hint, the hint goes."""
+        if name.startswith("hint"):
+            self._choose_hint(name)
+            return
+        self._close_hint()
         if name in ("menu", "pause"):
             self.house.pause(self._where())
         elif name == "help":
@@ -274,6 +287,31 @@ class TableScene(Scene):
             self._take_over()
         elif self.question is not None and self.covered is None:
             self._press(self.question, _plain(name))
+
+    def _choose_hint(self, name: str) -> None:
+        """The hint is asked for or closed, or one of its choices is taken."""
+        asked, session = self.question, self.session
+        if asked is None or self.covered is not None or session.person != asked.seat:
+            return
+        if name == "hint":
+            if not self._close_hint() and len(session.legal(asked.seat)) > 1:
+                session.advise(*before_advice(asked))
+        elif session.advice is not None and name != LEAF:
+            place = int(name.partition(" ")[2]) - 1
+            actions = take_advice(session.advice.thought.candidates[place].action, asked)
+            if actions:
+                session.decide(asked.seat, *actions)
+                self._ask()
+            elif isinstance(asked, InnQuestion):
+                # Of the next card it says nothing.
+                self._close_hint()
+
+    def _close_hint(self) -> bool:
+        """Take the hint away, or have nobody think of it any more; False where there is none."""
+        session = self.session
+        shown = session.advising or session.advice is not None
+        session.drop_advice()
+        return shown
 
     def _where(self) -> str:
         """How far the game has come, for the pause menu."""
@@ -348,12 +386,16 @@ class TableScene(Scene):
             over=self.session.over,
             muted=self.house.muted,
             thinking_ms=self._thinking_ms,
+            why=() if self.question is not None else self._why((moment.after or moment.shown).story),
+            may_hint=person is not None and len(self.session.legal(person)) > 1,
+            hinting=self.session.advising or self.session.advice is not None,
+            hint=self._hint,
         )
 
     @property
     def _thinking_ms(self) -> float:
-        """How long a rival has been thinking beyond the usual; at pace Still the sign comes and stands."""
-        late = self.session.overtime_ms
+        """How long somebody has been thinking beyond the usual; at pace Still the sign comes and stands."""
+        late = max(self.session.overtime_ms, self.session.advising_ms)
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
     def _fading(self, moment: Moment[Any, Told[Story], Payload]) -> Fading | None:
@@ -382,45 +424,20 @@ class TableScene(Scene):
         asked = self.question
         if asked is None or self.covered is not None or self.session.person != asked.seat:
             return None
-        would = self._looked_ahead(asked, pointed)
-        events, after = self.session.preview(asked.seat, *would) if would else ([], None)
-        return Answer(
-            seat=asked.seat,
-            ask=asked.view.agenda[-1][0],
-            may=asked.may,
-            chosen=asked.chosen,
-            label=asked.label(self.speech),
-            ready=bool(asked.answer()),
-            named=self._named(asked),
-            inn=asked.inn if isinstance(asked, InnQuestion) else 0,
-            strength=asked.strength if isinstance(asked, InnQuestion) else 0,
-            picked=_picked(asked),
-            would=would,
-            events=tuple(events),
-            after=after,
-        )
+        return answer_of(self.session, asked, pointed, self.speech)
 
-    def _looked_ahead(self, asked: Question, pointed: str | None) -> tuple[Action, ...]:
-        """What is shown beforehand: a placement together with its site, where there is only one."""
-        would = asked.would(pointed)
-        if len(would) == 1 and isinstance(would[0], Draft):
-            _, after = self.session.preview(asked.seat, *would)
-            sites = self.session.match.game.resume(after).legal(asked.seat)
-            if len(sites) == 1 and isinstance(sites[0], Site):
-                return (*would, sites[0])
-        return would
+    @property
+    def _hint(self) -> tuple[Advised, ...]:
+        """The best choices for the person who is asked, where a hint was asked for and is there."""
+        asked = self.question
+        if asked is None or self.covered is not None or self.session.person != asked.seat:
+            return ()
+        return hint_of(self.session.advice, asked, self.speech)
 
-    def _named(self, asked: Question) -> dict[str, str]:
-        """What each choice does, by focus name."""
-        named: dict[str, str] = {}
-        if isinstance(asked, InnQuestion):
-            # One card more or fewer is no choice by itself: the things' own names say it.
-            return named
-        for name in asked.may - _WAYS:
-            would = asked.would(name)
-            if len(would) == 1:
-                named[name] = action_label(would[0], asked.view, asked.seat, self.speech)
-        return named
+    def _why(self, story: Story) -> tuple[str, ...]:
+        """Why the bot whose turn it is has chosen what it did, the longest line first."""
+        reason = story.why
+        return () if reason is None else why_lines(reason, self.speech)
 
     @property
     def ambient(self) -> float:
@@ -458,12 +475,3 @@ def _done(
         counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
         return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
     return trace.sites, trace.route
-
-
-def _picked(asked: Question) -> tuple[int, ...]:
-    """The cards chosen so far, by value."""
-    if isinstance(asked, InnQuestion):
-        return tuple(asked.taken)
-    if isinstance(asked, SealQuestion):
-        return tuple(asked.cards.count(value) for value in range(CARD_VALUES))
-    return ()

@@ -14,6 +14,8 @@ _SIGNS: Final = {
     "sound": mark("Sound"),
     "help": mark("Help"),
     "undo": mark("Undo"),
+    "hint": mark("Hint: what the strongest opponent would choose"),
+    "hint 0": mark("What the strongest opponent would choose"),
     "paid": mark("What is paid at the end"),
     "log": mark("Chronicle"),
     "main": mark("Nothing to confirm yet"),

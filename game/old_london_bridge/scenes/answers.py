@@ -1,0 +1,70 @@
+"""The answer in the making, as it is drawn: what may be chosen, what is chosen, and what would come of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.old_london_bridge.look.screen import Answer
+from game.old_london_bridge.rules.actions import Action, Draft, Site
+from game.old_london_bridge.rules.components import CARD_VALUES
+from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion
+from game.old_london_bridge.words.choices import action_label
+from game.old_london_bridge.words.speech import Speech
+from game.stage.session import Session
+
+#: Choices of how a stack is reached, not of a stack.
+_WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
+
+
+def answer_of(session: Session[Any], asked: Question, pointed: str | None, speech: Speech) -> Answer:
+    """The answer in the making, with what is pointed at."""
+    would = _looked_ahead(session, asked, pointed)
+    events, after = session.preview(asked.seat, *would) if would else ([], None)
+    return Answer(
+        seat=asked.seat,
+        ask=asked.view.agenda[-1][0],
+        may=asked.may,
+        chosen=asked.chosen,
+        label=asked.label(speech),
+        ready=bool(asked.answer()),
+        named=_named(asked, speech),
+        inn=asked.inn if isinstance(asked, InnQuestion) else 0,
+        strength=asked.strength if isinstance(asked, InnQuestion) else 0,
+        picked=_picked(asked),
+        would=would,
+        events=tuple(events),
+        after=after,
+    )
+
+
+def _looked_ahead(session: Session[Any], asked: Question, pointed: str | None) -> tuple[Action, ...]:
+    """What is shown beforehand: a placement together with its site, where there is only one."""
+    would = asked.would(pointed)
+    if len(would) == 1 and isinstance(would[0], Draft):
+        _, after = session.preview(asked.seat, *would)
+        sites = session.match.game.resume(after).legal(asked.seat)
+        if len(sites) == 1 and isinstance(sites[0], Site):
+            return (*would, sites[0])
+    return would
+
+
+def _named(asked: Question, speech: Speech) -> dict[str, str]:
+    """What each choice does, by focus name."""
+    named: dict[str, str] = {}
+    if isinstance(asked, InnQuestion):
+        # One card more or fewer is no choice by itself: the things' own names say it.
+        return named
+    for name in asked.may - _WAYS:
+        would = asked.would(name)
+        if len(would) == 1:
+            named[name] = action_label(would[0], asked.view, asked.seat, speech)
+    return named
+
+
+def _picked(asked: Question) -> tuple[int, ...]:
+    """The cards chosen so far, by value."""
+    if isinstance(asked, InnQuestion):
+        return tuple(asked.taken)
+    if isinstance(asked, SealQuestion):
+        return tuple(asked.cards.count(value) for value in range(CARD_VALUES))
+    return ()

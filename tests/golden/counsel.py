@@ -1,0 +1,50 @@
+"""Thinkers that know nothing: their answers stay the same, whatever is learned of the game meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.bot import Candidate, Thought
+from game.thinking.asked import Asked
+from game.thinking.question import Question
+
+#: Terms of the first, the second and every further choice.
+TERMS: Final = (
+    (("money", 4.0), ("crests", 3.0), ("gate_face", 2.0), ("cards", -1.5)),
+    (("crests", 2.5), ("bridge", 1.5), ("money", -2.0)),
+    (("chapel", 2.0),),
+)
+#: Pounds of the first choice; each further one ends lower by so much.
+BEST: Final = 47.0
+LOWER: Final = 1.5
+
+
+class Counsel:
+    """Stands in for workers: answers at once, or with `later` when it is told to."""
+
+    def __init__(self, later: bool = False) -> None:
+        self.later = later
+        self.asked: list[Asked] = []
+
+    def warm(self) -> None:
+        """Nothing to be started."""
+
+    def ask(self, question: Question) -> Asked:
+        """A question in one part."""
+        self.asked.append(Asked(question, 1))
+        if not self.later:
+            self.answer()
+        return self.asked[-1]
+
+    def answer(self) -> None:
+        """Answer the latest question: what is lawful, as it comes."""
+        question = self.asked[-1].question
+        legal = question.game.resume(question.view).legal(question.view.viewer)
+        found = [
+            Candidate(action, BEST - LOWER * place, TERMS[min(place, len(TERMS) - 1)], 100 - place)
+            for place, action in enumerate(legal)
+        ]
+        self.asked[-1].bring(0, Thought(tuple(found), len(found)))
+
+    def close(self) -> None:
+        """Nothing to be ended."""
