@@ -91,3 +91,13 @@ def test_a_reason_stands_to_the_end_of_its_turn() -> None:
     assert ended.why is not None and ended.why.action == why.action
     assert followed(ended, TurnBegun(1, 1), view).why is None
     assert followed(ended, RondelTurned(1), view).why is None
+
+
+def test_why_cards_were_sealed_is_told_of_those_that_were_drawn() -> None:
+    position = table(2)
+    view = position.view(None)
+    likely = Candidate(action_from("seal 2 1"), 40.0, (("money", 2.0),), 60)
+    drawn = Candidate(action_from("seal 3 0"), 39.0, (("order", 3.0),), 40)
+    thought = Thought((likely, drawn), 100, draw=0.9)
+    story = followed(Story(), Chosen(0, view, thought), view)
+    assert [(str(one.action), one.terms) for one in story.sealed] == [("seal 3 0", drawn.terms)]

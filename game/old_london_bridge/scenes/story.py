@@ -92,10 +92,10 @@ def followed(story: Story, event: Any, view: View) -> Story:
 
 def _reasoned(story: Story, chosen: Chosen) -> Story:
     """The story with why a bot has chosen something; a choice within a turn that was none adds nothing."""
-    best = chosen.thought.candidates[0]
+    made = chosen.thought.chosen
     alone = len(Position.from_view(chosen.view).codes(chosen.seat)) == 1
-    reason = Reason(chosen.seat, best.action, chosen.view, best.terms, alone)
-    if isinstance(best.action, Seal):
+    reason = Reason(chosen.seat, made.action, chosen.view, made.terms, alone)
+    if isinstance(made.action, Seal):
         return replace(story, why=None, sealed=(*story.sealed, reason))
     return story if alone and story.why is not None else replace(story, why=reason)
 
