@@ -61,16 +61,22 @@ class Thought:
         >>> Thought(two).action, Thought(two, draw=0.5).action, Thought(two, draw=0.7).action
         ('high', 'high', 'low')
         """
+        odds, left = self.odds, self.draw or 0.0
+        for candidate, share in odds:
+            left -= share
+            if left < 0:
+                return candidate
+        return odds[-1][0]
+
+    @property
+    def odds(self) -> tuple[tuple[Candidate, float], ...]:
+        """What may be chosen, the best first, with how often it is: shares that sum to 1."""
         best = self.candidates[0]
         if self.draw is None or not best.visits:
-            return best
+            return ((best, 1.0),)
         meant = [one for one in self.candidates if one.visits >= MEANT * best.visits]
-        left = self.draw * sum(one.visits for one in meant)
-        for one in meant:
-            left -= one.visits
-            if left < 0:
-                return one
-        return best
+        whole = sum(one.visits for one in meant)
+        return tuple((one, one.visits / whole) for one in meant)
 
 
 class Bot(Protocol):

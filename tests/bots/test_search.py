@@ -116,8 +116,8 @@ def test_what_is_chosen_unseen_varies_as_often_as_it_was_tried() -> None:
     assert len(meant) > 1
     draws = [(number + 0.5) / 1000 for number in range(1000)]
     drawn = Counter(replace(found, draw=draw).action for draw in draws)
-    whole = sum(one.visits for one in meant)
-    assert drawn == {one.action: pytest.approx(1000 * one.visits / whole, abs=2) for one in meant}
+    assert [one for one, _ in found.odds] == meant
+    assert drawn == {one.action: pytest.approx(1000 * share, abs=2) for one, share in found.odds}
     assert len({bot(str(seed), 400).choose(view, legal) for seed in range(20)}) > 1
 
 

@@ -7,6 +7,7 @@ import pyspiel
 import pytest
 
 from bench import exploitability
+from game.bots.search import Manner, SearchBot
 from game.study import tree as tree_module
 from game.study.bot_policy import bot_policy
 from game.study.setup import setup_of
@@ -14,6 +15,8 @@ from game.study.spiel import register
 from game.study.tree import Tree
 from tests.match.tables import CAIRN
 from tests.study.tables import cairn_file
+from tests.tiny.judgement import Guide
+from tests.tiny.position import Position
 
 #: A hill so small that Python can walk it several times.
 SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 2, 2]}
@@ -72,9 +75,24 @@ def test_a_bot_is_asked_as_often_as_wanted_at_every_information_state(tree: Tree
 
 
 def test_a_bot_that_is_asked_often_comes_near_its_own_odds(tree: Tree) -> None:
-    policy = bot_policy(tree, CAIRN.bots["random"], "a seed", 400)
+    policy = bot_policy(tree, CAIRN.bots["random"], "a seed", 100)
     uniform = pyspiel.exploitability(tree.game, pyspiel.UniformRandomPolicy(tree.game))
-    assert pyspiel.exploitability(tree.game, policy) == pytest.approx(uniform, abs=0.02)
+    assert pyspiel.exploitability(tree.game, policy) == pytest.approx(uniform, abs=0.04)
+
+
+def test_a_bot_that_draws_what_it_does_tells_its_odds_at_once(tree: Tree) -> None:
+    def maker(seed: str) -> SearchBot:
+        return SearchBot(seed, 30, Position.from_view, Guide(), Manner())
+
+    policy = bot_policy(tree, maker, "a seed", 1)
+    sealed = [choice for choice in tree.choices if len(Position.from_view(choice.view).to_move) > 1]
+    assert sealed
+    shares = [share for choice in sealed for _, share in policy[choice.key]]
+    assert any(0 < share < 1 for share in shares)
+    for choice in tree.choices:
+        odds = [share for _, share in policy[choice.key]]
+        assert sum(odds) == pytest.approx(1)
+        assert choice in sealed or sorted(odds)[-1] == 1
 
 
 def test_a_game_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
