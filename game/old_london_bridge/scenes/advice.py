@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.bot import Candidate
+from game.bots.bot import Candidate, Thought
 from game.old_london_bridge.look.hint_leaf import Advised
 from game.old_london_bridge.rules.actions import Action, Done, Take
 from game.old_london_bridge.scenes.questions import InnQuestion, Question, names_of
@@ -26,11 +26,17 @@ def before_advice(asked: Question) -> tuple[Action, ...]:
     return asked.would(None) if more else ()
 
 
+def told(thought: Thought) -> tuple[Candidate, ...]:
+    """The choices that a hint tells: what would be chosen first, the others by what they bring."""
+    best, *others = thought.candidates[:TOLD]
+    return best, *sorted(others, key=lambda one: -one.points)
+
+
 def hint_of(advice: Advice | None, asked: Question, speech: Speech) -> tuple[Advised, ...]:
-    """The advice that is there for the question on the screen, the best choice first."""
+    """The advice that is there for the question on the screen."""
     if advice is None:
         return ()
-    return tuple(_advised(one, advice, asked, speech) for one in advice.thought.candidates[:TOLD])
+    return tuple(_advised(one, advice, asked, speech) for one in told(advice.thought))
 
 
 def _advised(candidate: Candidate, advice: Advice, asked: Question, speech: Speech) -> Advised:

@@ -41,7 +41,7 @@ from game.old_london_bridge.rules.events import (
     StrengthCounted,
 )
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice
+from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
@@ -298,7 +298,7 @@ class TableScene(Scene):
                 session.advise(*before_advice(asked))
         elif session.advice is not None and name != LEAF:
             place = int(name.partition(" ")[2]) - 1
-            actions = take_advice(session.advice.thought.candidates[place].action, asked)
+            actions = take_advice(told(session.advice.thought)[place].action, asked)
             if actions:
                 session.decide(asked.seat, *actions)
                 self._ask()
