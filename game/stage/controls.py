@@ -29,6 +29,15 @@ EDGE: Final = 4
 """Units left free above and below it, where a gold edge runs."""
 
 
+def columns(rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
+    """A row cut into so many columns of whole pixels, from left to right; neighbours share an edge."""
+    edges = [rect.left + rect.width * place // count for place in range(count + 1)]
+    return tuple(
+        pygame.Rect(edges[place], rect.top, edges[place + 1] - edges[place], rect.height)
+        for place in range(count)
+    )
+
+
 class Control(Protocol):
     """Something on a screen that can be chosen."""
 
@@ -140,12 +149,7 @@ class Segments:
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
         """Where each choice is; neighbours share an edge."""
-        count, left, width = len(self.labels), self.rect.left, self.rect.width
-        edges = [left + width * place // count for place in range(count + 1)]
-        return tuple(
-            pygame.Rect(edges[place], self.rect.top, edges[place + 1] - edges[place], self.rect.height)
-            for place in range(count)
-        )
+        return columns(self.rect, len(self.labels))
 
     def elements(self) -> Iterator[Element]:
         """One element for each choice."""

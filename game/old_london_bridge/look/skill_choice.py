@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.stage import palette, shapes
-from game.stage.controls import arrow_head, standing
+from game.stage.controls import arrow_head, columns, standing
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
@@ -61,12 +61,7 @@ class SkillChoice:
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
         """Where each bar listens; neighbours share an edge."""
-        count, left, width = len(self.skills), self.bars.left, self.bars.width
-        edges = [left + width * place // count for place in range(count + 1)]
-        return tuple(
-            pygame.Rect(edges[place], self.bars.top, edges[place + 1] - edges[place], self.bars.height)
-            for place in range(count)
-        )
+        return columns(self.bars, len(self.skills))
 
     def elements(self) -> Iterator[Element]:
         """The line, then a choice for each bar."""
