@@ -19,6 +19,7 @@ from statistics import median
 from tempfile import mkdtemp
 from typing import Any, Final
 
+from bench.files import picture_file
 from bench.forms import in_turns
 from bench.peers import Measured, peers
 from bench.timing import (
@@ -198,11 +199,11 @@ def compared(rows: Sequence[Row], forms: Sequence[str]) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
     parser = measuring("python -m bench.engine", "How fast the engine is.", seconds=0.2)
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw random play as bars, a .png")
+    parser.add_argument(
+        "--picture", type=picture_file, metavar="FILE", help="draw random play as bars, a .png"
+    )
     arguments = measured_by(parser, argv)
     picture: Path | None = arguments.picture
-    if picture is not None and (picture.suffix != ".png" or not picture.parent.is_dir()):
-        parser.error(f"--picture {picture}: a file that ends in .png, in a folder that is there")
     rows, forms = in_turns("bench.engine", [*everything()], arguments.runs, arguments.seconds)
     names = {peer.name for peer in peers()}
     play = beside(rows, forms)

@@ -19,7 +19,6 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Final
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame

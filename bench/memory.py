@@ -13,8 +13,6 @@ from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables

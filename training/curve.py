@@ -5,24 +5,21 @@
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
 
-import pygame.freetype
-
+from bench.files import picture_file
+from bench.paper import MARGIN, SIZE, sheet, write
 from game.old_london_bridge.opponents import VALUES_FILE
-from game.stage.fonts import Face, path_of
-from game.stage.palette import INK, INK_2, RUBRIC, VELLUM_0, VELLUM_3, WOAD_5, Colour
+from game.stage.palette import INK, INK_2, RUBRIC, VELLUM_3, WOAD_5, Colour
 
-WIDTH, HEIGHT, MARGIN = 1000, 560, 40
+WIDTH, HEIGHT = 1000, 560
 #: Where the plot begins, its height, and the room at its right for names.
 LEFT, TOP, DEPTH, NAMES = 90, 110, 380, 150
-SIZE, HEAD = 18, 26
 COLOURS: Final[tuple[Colour, ...]] = (WOAD_5, RUBRIC, INK)
 TITLE: Final = "What builders ended with while they learned"
 
@@ -41,10 +38,7 @@ def table(curve: Sequence[dict[str, Any]]) -> str:
 
 def draw(file: Path, curve: Sequence[dict[str, Any]]) -> None:
     """Write a picture of the mean pounds at the end, a line for each number of players."""
-    pygame.freetype.init()
-    picture = pygame.Surface((WIDTH, HEIGHT))
-    picture.fill(VELLUM_0)
-    _text(picture, TITLE, (MARGIN, MARGIN), INK, HEAD, Face.BOLD)
+    picture = sheet(WIDTH, HEIGHT, TITLE)
     ends = [one["mean_end"] for line in curve for one in line["players"].values()]
     low, high = int(min(ends)) // 2 * 2, int(max(ends)) // 2 * 2 + 2
     _grid(picture, low, high, len(curve))
@@ -55,7 +49,7 @@ def draw(file: Path, curve: Sequence[dict[str, Any]]) -> None:
         for point in points:
             pygame.draw.circle(picture, colour, point, 5)
         x, y = points[-1]
-        _text(picture, f"{players} players", (round(x) + 14, round(y) - SIZE // 2), colour)
+        write(picture, f"{players} players", (round(x) + 14, round(y)), colour)
     pygame.image.save(picture, file)
 
 
@@ -72,28 +66,18 @@ def _grid(picture: pygame.Surface, low: int, high: int, count: int) -> None:
     for pounds in range(low, high + 1, 2):
         y = round(_down(pounds, low, high))
         pygame.draw.line(picture, VELLUM_3, (LEFT, y), (WIDTH - NAMES, y))
-        _text(picture, f"£{pounds}", (MARGIN, y - SIZE // 2), INK_2)
+        write(picture, f"£{pounds}", (MARGIN, y), INK_2)
+    below = TOP + DEPTH + 16 + SIZE // 2
     for place in range(count):
-        _text(picture, f"{place + 1}", (round(_across(place, count)) - 5, TOP + DEPTH + 16), INK_2)
-    _text(picture, "generation", (WIDTH - NAMES + 6, TOP + DEPTH + 16), INK_2)
-
-
-def _text(
-    picture: pygame.Surface,
-    text: str,
-    place: tuple[int, int],
-    colour: Colour,
-    size: int = SIZE,
-    face: Face = Face.SEMI_BOLD,
-) -> None:
-    pygame.freetype.Font(str(path_of(face)), size).render_to(picture, place, text, colour)
+        write(picture, f"{place + 1}", (round(_across(place, count)) - 5, below), INK_2)
+    write(picture, "generation", (WIDTH - NAMES + 6, below), INK_2)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print and draw."""
     parser = argparse.ArgumentParser(prog="python -m training.curve", description="The course of learning.")
     parser.add_argument("--values", type=Path, default=VALUES_FILE, metavar="FILE", help="the values' file")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw it there, a PNG")
+    parser.add_argument("--picture", type=picture_file, metavar="FILE", help="draw it there, a PNG")
     arguments = parser.parse_args(argv)
     try:
         curve = json.loads(arguments.values.read_text(encoding="utf-8"))["curve"]

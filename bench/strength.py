@@ -1,0 +1,120 @@
+"""A picture of who wins how often against whom, of the tables of a page.
+
+``python -m bench.strength --picture FILE [--page FILE]`` draws, heading by heading, the tables that
+`bridgewright league` has printed and that the page keeps: of each pair the share of games that the
+first has won, as a point on its interval of 95 %. So the picture shows what the page says.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from bench.files import picture_file
+from bench.paper import MARGIN, TOP, sheet, write
+from game.compiled import ROOT
+from game.stage.palette import INK, INK_2, VELLUM_3, WOAD_5
+
+PAGE: Final = ROOT / "docs" / "opponents.md"
+TITLE: Final = "Games won by the first, with 95 % intervals"
+WIDTH: Final = 1200
+#: Of a row, and the room above a heading.
+ROW, ABOVE = 34, 14
+#: Where nothing won stands, and everything.
+LEFT, RIGHT = 580, 1090
+#: Shares that have a line, in percent; the middle one is an even fight.
+LINES: Final = (0, 25, 50, 75, 100)
+#: A row as a league prints it: the pair, deals, games, the share in percent, and its interval.
+PAIR: Final = re.compile(
+    r"\| (?P<first>\S+) / (?P<second>\S+) \| \d+ \| \d+ "
+    r"\| (?P<won>[\d.]+) % \| (?P<low>[\d.]+) to (?P<high>[\d.]+) \|"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Of a pair what the first has won, and its interval, in percent."""
+
+    pair: str
+    won: float
+    low: float
+    high: float
+
+
+def shares(page: str) -> dict[str, list[Share]]:
+    """The pairs of a page by the heading they stand below, in their order."""
+    found: dict[str, list[Share]] = {}
+    heading = ""
+    for line in page.splitlines():
+        if line.startswith("#"):
+            heading = line.lstrip("# ")
+        elif match := PAIR.match(line):
+            won, low, high = (float(match[name]) for name in ("won", "low", "high"))
+            pair = f"{match['first']} against {match['second']}"
+            found.setdefault(heading, []).append(Share(pair, won, low, high))
+    return found
+
+
+def draw(file: Path, groups: dict[str, list[Share]]) -> None:
+    """Write a picture of pairs, a group below the other."""
+    rows = [*_rows(groups)]
+    bottom = rows[-1][0] + ROW
+    picture = sheet(WIDTH, bottom + MARGIN, TITLE)
+    for percent in LINES:
+        x = across(percent)
+        pygame.draw.line(picture, INK_2 if percent == 50 else VELLUM_3, (x, TOP), (x, bottom))
+        write(picture, f"{percent} %", (x - 18, bottom + MARGIN // 2), INK_2)
+    for y, row in rows:
+        if isinstance(row, str):
+            write(picture, row, (MARGIN, y), INK)
+        else:
+            _point(picture, y, row)
+    pygame.image.save(picture, file)
+
+
+def _rows(groups: dict[str, list[Share]]) -> Iterator[tuple[int, str | Share]]:
+    """Headings and pairs, each with the height of its middle."""
+    y = TOP - ROW // 2 - ABOVE
+    for heading, pairs in groups.items():
+        y += ROW + ABOVE
+        yield y, heading
+        for pair in pairs:
+            y += ROW
+            yield y, pair
+
+
+def _point(picture: pygame.Surface, y: int, share: Share) -> None:
+    write(picture, share.pair, (MARGIN + 24, y), INK_2)
+    pygame.draw.line(picture, WOAD_5, (across(share.low), y), (across(share.high), y), 3)
+    pygame.draw.circle(picture, WOAD_5, (across(share.won), y), 7)
+    write(picture, f"{share.won:.1f} %", (RIGHT + 24, y), INK_2)
+
+
+def across(percent: float) -> int:
+    """Where a share stands, in pixels from the left."""
+    return round(LEFT + (RIGHT - LEFT) * percent / 100)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Draw."""
+    parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Who wins how often.")
+    parser.add_argument("--picture", type=picture_file, required=True, metavar="FILE", help="draw it there")
+    parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="a page with tables")
+    arguments = parser.parse_args(argv)
+    try:
+        groups = shares(arguments.page.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        parser.error(f"--page: {arguments.page} is not a page that can be read")
+    if not groups:
+        parser.error(f"--page: {arguments.page} has no table of pairs")
+    draw(arguments.picture, groups)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
