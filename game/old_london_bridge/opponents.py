@@ -26,18 +26,19 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 #: What each cares for, and what it does not see.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Builds for what pays at once; sees no crests grow, and hardly minds who goes first.
-    "mason": Temper({"crests": 0.0}, haste=0.45),
+    "mason": Temper({"crests": 0.0}, haste=0.43),
     # Watches the gate and its tiles, cares less for crests, and spends its cards on an early place.
-    "warden": Temper({"gate": 1.4, "tiles": 1.4, "crests": 0.8}, haste=1.4),
+    "warden": Temper({"gate": 1.35, "tiles": 1.35, "crests": 0.75}, haste=1.7),
     # Loves crests above their worth, and parts with a card less easily.
-    "guildmaster": Temper({"crests": 1.45, "cards": 1.2}),
+    "guildmaster": Temper({"crests": 1.45, "cards": 1.4}),
     # Knows what everything is worth, and looks a little ahead.
     "architect": Temper(),
     # The same, and looks as far as its time allows.
     "master": Temper(),
 }
-#: Full strength plays on for two rounds before it judges; whoever looks less far, for one.
-_FAR: Final = Manner(rounds=2)
+#: Full strength plays on for two rounds before it judges; whoever looks less far, for one. It tries more
+#: of what looks worse at first, and so draws its seals from more.
+_FAR: Final = Manner(rounds=2, warmth=5.0)
 
 
 @cache
@@ -74,7 +75,7 @@ BOTS: Final[Mapping[str, Skill]] = {
     "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
     "mason": _searching("mason", 1),
     "warden": _searching("warden", 1),
-    "guildmaster": _searching("guildmaster", 6),
-    "architect": _searching("architect", 140),
+    "guildmaster": _searching("guildmaster", 12),
+    "architect": _searching("architect", 300),
     "master": _full("master"),
 }
