@@ -20,7 +20,7 @@ GAME: Final = OldLondonBridge()
 STANDARD: Final = BRIDGE_LEVELS["standard"]
 #: Those whose games are short enough to play many of them.
 BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
-GAMES: Final = 16
+GAMES: Final = 48
 
 #: Of each builder what one game after the other came to.
 Records = dict[str, dict[str, list[float]]]
