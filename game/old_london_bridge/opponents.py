@@ -26,7 +26,7 @@ VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 #: What each cares for, and what it does not see.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Builds for what pays at once; sees no crests grow, and hardly minds who goes first.
-    "mason": Temper({"crests": 0.0}, haste=0.43),
+    "mason": Temper({"crests": 0.0}, haste=0.45),
     # Watches the gate and its tiles, cares less for crests, and spends its cards on an early place.
     "warden": Temper({"gate": 1.35, "tiles": 1.35, "crests": 0.75, "cards": 0.85}, haste=1.7),
     # Loves crests above their worth, and parts with a card less easily.
@@ -75,7 +75,7 @@ BOTS: Final[Mapping[str, Skill]] = {
     "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
     "mason": _searching("mason", 1),
     "warden": _searching("warden", 1),
-    "guildmaster": _searching("guildmaster", 14),
+    "guildmaster": _searching("guildmaster", 18),
     "architect": _searching("architect", 240),
     "master": _full("master"),
 }
