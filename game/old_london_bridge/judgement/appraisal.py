@@ -10,12 +10,13 @@ from game.old_london_bridge.judgement.features import (
     CARDS,
     CHAPEL,
     GATE,
-    MISSED,
     MISSES,
     ROOM,
     SQUARED_STRENGTHS,
+    SQUARES_BY,
     STRENGTHS,
     TILES,
+    missed,
     room,
     scaled,
     turns_left,
@@ -159,16 +160,26 @@ def _cards(s: Position, strength: int, row: list[float]) -> float:
     return brings
 
 
+def _crest(s: Position, seat: int, tile: int, row: list[float], built: bool) -> float:
+    """What the crests of a tile are worth to a bridge: of one that is built, or is to be."""
+    crest = s.box.crest_of[tile]
+    if crest > ALL_CRESTS:
+        return 0.0
+    strengths = s.strengths[seat]
+    carried, strength = (ALL_CRESTS, sum(strengths)) if crest == ALL_CRESTS else (1, strengths[crest])
+    if not built:
+        strength += carried
+    # Each strength is squared: from one less it has grown by twice itself less one.
+    return carried * row[STRENGTHS] + (2 * strength - carried) / SQUARES_BY * row[SQUARED_STRENGTHS]
+
+
 def _action(s: Position, seat: int, tile: int, row: list[float]) -> float:
     """What a tile's action brings, and its crest."""
     crest, kind = s.box.crest_of[tile], s.box.kind_of[tile]
-    strengths = s.strengths[seat]
-    if crest == ALL_CRESTS:
-        return ALL_CRESTS * row[STRENGTHS] + (2 * sum(strengths) + ALL_CRESTS) / 10 * row[SQUARED_STRENGTHS]
-    if crest > ALL_CRESTS:
-        return 0.0
-    strength = strengths[crest] + 1
-    brings = row[STRENGTHS] + (2 * strength - 1) / 10 * row[SQUARED_STRENGTHS]
+    brings = _crest(s, seat, tile, row, False)
+    if crest >= ALL_CRESTS:
+        return brings
+    strength = s.strengths[seat][crest] + 1
     if kind == SHOP:
         return brings + strength
     if kind == CHAPEL_KIND:
@@ -178,19 +189,9 @@ def _action(s: Position, seat: int, tile: int, row: list[float]) -> float:
     return brings + _cards(s, strength, row) if kind == INN else brings
 
 
-def _crest_lost(s: Position, seat: int, tile: int, row: list[float]) -> float:
-    crest = s.box.crest_of[tile]
-    if crest > ALL_CRESTS:
-        return 0.0
-    strengths = s.strengths[seat]
-    if crest == ALL_CRESTS:
-        return ALL_CRESTS * row[STRENGTHS] + (2 * sum(strengths) - ALL_CRESTS) / 10 * row[SQUARED_STRENGTHS]
-    return row[STRENGTHS] + (2 * strengths[crest] - 1) / 10 * row[SQUARED_STRENGTHS]
-
-
 def _missing(s: Position, built: int, left: int, row: list[float]) -> float:
     """What the sites cost that can no longer be filled."""
-    return row[MISSES + min(MISSED - 1, max(0, s.box.sites - built - left))]
+    return row[MISSES + missed(s, built, left)]
 
 
 def _build(s: Position, seat: int, tile: int, row: list[float], left: int) -> float:
@@ -226,7 +227,7 @@ def _site(s: Position, seat: int, site: int, row: list[float], left: int) -> flo
     if site == len(bridge):
         return row[ROOM + room([tile])] - row[ROOM + room(bridge)] + _missing(s, site + 1, left, row)
     after = row[ROOM + room([tile])] - row[ROOM + room(bridge)] if site == len(bridge) - 1 else 0.0
-    return after + _missing(s, len(bridge), left, row) - _crest_lost(s, seat, bridge[site], row)
+    return after + _missing(s, len(bridge), left, row) - _crest(s, seat, bridge[site], row, True)
 
 
 # The sealed choice

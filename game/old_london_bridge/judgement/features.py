@@ -51,6 +51,8 @@ GROUPS: Final = (
     ("order", STANDING),
     *((f"{area}_face", STANDING + AN_AREA * (place + 1)) for place, area in enumerate(AREAS)),
 )
+#: Squared strengths are counted by so many.
+SQUARES_BY: Final = 10
 _PIPS_IN_USE: Final = 8
 _FURTHEST_LEAD: Final = 5
 _EACH_ROUND: Final = 2
@@ -62,6 +64,11 @@ def room(bridge: list[int]) -> int:
     """Which of ROOMS the last number of a bridge leaves."""
     last = bridge[-1] if bridge else PARK_TILE
     return 0 if last >= PARK_TILE else min(ROOMS - 1, (last - 1) // _NUMBERS_A_ROOM + 1)
+
+
+def missed(s: State, built: int, left: int) -> int:
+    """Which of MISSED the sites are that so many own turns can no longer fill."""
+    return min(MISSED - 1, max(0, s.box.sites - built - left))
 
 
 def scaled(space: int, last: int) -> int:
@@ -96,16 +103,15 @@ def _own(s: State, seat: int, left: int, rank: int) -> Pairs:
     last, hand, bridge = s.box.last, s.hands[seat], s.bridges[seat]
     strengths = s.strengths[seat]
     pips = sum(value * count for value, count in enumerate(hand))
-    missed = max(0, s.box.sites - len(bridge) - left)
     pairs: Pairs = [
         (CHAPEL + scaled(s.spaces[CHAPEL_TRACK][seat], last[CHAPEL_TRACK]), 1.0),
         (GATE + scaled(s.spaces[GATE_TRACK][seat], last[GATE_TRACK]), 1.0),
         (MANY_PIPS, max(0, pips - _PIPS_IN_USE)),
         (STRENGTHS, sum(strengths)),
-        (SQUARED_STRENGTHS, sum(strength * strength for strength in strengths) / 10),
+        (SQUARED_STRENGTHS, sum(strength * strength for strength in strengths) / SQUARES_BY),
         (BEST_STRENGTH, max(strengths)),
         (ROOM + room(bridge), 1.0),
-        (MISSES + min(MISSED - 1, missed), 1.0),
+        (MISSES + missed(s, len(bridge), left), 1.0),
         (ORDER + rank, 1.0),
     ]
     for value, count in enumerate(hand):
