@@ -248,15 +248,16 @@ def _reach(s: Position, seat: int, card: int, gains: list[float]) -> float:
     """What sealing a card may reach, every card of the others as likely."""
     if not gains:
         return 0.0
-    place = sum(_ahead(s, seat, other, card) for other in range(s.box.players) if other != seat)
+    cards = s.box.cards
+    place = sum(cards * chance_ahead(s, seat, other, card) for other in range(s.box.players) if other != seat)
     first = min(int(place), len(gains) - 1)
     second = min(first + 1, len(gains) - 1)
     return gains[first] + (place - int(place)) * (gains[second] - gains[first])
 
 
-def _ahead(s: Position, seat: int, other: int, card: int) -> float:
-    """How likely another's card goes before one's own."""
+def chance_ahead(s: Position, seat: int, other: int, card: int) -> float:
+    """How likely a card of another's goes before one's own, every card of the hand as likely."""
     hand, ranks = s.hands[other], s.ranks[CHAPEL_TRACK]
     wins_ties = ranks.index(other) < ranks.index(seat)
     above = sum(hand[card + 1 :]) + (hand[card] if wins_ties else 0)
-    return s.box.cards * above / max(1, sum(hand))
+    return above / max(1, sum(hand))

@@ -4,6 +4,7 @@ Values are pounds at the end of the game, by rule of thumb: none is tuned by pla
 named so that they can be.
 """
 
+from game.old_london_bridge.judgement.appraisal import chance_ahead
 from game.old_london_bridge.judgement.carried_out import carried_out
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import ACTIONS, Seal
@@ -75,7 +76,7 @@ class Apprentice:
         value = 0.0
         for card in action.cards:
             place = sum(
-                self._chance_ahead(position, seat, other, card)
+                chance_ahead(position, seat, other, card)
                 for other in range(position.players)
                 if other != seat
             )
@@ -87,7 +88,7 @@ class Apprentice:
 
     @staticmethod
     def _turns_left(position: Position) -> int:
-        """Own turns still to come after the one being played."""
+        """Own turns of the rounds still to come."""
         seating = position.box.seating
         return (seating.rounds - position.round) * seating.cards
 
@@ -138,12 +139,3 @@ class Apprentice:
             appends = not bridge or top >= PARK_TILE or bridge[-1] > top
             gains.append((pounds or -position.box.level.centre_cost) + 0.8 * strength + SITE * appends)
         return sorted(gains, reverse=True)
-
-    @staticmethod
-    def _chance_ahead(position: Position, seat: int, other: int, card: int) -> float:
-        """How likely another's card goes before one's own, every card of the hand as likely."""
-        hand = position.hands[other]
-        ranks = position.ranks[CHAPEL_TRACK]
-        wins_ties = ranks.index(other) < ranks.index(seat)
-        above = sum(hand[card + 1 :]) + (hand[card] if wins_ties else 0)
-        return above / max(1, sum(hand))
