@@ -6,7 +6,8 @@ from typing import Any, Final, Protocol
 
 from game.core.contract import Opponent
 
-#: A thought tells the reasons of so many choices, the best: finding them takes a while.
+#: A thought tells the reasons of so many choices, the best, and of all that may be drawn: finding them
+#: takes a while.
 EXPLAINED: Final = 8
 #: Asked again and again while a bot thinks: whether it is to come to an end now.
 Halt = Callable[[], bool]
@@ -22,8 +23,8 @@ class Candidate:
     """A choice that was weighed: the points it is expected to end with, and what they are made of.
 
     `terms` name what the choice changes by itself, in points, the weightiest first; only the EXPLAINED best
-    choices have them. A bot that searches counts the `visits` that led there: it makes more to better
-    choices, and takes the one with the most.
+    choices, and those that may be drawn, have them. A bot that searches counts the `visits` that led there:
+    it makes more to better choices, and takes the one with the most.
     """
 
     action: Any

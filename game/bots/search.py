@@ -10,11 +10,11 @@ Outcomes of chance are drawn anew each time (an open loop).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, never, weightiest
+from game.bots.bot import EXPLAINED, MEANT, Candidate, Halt, Thought, never, weightiest
 from game.core.contract import BY_CHANCE, OVER, Position
 
 
@@ -212,27 +212,30 @@ class SearchBot:
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """The lawful action that the search speaks for."""
-        return legal[0] if len(legal) == 1 else self._thought(view, legal, never, 0).action
+        return legal[0] if len(legal) == 1 else self._thought(view, legal, never, False).action
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         """The lawful actions by how often they were tried, with the points they are expected to end with."""
-        return self._thought(view, legal, halt, EXPLAINED)
+        return self._thought(view, legal, halt, True)
 
-    def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: int) -> Thought:
-        """What was found; so many of the best with their reasons."""
+    def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: bool) -> Thought:
+        """What was found; where it is `explained`, with reasons for the best and all that may be drawn."""
         root, seat, random = self._resume(view), view.viewer, Random(self._seed)
         top = self._searched(view, root, random, halt)
         falling = _falling(top.choices[seat], root.codes(seat), legal)
+        unseen = self._manner.varied and len(root.to_move) > 1
+        least = MEANT * falling[0][2].tries if unseen else inf
         candidates = [
             Candidate(
                 action,
                 choice.points / choice.tries,
-                weightiest(self._guide.reasons(root, seat, code)) if place < explained else (),
+                weightiest(self._guide.reasons(root, seat, code))
+                if explained and (place < EXPLAINED or choice.tries >= least)
+                else (),
                 choice.tries,
             )
             for place, (action, code, choice) in enumerate(falling)
         ]
-        unseen = self._manner.varied and len(root.to_move) > 1
         return Thought(tuple(candidates), top.visits, random.random() if unseen else None)
 
     def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:

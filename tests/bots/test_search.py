@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.bot import MEANT, Thought
+from game.bots.bot import EXPLAINED, MEANT, Thought
 from game.bots.ismcts import IsmctsBot
 from game.bots.search import Manner, Search, SearchBot
 from tests.tiny.actions import Bid, Use
@@ -119,6 +119,20 @@ def test_what_is_chosen_unseen_varies_as_often_as_it_was_tried() -> None:
     assert [one for one, _ in found.odds] == meant
     assert drawn == {one.action: pytest.approx(1000 * share, abs=2) for one, share in found.odds}
     assert len({bot(str(seed), 400).choose(view, legal) for seed in range(20)}) > 1
+
+
+class Flat(Guide):
+    """Thinks that all choices look the same."""
+
+    def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
+        """None before another."""
+        return [0.0] * len(codes)
+
+
+def test_whatever_may_be_drawn_has_its_reasons() -> None:
+    found = thought(bot(simulations=60, guide=Flat()), at_bids())
+    assert len(found.odds) > EXPLAINED
+    assert all(candidate.terms for candidate, _ in found.odds)
 
 
 def test_what_others_see_does_not_vary_and_plain_search_never_does() -> None:
