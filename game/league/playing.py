@@ -51,7 +51,7 @@ class _Answering:
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Its choice; `_Failed` where it makes none that is lawful."""
         try:
-            action = self.bot.choose(view, legal)
+            action = self.bot.choose(view, list(legal))
             lawful = action in legal
         except Exception as why:
             raise _Failed(f"{self.who}: {_in_short(why)}") from None

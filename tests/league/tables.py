@@ -133,6 +133,25 @@ class Cheating(First):
         return {"bid": 1000}
 
 
+class Taking(First):
+    """Takes what it chooses out of what it was given."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The last lawful action."""
+        assert isinstance(legal, list)
+        return legal.pop()
+
+
+class Adding(First):
+    """Makes lawful what is not."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """An action of its own."""
+        assert isinstance(legal, list)
+        legal.append("anything")
+        return "anything"
+
+
 class Dying(First):
     """Takes its process down with it."""
 

@@ -168,6 +168,7 @@ def test_what_bots_draw_for_themselves_differs_from_game_to_game(monkeypatch: py
     [
         ("Failing", "RuntimeError: no idea\nat all ("),
         ("Cheating", "chose {'bid': 1000}, which is none of its "),
+        ("Adding", "chose 'anything', which is none of its "),
         ("unmade", "KeyError: '' ("),
         ("silent", "AttributeError: 'object' object has no attribute 'choose' ("),
     ],
@@ -175,6 +176,11 @@ def test_what_bots_draw_for_themselves_differs_from_game_to_game(monkeypatch: py
 def test_a_bot_that_fails_is_named_with_its_seat_and_deal(bot: str, fault: str) -> None:
     came = play(TERMS, Fixture(5, ("random", f"{HERE}.{bot}")))
     assert came.ranking == () and came.fault.startswith(f"{HERE}.{bot} at seat 1 of deal 5: {fault}")
+
+
+def test_what_a_bot_does_to_the_list_it_was_given_is_its_own_affair() -> None:
+    came = play(TERMS, Fixture(5, (f"{HERE}.Taking", "random")))
+    assert came.fault == "" and sorted(came.ranking) == [0, 1]
 
 
 def test_terms_travel_without_the_values_of_a_game() -> None:
