@@ -91,10 +91,16 @@ class ResultsFile:
     """A league's file while games are played; `keep` after each."""
 
     def __init__(self, path: Path, kept: Kept, terms: Terms) -> None:
-        """Open it where the last whole line ends, with a header where it has none; FileFault where not."""
+        """Open it where the last whole line ends, with a header where it has none; FileFault where not.
+
+        A file that has grown since it was read is left alone: somebody else goes on with it.
+        """
         self._path = path
         try:
             self._file = path.open("ab", buffering=0)
+            if self._file.tell() != kept.whole_bytes + kept.torn_bytes:
+                self._file.close()
+                raise FileFault(f"{path}: another league writes to it; wait, or name another file")
             self._file.truncate(kept.whole_bytes)
         except OSError as why:
             raise FileFault(f"{path}: {why.strerror or why}") from None

@@ -171,6 +171,18 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         read_results(tmp_path)
 
 
+def test_what_another_league_has_written_meanwhile_is_not_cut_off(file: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new.jsonl"
+    for path in (file, new):
+        kept = read_results(path)
+        with path.open("ab") as other:
+            other.write(b'{"deal":9,"seats":["a","b"],"ranking":[0,1]}\n')
+        whole = path.read_bytes()
+        with pytest.raises(FileFault, match="another league writes to it"):
+            ResultsFile(path, kept, TERMS)
+        assert path.read_bytes() == whole
+
+
 def test_a_file_that_cannot_be_made_is_told_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "league.jsonl"
     with pytest.raises(FileFault, match="No such file or directory"):
