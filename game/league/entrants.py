@@ -116,7 +116,7 @@ def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[
     """The callable of a name on Python's path. Importing runs what is there, so anything may go wrong."""
     try:
         maker = getattr(import_module(module), attribute, None)
-    except Exception as why:
+    except (Exception, SystemExit) as why:
         raise Unknown(f"{text!r}: {module} cannot be imported: {type(why).__name__}: {why}") from None
     if maker is None:
         raise Unknown(f"{text!r}: {module} has no {attribute}")
@@ -131,5 +131,5 @@ def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[
 def _for_game(text: str, maker: ForAnyGame, game: Game[Any]) -> Skill:
     try:
         return maker.for_game(game)
-    except Exception as why:
+    except (Exception, SystemExit) as why:
         raise Unknown(f"{text!r}: does not play {game.name}: {type(why).__name__}: {why}") from None

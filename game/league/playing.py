@@ -53,7 +53,7 @@ class _Answering:
         try:
             action = self.bot.choose(view, list(legal))
             lawful = action in legal
-        except Exception as why:
+        except (Exception, SystemExit) as why:
             raise _Failed(f"{self.who}: {_in_short(why)}") from None
         if not lawful:
             said = f"chose {action!r:.60}, which is none of its {len(legal)} lawful actions"
@@ -96,11 +96,11 @@ def _seated(game: Game[Any], fixture: Fixture, seat: int, seed: str) -> _Answeri
     who = f"{text} at seat {seat} of deal {fixture.deal}"
     try:
         return _Answering(entrant_from(text, game).make(seed), who)
-    except Exception as why:
+    except (Exception, SystemExit) as why:
         raise _Failed(f"{who}: {_in_short(why)}") from None
 
 
-def _in_short(why: Exception) -> str:
+def _in_short(why: BaseException) -> str:
     """An exception in one line, with the place that it comes from."""
     place = traceback.extract_tb(why.__traceback__)[-1]
     return f"{type(why).__name__}: {why} ({place.filename}, line {place.lineno})"

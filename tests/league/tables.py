@@ -133,6 +133,14 @@ class Cheating(First):
         return {"bid": 1000}
 
 
+class Leaving(First):
+    """Ends the program that it runs in, or would."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Nothing."""
+        raise SystemExit(3)
+
+
 class Taking(First):
     """Takes what it chooses out of what it was given."""
 
@@ -163,6 +171,11 @@ class Dying(First):
 def unmade(seed: str) -> Player:
     """No bot comes of it."""
     raise KeyError(seed[:0])
+
+
+def leaving(seed: str) -> Player:
+    """No bot comes of it, and the program would end."""
+    raise SystemExit(4)
 
 
 def silent(seed: str) -> object:

@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,6 +110,15 @@ def test_a_text_that_names_nobody_is_told_in_one_line(text: str, line: str) -> N
     assert str(told.value).startswith(line) and "\n" not in str(told.value)
 
 
+def test_a_script_that_would_end_the_program_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "league_script.py").write_text("raise SystemExit(5)", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(Unknown, match="league_script cannot be imported: SystemExit: 5"):
+        entrant_from("league_script.Bot", DEEPS)
+
+
 def test_where_no_bot_searches_none_takes_a_measure() -> None:
     with pytest.raises(Unknown, match="none of this game's bots does"):
         entrant_from("plain:10", cairn_with({"plain": SKILLS["plain"]}))
@@ -169,7 +179,9 @@ def test_what_bots_draw_for_themselves_differs_from_game_to_game(monkeypatch: py
         ("Failing", "RuntimeError: no idea\nat all ("),
         ("Cheating", "chose {'bid': 1000}, which is none of its "),
         ("Adding", "chose 'anything', which is none of its "),
+        ("Leaving", "SystemExit: 3 ("),
         ("unmade", "KeyError: '' ("),
+        ("leaving", "SystemExit: 4 ("),
         ("silent", "AttributeError: 'object' object has no attribute 'choose' ("),
     ],
 )
