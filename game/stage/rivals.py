@@ -26,7 +26,7 @@ class Rivals:
         """Workers are started where one of the seats will need them."""
         self._match = match
         self._house = house
-        self._bots: dict[int, Any] = {}
+        self._bots: dict[tuple[int, str], Any] = {}
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
         if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
@@ -57,10 +57,7 @@ class Rivals:
             return
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
-        if seat not in self._bots:
-            assert self._match.seed is not None
-            self._bots[seat] = self._skill(seat)(bot_seed(self._match.seed, seat))
-        self._answer = self._thread.submit(self._bots[seat].think, view, self._match.legal(seat))
+        self._answer = self._thread.submit(self._bot(seat).think, view, self._match.legal(seat))
 
     def take(self) -> Thought:
         """The choice with its reasons; waits until it is there."""
@@ -81,6 +78,14 @@ class Rivals:
         self.drop()
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _bot(self, seat: int) -> Any:
+        """The bot that sits at a seat, made when it is asked for the first time."""
+        held = seat, self._name(seat)
+        if held not in self._bots:
+            assert self._match.seed is not None
+            self._bots[held] = self._skill(seat)(bot_seed(self._match.seed, seat))
+        return self._bots[held]
 
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].kind.removeprefix("bot:")

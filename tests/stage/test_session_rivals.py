@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.bots.bot import never
+from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.match.journal import resume
 from game.match.match import Seat
 from game.match.series import Series
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
+from game.stage.rivals import Rivals
 from game.stage.session import THINKING
 from game.thinking.asked import Asked
 from game.thinking.question import Question, think
 from game.thinking.thinkers import Thinkers
-from tests.stage.test_session import STEP, Played, a_match, seated
+from tests.stage.test_session import STEP, House, Played, a_match, seated
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
+#: Bots of the occasion, and what they always take.
+PLACES = {"low": 0, "high": -1}
 PROSPECTORS = ("bot:prospector", "bot:prospector")
 
 
@@ -172,6 +175,40 @@ def test_what_is_thought_of_a_moment_that_is_no_more_is_dropped_and_asked_anew(c
     stepped(session, lambda: len(fake.asked) == 2)
     assert not fake.asked[1].dropped
     session.close()
+
+
+class Always:
+    """A bot that takes what stands at its place."""
+
+    def __init__(self, place: int) -> None:
+        self._place = place
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The action at the place."""
+        return legal[self._place]
+
+    def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
+        """The same."""
+        return Thought((Candidate(self.choose(view, legal), 0.0),))
+
+
+def always(place: int) -> Skill:
+    """How such a bot is made."""
+    return Skill(lambda seed, simulations: Always(place))
+
+
+def test_a_seat_that_has_changed_hands_is_played_by_who_sits_there_now() -> None:
+    game: Any = Cairn()
+    game.bots = {name: always(place) for name, place in PLACES.items()}
+    match = a_match(("bot:low", "bot:low"), game)
+    match.start()
+    house: Any = House(Pace.SWIFT)
+    rivals = Rivals(match, house)
+    for name, place in PLACES.items():
+        match.change_seat(0, Seat("Somebody", f"bot:{name}"))
+        rivals.ask(0)
+        assert rivals.take().action == match.legal(0)[place]
+    rivals.close()
 
 
 def test_a_step_taken_back_and_repeated_meets_the_same_question() -> None:
