@@ -130,7 +130,7 @@ def thought_from(message: Mapping[str, Any], game: Game[Any]) -> Thought:
         ]
         draw = message["draw"]
         thought = Thought(tuple(found), int(message["simulations"]), None if draw is None else float(draw))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, OverflowError, TypeError, ValueError):
         raise LineFault("a thought that cannot be read") from None
     if not found:
         raise LineFault("a thought without a choice")

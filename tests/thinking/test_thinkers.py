@@ -219,6 +219,7 @@ def _deafened(worker: Beside) -> Beside:
         text_of({"fault": 1, "says": "skill: owl"}),
         thought_line(2, think(question(simulations=9), never)),
         text_of({"thought": 1, "simulations": 0, "draw": None, "candidates": []}),
+        text_of({"thought": 1, "simulations": float("inf"), "draw": None, "candidates": []}),
     ],
 )
 def test_an_answer_that_is_none_is_thought_anew_by_the_program_itself(line: str) -> None:

@@ -186,6 +186,8 @@ def test_a_thought_comes_back_as_it_was() -> None:
         {"candidates": [["jump", 1.0, 1, []]], "simulations": 1, "draw": None},
         {"candidates": [["bid 3", "x", 1, []]], "simulations": 1, "draw": None},
         {"candidates": [["bid 3", 1.0]], "simulations": 1, "draw": None},
+        {"candidates": [["bid 3", 1.0, float("inf"), []]], "simulations": 1, "draw": None},
+        {"candidates": [["bid 3", 10**400, 1, []]], "simulations": 1, "draw": None},
         {"candidates": 3, "simulations": 1, "draw": None},
         {"candidates": [[["bid"], 1.0, 1, []]], "simulations": 1, "draw": None},
     ],
