@@ -25,6 +25,8 @@ MODULES: Final = {
     "game.old_london_bridge.judgement": ("appraisal", "features", "learned", "values"),
     "game.bots": ("ismcts", "search"),
 }
+#: Compiled modules hold constants of whatever stands in their packages, and in this one.
+_SHARED: Final = "game.core"
 ROOT: Final = Path(__file__).resolve().parents[1]
 
 #: What `--version` says of it.
@@ -40,21 +42,27 @@ def sources() -> list[Path]:
     ]
 
 
+def _followed() -> list[Path]:
+    """The files that the compiled form follows from: mypyc copies constants, wherever they stand."""
+    packages = [ROOT.joinpath(*package.split(".")) for package in (*MODULES, _SHARED)]
+    return [file.relative_to(ROOT) for package in packages for file in sorted(package.glob("*.py"))]
+
+
 def manifest() -> dict[str, object]:
     """What a compiled form must have been made from: this Python, and these sources."""
     return {
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "sources": {
-            file.as_posix(): hashlib.sha256((ROOT / file).read_bytes()).hexdigest() for file in sources()
+            file.as_posix(): hashlib.sha256((ROOT / file).read_bytes()).hexdigest() for file in _followed()
         },
     }
 
 
 def _fits(file: Path) -> bool:
-    """Whether a manifest is that of the sources that are there; a torn one is not."""
+    """Whether a manifest is that of the sources that are there; one that is torn or cannot be read is not."""
     try:
         found: object = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError:
+    except (OSError, ValueError):
         return False
     return found == manifest()
 

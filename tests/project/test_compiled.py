@@ -1,5 +1,6 @@
 """The compiled form is used where it was made from the sources that are there, and named by --version."""
 
+import ast
 import json
 import os
 import subprocess
@@ -27,17 +28,36 @@ def test_every_module_that_is_compiled_has_its_source() -> None:
     assert len(sources()) == len(set(sources())) == sum(map(len, MODULES.values()))
 
 
+def test_what_compiled_modules_take_constants_from_counts_as_their_source() -> None:
+    known = {file.removesuffix(".py").replace("/", ".") for file in sums_of(manifest())}
+    taken = {
+        node.module
+        for file in sources()
+        for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("game.")
+    }
+    assert {package for package in taken if (ROOT / package.replace(".", "/")).is_dir()} <= set(MODULES)
+    assert {module for module in taken if module not in MODULES} <= known
+
+
 @pytest.mark.parametrize("folder", ["0", "{tmp}"])
 def test_without_a_compiled_form_the_sources_run(tmp_path: Path, folder: str) -> None:
     said = version(folder.format(tmp=tmp_path))
     assert said.startswith("bridgewright ") and said.endswith(", plain\n")
 
 
-def test_a_compiled_form_of_other_sources_is_not_used(tmp_path: Path) -> None:
-    made_from = manifest()
+def sums_of(made_from: dict[str, object]) -> dict[str, str]:
+    """The sums of a manifest's sources."""
     sums = made_from["sources"]
     assert isinstance(sums, dict)
-    sums[sources()[0].as_posix()] = "0" * 64
+    return sums
+
+
+@pytest.mark.parametrize("file", [sources()[0].as_posix(), "game/bots/bot.py"])
+def test_a_compiled_form_of_other_sources_is_not_used(tmp_path: Path, file: str) -> None:
+    made_from = manifest()
+    assert file in sums_of(made_from)
+    sums_of(made_from)[file] = "0" * 64
     (tmp_path / MANIFEST).write_text(json.dumps(made_from), encoding="utf-8")
     said = version(tmp_path)
     assert said.endswith(", plain (the compiled form was made from other sources, or by another Python)\n")
