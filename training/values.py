@@ -6,7 +6,7 @@ Generation by generation bots play by the weights of the generation before (at f
 rules of thumb), and the weights are fitted to how these games ended and, half as much with each, to
 those of earlier generations. In the last two generations they play by a short search. What has been
 done is kept beside the file; run again, the command goes on from there. The same seed and numbers
-give the same file on any machine with the same NumPy.
+give the same file, but for the seconds that it took, on any machine with the same NumPy.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def rules_of_thumb() -> list[list[float]]:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is asked for: the same plan gives the same file."""
+    """What is asked for: the same plan gives the same weights."""
 
     seed: str
     generations: int
@@ -221,6 +221,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("--generations, --simulations and --workers are at least 1")
     if min(arguments.games, arguments.searched) < A_TASK:
         parser.error(f"--games and --searched are at least {A_TASK}")
+    if not arguments.out.parent.is_dir():
+        parser.error(f"--out {arguments.out}: in no folder that is there")
     plan = Plan(
         arguments.seed, arguments.generations, arguments.games, arguments.searched, arguments.simulations
     )

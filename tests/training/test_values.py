@@ -11,7 +11,7 @@ from game.old_london_bridge.judgement.values import Values, weights_from
 from game.old_london_bridge.opponents import VALUES_FILE
 from training import values
 from training.generation import A_TASK
-from training.values import Course, Plan, learn
+from training.values import Course, Plan, learn, main
 
 PLAN = Plan("a test", generations=2, games=A_TASK, searched=A_TASK, simulations=1)
 
@@ -53,6 +53,16 @@ def test_learning_that_was_cut_ends_as_if_it_had_not(tmp_path: Path, monkeypatch
         assert learned(tmp_path / "cut", executor) == whole
     assert [line["generation"] for line in whole["curve"]] == [1, 2]
     Values(weights_from(whole))
+
+
+def test_where_nothing_can_be_written_nothing_is_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(values, "learn")
+    with pytest.raises(SystemExit) as wrong:
+        main(["--out", str(tmp_path / "nowhere" / "values.json")])
+    assert wrong.value.code == 2
+    assert capsys.readouterr().err.endswith("values.json: in no folder that is there\n")
 
 
 def test_what_opponents_play_by_says_how_it_was_learned() -> None:
