@@ -51,7 +51,11 @@ def by_search(guide: Guide, random: Random, simulations: int) -> Choose:
 
 
 def play(position: Position, choose: Choose, random: Random) -> list[Sample]:
-    """Play a game to its end; a sample for each seat and round."""
+    """Play a game to its end; a sample for each seat and round.
+
+    Seats that seal at the same time do so one after the other here, on the position itself: a later one
+    counts the hands that earlier ones have left. Values are of rounds that begin, before anybody seals.
+    """
     samples: list[list[Sample]] = []
     while (seat := position.mover) != OVER:
         if seat == BY_CHANCE:
