@@ -97,17 +97,17 @@ def _claims(text: str) -> "Claims":
 
 def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
     """The pairs that the arguments name, each once; Wrong where they name none."""
-    if not (arguments.pairs or arguments.ladder or arguments.all or arguments.anchors):
+    if not (arguments.pairs is not None or arguments.ladder or arguments.all or arguments.anchors):
         raise Wrong("league: --pairs, --ladder, --all or --anchors says who meets whom; name one")
-    if arguments.pairs and arguments.bots:
+    if arguments.pairs is not None and arguments.bots is not None:
         raise Wrong("--bots says who takes part in --ladder, --all and --anchors; --pairs names its own")
-    if arguments.pairs:
+    if arguments.pairs is not None:
         pairs = [_pair(game, text) for text in arguments.pairs.split(",")]
         bots = [bot for pair in pairs for bot in pair]
     else:
         from game.bots.bot import opponents
 
-        named = arguments.bots.split(",") if arguments.bots else opponents(game.bots)
+        named = arguments.bots.split(",") if arguments.bots is not None else opponents(game.bots)
         bots = [_entrant(game, "--bots", text) for text in named]
         pairs = _ladder(bots) if arguments.ladder else _all(bots) if arguments.all else []
     for first, second in pairs:
@@ -201,6 +201,9 @@ def _league(arguments: argparse.Namespace) -> int:
     except (GameFault, WorkFault) as fault:
         print(one_line(f"bridgewright: {fault}"), file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        _tell_kept(arguments, season)
+        raise
     _report(arguments, season, terms, any(bot.timed for pair in pairs for bot in pair))
     return 0
 
@@ -239,6 +242,14 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
             if file is not None:
                 file.keep(played)
             bar.update()
+
+
+def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
+    """Say what a league that was stopped has left behind, if anything."""
+    if arguments.file is not None and season.rankings:
+        total, done = season.count()
+        kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"
+        print(one_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
 
 
 def _games(arguments: argparse.Namespace, terms: "Terms") -> "Games":

@@ -4,6 +4,7 @@ import json
 import os
 import re
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,7 @@ def pairs_in(table: Any) -> list[str]:
         ((), "bridgewright: league: --pairs, --ladder, --all or --anchors says who meets whom; name one"),
         (("--ladder", "--all"), "bridgewright league: argument --all: not allowed with argument --ladder"),
         (("--pairs", "apprentice"), "bridgewright: --pairs 'apprentice': no pair; two bots with a stroke "),
+        (("--pairs", ""), "bridgewright: --pairs '': no pair; "),
         (("--pairs", "random/apprentice,"), "bridgewright: --pairs '': no pair; "),
         (
             ("--pairs", "random/apprentice/random"),
@@ -86,6 +88,7 @@ def pairs_in(table: Any) -> list[str]:
             ("--pairs", "random/apprentice", "--bots", "random"),
             "bridgewright: --bots says who takes part in ",
         ),
+        (("--ladder", "--bots", ""), "bridgewright: --bots '': no such bot; "),
         (("--ladder", "--bots", "random,deep"), "bridgewright: --bots 'deep': no such bot; "),
         (("--all", "--bots", "random,random"), "bridgewright: random/random: a bot is not measured against "),
         (("--ladder", "--bots", "random"), "bridgewright: --bots random: nobody to play against; "),
@@ -236,6 +239,27 @@ def test_a_league_goes_on_where_it_was_cut(at_home: None, tmp_path: Path, capsys
     assert file.read_bytes() == whole
     assert ended([*LEAGUE[:-1], "T", "--pairs", "apprentice/random", "--file", file]) == 2
     assert capsys.readouterr().err.startswith(f"bridgewright: --file {file}: played by seed S, not T; ")
+
+
+def test_a_league_that_is_stopped_says_what_is_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Shown
+) -> None:
+    def stopped(terms: Terms, _: int) -> Any:
+        def games(fixtures: Any) -> Any:
+            yield from islice(in_this_process(terms)(fixtures), 3)
+            raise KeyboardInterrupt
+
+        return games
+
+    monkeypatch.setattr(workers, "here", stopped)
+    file = tmp_path / "league.jsonl"
+    pair = ("--pairs", "apprentice/random")
+    assert ended([*LEAGUE, *pair, "--file", file]) == 130
+    line = "stopped; 3 of 4 games are kept, and the same command goes on with them"
+    assert capsys.readouterr() == ("", f"bridgewright: --file {file}: {line}\n")
+    assert file.read_bytes().count(b"\n") == 1 + 3
+    assert ended([*LEAGUE, *pair]) == 130
+    assert capsys.readouterr() == ("", "")
 
 
 def test_without_a_seed_a_new_one_is_drawn_and_told(printed: Callable[..., Any]) -> None:
