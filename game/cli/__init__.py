@@ -136,7 +136,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help="straight to the table")
-    play.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
+    play.add_argument("--level", metavar="L", help="a level's name")
     play.add_argument("--players", type=players_from, metavar="N", help="how many seats")
     play.add_argument(
         "--seats", metavar="human,bot:apprentice,..", help="who sits where; by default you and bots"
@@ -215,8 +215,10 @@ def _resumed(arguments: argparse.Namespace) -> Any:
     from game.match.record_file import FileFault
     from game.match.replay import RecordFault
 
-    if arguments.seats or arguments.seed or arguments.players:
-        raise Wrong("--resume goes on as the file says; --seats, --seed and --players are for new games")
+    new = (arguments.level, arguments.players, arguments.seats, arguments.seed)
+    if any(wish is not None for wish in new):
+        told = "--level, --players, --seats and --seed are for new games"
+        raise Wrong(f"--resume goes on as the file says; {told}")
     try:
         return resumed(arguments.resume)
     except FileFault as fault:
@@ -231,20 +233,20 @@ def _new_table(arguments: argparse.Namespace) -> Any:
     from game.core.chance import salt_of
     from game.match.match import Match, Seat
     from game.match.places import saves_folder
-    from game.match.saved_games import new_record
+    from game.match.saved_games import new_record, record_fault
     from game.stage.house import Table
 
     game = the_game()
-    level = level_named(game, arguments.level, arguments.levels)
+    level = level_named(game, DEFAULT_LEVEL if arguments.level is None else arguments.level, arguments.levels)
     kinds = _seated(game, level, arguments)
     names = front_called(game.name).names
     seats = tuple(Seat(name, kind) for name, kind in zip(names, kinds, strict=False))
     seed = new_seed() if arguments.seed is None else arguments.seed
     salt = new_seed() if arguments.seed is None else salt_of(seed)
-    record = arguments.record or new_record(saves_folder(), game.name)
-    if record.exists():
-        raise Wrong(f"--record {record}: the file exists; a record is never overwritten")
-    return Table(Match(game, level, seats, seed, salt), record)
+    record = arguments.record
+    if record is not None and (fault := record_fault(record, 0)) is not None:
+        raise Wrong(f"--record {record}: {fault.removeprefix(f'{record.name}: ')}")
+    return Table(Match(game, level, seats, seed, salt), record or new_record(saves_folder(), game.name))
 
 
 def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tuple[str, ...]:

@@ -151,6 +151,16 @@ GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
         (("levels", "--levels", "{tmp}/file"), "bridgewright: --levels {tmp}/file: no such folder"),
         (("levels", "--levels", "a\nb"), r"bridgewright: --levels a\nb: no such folder"),
         (("--levels", "{tmp}/nowhere", "levels"), "bridgewright: --levels {tmp}/nowhere: no such folder"),
+        (("play", "--record", "{tmp}/file"), "bridgewright: --record {tmp}/file: the file exists; a record "),
+        (("play", "--record", "{tmp}/file/x"), "bridgewright: --record {tmp}/file/x: "),
+        (("play", "--resume", "{tmp}/nowhere"), "bridgewright: --resume {tmp}/nowhere: No such file or "),
+        *(
+            (
+                ("play", "--resume", "{tmp}/file", option, "2"),
+                "bridgewright: --resume goes on as the file says; --level, --players, --seats and --seed ",
+            )
+            for option in ("--level", "--players", "--seats", "--seed")
+        ),
         ((*GAMES, "--record", "{tmp}/file"), "bridgewright: --record {tmp}/file: File exists"),
         ((*GAMES, "--record", "{tmp}/file/deep"), "bridgewright: --record {tmp}/file/deep: Not a directory"),
     ],
