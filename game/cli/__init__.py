@@ -72,6 +72,8 @@ class _Version(argparse.Action):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
+    # What a command prints is its own: pygame would greet first.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that lacks a letter shows its number.
@@ -336,7 +338,8 @@ def _report(arguments: argparse.Namespace, series: Any, table: Any) -> None:
         summary = {"level": arguments.level, "games": arguments.games, "seed": series.seed}
         print(json.dumps({**summary, "seats": seats}))
         return
-    print(f"{arguments.games} games of {series.level.name}, seed {series.seed}")
+    games = "1 game" if arguments.games == 1 else f"{arguments.games} games"
+    print(f"{games} of {series.level.name}, seed {series.seed}")
     for seat, (bot, row) in enumerate(zip(series.bots, table, strict=True)):
         print(f"  seat {seat}  {bot:<12} £{row['money']:6.2f}  won {row['won']:6.1%}")
 

@@ -381,7 +381,7 @@ def test_a_persons_own_folder_adds_its_levels(tmp_path: Path, capsys: pytest.Cap
         assert len(lines) == len(BRIDGE_LEVELS) + 2
     own: list[str | Path] = ["simulate", "--games", "1", "--bots", "random", "--levels", tmp_path, "--level"]
     assert ended([*own, "own"]) == 0
-    assert capsys.readouterr().out.startswith("1 games of Own, seed ")
+    assert capsys.readouterr().out.startswith("1 game of Own, seed ")
     assert ended([*own, "bad"]) == 2
     assert capsys.readouterr().err.startswith("bridgewright: --level bad: bad.toml: board.sights: ")
 
@@ -462,6 +462,14 @@ def test_the_script_of_a_checkout_is_the_installed_command(tmp_path: Path) -> No
             command.stderr,
         )
     assert list(tmp_path.iterdir()) == [], "nothing is written where it is run"
+
+
+def test_a_command_with_a_screen_prints_nothing_but_its_own(tmp_path: Path) -> None:
+    own = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    command = [sys.executable, str(ROOT / "main.py"), "play", "--resume", str(tmp_path / "nowhere")]
+    done = subprocess.run(command, env=own, capture_output=True, text=True, check=False, timeout=60)
+    line = f"bridgewright: --resume {tmp_path / 'nowhere'}: No such file or directory\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", line)
 
 
 def test_files_are_named_from_where_the_command_is_run(tmp_path: Path) -> None:
