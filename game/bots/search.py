@@ -209,6 +209,8 @@ class SearchBot:
         self._resume = resume
         self._guide = guide
         self._manner = manner
+        #: The latest search, held until the next: to let go of a large one takes a while.
+        self._top: Node | None = None
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """The lawful action that the search speaks for."""
@@ -221,7 +223,7 @@ class SearchBot:
     def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: bool) -> Thought:
         """What was found; where it is `explained`, with reasons for the best and all that may be drawn."""
         root, seat, random = self._resume(view), view.viewer, Random(self._seed)
-        top = self._searched(view, root, random, halt)
+        self._top = top = self._searched(view, root, random, halt)
         falling = _falling(top.choices[seat], root.codes(seat), legal)
         unseen = self._manner.varied and len(root.to_move) > 1
         least = MEANT * falling[0][2].tries if unseen else inf

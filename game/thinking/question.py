@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.bot import Candidate, Halt, Thought
+from game.bots.bot import Bot, Candidate, Halt, Thought
 from game.core.contract import Game
 
 
@@ -24,8 +24,17 @@ class Question:
     seconds: float | None = None
 
 
-def think(question: Question, halt: Halt) -> Thought:
-    """Think a question over; ValueError where nobody is asked. A single lawful action is no choice."""
+def bot_for(question: Question) -> Bot:
+    """A bot to think it over, and nothing else."""
+    bot: Bot = question.game.bots[question.skill](question.seed, question.simulations)
+    return bot
+
+
+def think(question: Question, halt: Halt, bot: Bot | None = None) -> Thought:
+    """Think a question over; ValueError where nobody is asked. A single lawful action is no choice.
+
+    A `bot` that is handed in holds what it has searched until it is let go.
+    """
     view, game = question.view, question.game
     seat = view.viewer
     legal = [] if seat is None else game.resume(view).legal(seat)
@@ -33,5 +42,4 @@ def think(question: Question, halt: Halt) -> Thought:
         raise ValueError("the view is of a seat that owes no choice")
     if len(legal) == 1:
         return Thought((Candidate(legal[0], 0.0),))
-    thought: Thought = game.bots[question.skill](question.seed, question.simulations).think(view, legal, halt)
-    return thought
+    return (bot or bot_for(question)).think(view, legal, halt)

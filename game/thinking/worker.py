@@ -6,15 +6,17 @@ no more, or that the program has gone. It knows games, but neither window nor fi
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Iterable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TextIO
 
+from game.bots.bot import Bot
 from game.core.contract import Game
 from game.thinking.lines import (
     GameCalled,
@@ -25,10 +27,12 @@ from game.thinking.lines import (
     table_from,
     thought_line,
 )
-from game.thinking.question import think
+from game.thinking.question import bot_for, think
 
 #: How far a worker steps back behind whatever else the machine has to do, where niceness tells it.
 NICENESS: Final = 10
+#: A question that follows within so many seconds is heard before anything is tidied up.
+SOON: Final = 0.1
 
 
 class Worker:
@@ -42,6 +46,8 @@ class Worker:
         self._game_called = game_called
         self._clock = clock
         self._table: tuple[Game[Any], Any] | None = None
+        #: Who thinks, or has thought; it holds what it has searched.
+        self._bot: Bot | None = None
         #: What was heard and when; None at the end.
         self._heard: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
         #: Every question up to this one is wanted no more.
@@ -69,11 +75,21 @@ class Worker:
 
     def work(self) -> None:
         """Answer until there are no more lines."""
-        while (heard := self._heard.get()) is not None:
+        while (heard := self._next()) is not None:
             answer = self._answer(*heard)
             if answer:
                 self._out.write(answer)
                 self._out.flush()
+
+    def _next(self) -> tuple[str, float] | None:
+        """What was heard next. A large search takes a while to let go: done while nothing is heard."""
+        if self._bot is not None:
+            try:
+                return self._heard.get(timeout=SOON)
+            except Empty:
+                self._bot = None
+                gc.collect()
+        return self._heard.get()
 
     def _answer(self, line: str, since: float) -> str:
         """What is to be said to a line; nothing to a table that can be used."""
@@ -97,13 +113,16 @@ class Worker:
             raise LineFault("ask: no table was told before")
         question = question_from(message, *self._table)
         until = float("inf") if question.seconds is None else since + question.seconds
-        clock = self._clock
-        return thought_line(number, think(question, lambda: self._stopped >= number or clock() >= until))
+        clock, self._bot = self._clock, bot_for(question)
+        thought = think(question, lambda: self._stopped >= number or clock() >= until, self._bot)
+        return thought_line(number, thought)
 
 
 def serve(game_called: GameCalled) -> None:
     """Be a worker on this process's own pipes until the program at their other end has gone."""
     _step_back()
+    # What is searched holds no cycles; to look for some in a large search takes longer than an answer may.
+    gc.disable()
     worker = Worker(sys.stdout, game_called)
 
     def listen() -> None:

@@ -55,6 +55,13 @@ def test_the_same_seed_and_simulations_think_the_same(make: Callable[..., Search
     assert any(thought(plain(f"{other}", 40), position) != thoughts[0] for other in range(4))
 
 
+def test_a_search_is_held_until_the_next_so_that_no_answer_waits_until_it_is_let_go() -> None:
+    searcher = bot(simulations=30)
+    assert searcher._top is None
+    thought(searcher, at_bids())
+    assert searcher._top is not None and searcher._top.visits == 30
+
+
 @pytest.mark.parametrize("make", [bot, plain])
 def test_halted_search_tells_what_it_has_found(make: Callable[..., SearchBot]) -> None:
     position = at_bids()

@@ -85,15 +85,6 @@ def test_each_game_is_on_the_disk_before_the_next_counts(
     assert synced == [b"".join(lines[: count + 1]) for count in range(len(lines))]
 
 
-def test_what_another_league_has_appended_meanwhile_is_left_alone(file: Path) -> None:
-    kept = read_results(file)
-    line = b'{"deal":9,"seats":["a","b"],"ranking":[1,0]}\n'
-    with file.open("ab") as other:
-        other.write(line)
-    ResultsFile(file, kept, TERMS).close()
-    assert file.read_bytes().endswith(line)
-
-
 def test_more_deals_and_other_pairs_go_into_the_same_file(file: Path) -> None:
     kept = read_results(file)
     more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, rankings=dict(kept.rankings))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import io
 import json
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
+from queue import Empty, SimpleQueue
 from typing import Any
 
 import pytest
 
-from game.bots.bot import Candidate, Thought
+from game.bots.bot import Bot, Candidate, Thought
 from game.core.views import fields_of
+from game.thinking import worker as worker_module
 from game.thinking.lines import (
     LineFault,
     ask_line,
@@ -21,7 +24,7 @@ from game.thinking.lines import (
     thought_from,
     thought_line,
 )
-from game.thinking.question import Question, think
+from game.thinking.question import Question, bot_for, think
 from game.thinking.worker import Worker
 from tests.match.tables import BOTH, BRIDGE, CAIRN, Table, bridge, cairn, game_called, play
 from tests.thinking.workers import question
@@ -66,6 +69,37 @@ def test_one_table_serves_many_questions_and_gives_way_to_the_next() -> None:
     )
     assert [answer["thought"] for answer in answers] == [1, 2, 3]
     assert answers[0]["candidates"] == answers[1]["candidates"]
+
+
+def test_what_was_searched_is_let_go_while_nothing_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = question(simulations=3)
+    bots: list[weakref.ref[Bot]] = []
+    held: list[bool] = []
+
+    def noted(of: Question) -> Bot:
+        bot = bot_for(of)
+        bots.append(weakref.ref(bot))
+        return bot
+
+    class Out(io.StringIO):
+        def flush(self) -> None:
+            held.append(bots[-1]() is not None)
+
+    class Heard(SimpleQueue[tuple[str, float] | None]):
+        def get(self, block: bool = True, timeout: float | None = None) -> tuple[str, float] | None:
+            if timeout is not None and len(held) == 2:
+                raise Empty
+            if len(held) == 2:
+                assert [bot() for bot in bots] == [None, None]
+            return super().get()
+
+    monkeypatch.setattr(worker_module, "bot_for", noted)
+    worker = Worker(Out(), game_called, lambda: 0.0)
+    worker._heard = Heard()
+    worker.listen([table_line(asked), ask_line(1, asked), ask_line(2, asked)])
+    worker._stopped = -1.0
+    worker.work()
+    assert held == [True, True]
 
 
 def test_it_thinks_for_as_long_as_it_is_told_by_the_clock() -> None:
