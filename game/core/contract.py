@@ -189,7 +189,11 @@ class Position(Protocol):
         ...
 
     def result(self) -> dict[str, Json]:
-        """The outcome of a game that is over, for the record."""
+        """The outcome of a game that is over, for the record.
+
+        Every game tells `ranking`, the seats from the best place down, and `money`, what each seat has
+        ended with; what else it tells is its own affair.
+        """
         ...
 
     def copy(self) -> Self:

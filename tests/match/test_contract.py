@@ -59,6 +59,16 @@ def test_somebody_or_chance_owes_a_choice_until_the_game_is_over(table: Table) -
 
 
 @TABLES
+def test_a_game_that_is_over_tells_places_and_money(table: Table) -> None:
+    *_, end = moments(table, 5)
+    result: Any = end.result()
+    assert sorted(result["ranking"]) == list(range(table.players))
+    assert len(result["money"]) == table.players and all(type(pounds) is int for pounds in result["money"])
+    best = [result["money"][seat] for seat in result["ranking"]]
+    assert best == sorted(best, reverse=True)
+
+
+@TABLES
 def test_every_lawful_action_stands_once_in_a_fixed_order_and_no_other_is_accepted(table: Table) -> None:
     met: list[Any] = []
     rng = random.Random(2)
