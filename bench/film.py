@@ -18,6 +18,7 @@ from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
 import pygame
 
 from bench.engine import GAME, standard

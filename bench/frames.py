@@ -20,6 +20,7 @@ from typing import Any, Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
 import pygame
 
 from bench.engine import GAME, PLAYERS, standard
