@@ -223,6 +223,7 @@ class SearchBot:
     def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: bool) -> Thought:
         """What was found; where it is `explained`, with reasons for the best and all that may be drawn."""
         root, seat, random = self._resume(view), view.viewer, Random(self._seed)
+        self._top = None
         self._top = top = self._searched(view, root, random, halt)
         falling = _falling(top.choices[seat], root.codes(seat), legal)
         unseen = self._manner.varied and len(root.to_move) > 1
