@@ -139,6 +139,11 @@ class App:
         return self._settings.settings.wait
 
     @property
+    def holds(self) -> bool:
+        """Whether a person's turn ends when the person says so, else by itself."""
+        return self._settings.settings.hold
+
+    @property
     def thinking_ms(self) -> int:
         """Milliseconds for which a timed opponent thinks a choice over."""
         return self._settings.settings.think_ms
@@ -204,6 +209,10 @@ class App:
     def set_waits(self, waits: bool) -> None:
         """Wait for a press after each turn of a rival, or go on by itself, and keep it."""
         self._settings.change(wait=waits)
+
+    def set_holds(self, holds: bool) -> None:
+        """End a person's turn when the person says so, or by itself, and keep it."""
+        self._settings.change(hold=holds)
 
     def set_thinking(self, ms: int) -> None:
         """Give timed opponents so many milliseconds from their next choice on, and keep it."""

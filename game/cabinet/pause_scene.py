@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet.leaf_scene import LeafScene, draw_head
-from game.cabinet.settings_scene import SettingsLeaf, leaf_size
+from game.cabinet.settings_scene import Page, SettingsLeaf, leaf_size
 from game.cabinet.volume_rows import VolumeRows
 from game.stage import palette
 from game.stage.controls import Control, PushButton
@@ -42,6 +42,7 @@ class PauseScene(LeafScene):
         self._kept = kept
         self._commitment = commitment
         self._open = True
+        self._page = Page.TURNS
         self.volumes = VolumeRows(app)
         self.form = self.volumes.form
 
@@ -71,7 +72,9 @@ class PauseScene(LeafScene):
     def controls(self) -> Sequence[Control]:
         """The menu, then the settings where they are open."""
         _ = self.app.translate().gettext
-        self._settings = SettingsLeaf(self.app, self.kit.layout, *self._beside(), False, self.volumes)
+        place = self._beside()
+        self._settings = SettingsLeaf(self.app, self.kit.layout, place, False, self.volumes, self._page)
+        self.volumes.show(self._sliding)
         looks = (
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
@@ -122,26 +125,22 @@ class PauseScene(LeafScene):
             case "leave":
                 self.app.title()
             case _ if self._settings.choose(key):
+                self._page = self._settings.page
                 self.put()
+
+    @property
+    def _sliding(self) -> bool:
+        """Whether the sliders are there."""
+        return self._open and self._page is Page.SOUND
 
     def _fold(self, unfolded: bool) -> None:
         """Open the settings beside the menu, or close them."""
         self._open = unfolded
-        if unfolded:
-            self.volumes.form.show()
-        else:
-            self.volumes.form.hide()
         self.put()
-
-    def resume(self) -> None:
-        """What lay over the menu is closed; settings that were folded stay so."""
-        super().resume()
-        if not self._open:
-            self.volumes.form.hide()
 
     def changed(self) -> None:
         """A slider may stand elsewhere."""
-        if self._open and self.volumes.take():
+        if self._sliding and self.volumes.take():
             self.put()
 
     def main(self) -> Hashable:

@@ -1,8 +1,10 @@
-"""Settings: how loud, how fast, how rivals play, how large, full screen. Every change acts at once."""
+"""Settings, page by page: how turns go, how loud, how large. Every change acts at once."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -31,9 +33,27 @@ _NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1000.0)}
 _MARGIN: Final = 44
 _COLUMN: Final = 556
 _MUTE: Final = 56
-#: The upper edges of the groups on a narrow leaf; those with an aside are higher.
-_TOPS: Final = (316.0, 438.0, 530.0, 652.0, 774.0)
 _SLIDER: Final = 44
+
+
+class Page(Enum):
+    """What the settings are sorted by; a leaf shows one page at a time."""
+
+    TURNS = "turns"
+    SOUND = "sound"
+    PICTURE = "picture"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One setting: what the leaf says it is, what its elements are called, its choices, and an aside."""
+
+    key: str
+    label: str
+    name: str
+    choices: tuple[tuple[Hashable, str], ...]
+    chosen: Hashable
+    aside: str = ""
 
 
 def leaf_size(layout: Layout, done: bool) -> tuple[float, float]:
@@ -48,15 +68,23 @@ class SettingsLeaf:
     """
 
     def __init__(
-        self, app: App, layout: Layout, left: float, top: float, done: bool, volumes: VolumeRows
+        self,
+        app: App,
+        layout: Layout,
+        corner: tuple[float, float],
+        done: bool,
+        volumes: VolumeRows,
+        page: Page,
     ) -> None:
         self.app = app
-        self._done = done
         self.layout = layout
         self.volumes = volumes
-        self._left, self._top = left, top
+        self.page = page
+        self._done = done
+        self._left, self._top = corner
         self._size = leaf_size(layout, done)
-        self._wide = self._size == _WIDE
+        self.wide = self._size == _WIDE
+        self._groups = self._of_turns() if page is Page.TURNS else self._of_picture()
 
     @property
     def rect(self) -> pygame.Rect:
@@ -67,91 +95,105 @@ class SettingsLeaf:
         x, y, width, height = box
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
+    # What there is to set
+
+    def _of_turns(self) -> tuple[Group, ...]:
+        """How fast things move, and what turns wait for."""
+        app, _ = self.app, self.app.translate().gettext
+        ends = ((True, _("I end it")), (False, _("It ends by itself")))
+        turns = ((False, _("Go on")), (True, _("Wait for a press")))
+        seconds = _("{seconds} s")
+        times = tuple((ms, fill(seconds, seconds=f"{ms / 1000:g}")) for ms in THINKING_TIMES)
+        still = _("Still: nothing travels, places light up instead")
+        undo = _("Until then the last step can be taken back")
+        paces = pace_labels(app.translate())
+        return (
+            Group("pace", _("How fast things move"), _("Pace"), paces, app.pace, still),
+            Group("hold", _("When my turn is done"), _("When my turn is done"), ends, app.holds, undo),
+            Group("wait", _("After a rival's turn"), _("After a rival's turn"), turns, app.waits),
+            Group("think", _("How long strong rivals think"), _("Thinking time"), times, app.thinking_ms),
+        )
+
+    def _of_picture(self) -> tuple[Group, ...]:
+        """How large, and in what window."""
+        app, _ = self.app, self.app.translate().gettext
+        sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
+        pictures = ((True, _("Full screen")), (False, _("Window")))
+        large, keys = _("Large: everything is written a fifth larger"), _("F11 changes it anywhere")
+        return (
+            Group("text", _("Size of text"), _("Size of text"), sizes, app.text_size, large),
+            Group("full", _("Picture"), _("Picture"), pictures, app.full, keys),
+        )
+
     # Places
 
-    def _right(self) -> float:
-        """The left edge of the right column."""
-        return self._size[0] - _MARGIN - _COLUMN
+    def _tabs(self) -> pygame.Rect:
+        """The pages: beside the head, on a narrow leaf below it."""
+        width = self._size[0]
+        return self._rect((400, 42, width - 400 - _MARGIN, 56) if self.wide else (60, 112, width - 120, 56))
 
     def _sound_rows(self) -> tuple[Row, ...]:
-        """The volumes: words over the slider in a column, beside it on a narrow leaf."""
+        """The volumes: words, slider, figure and sign in a row."""
+        label = 300.0 if self.wide else 236.0
+        x = float(_MARGIN) if self.wide else 60.0
+        width = self._size[0] - 2 * x
         rows = []
         for place in range(3):
-            if self._wide:
-                x, y, width = float(_MARGIN), 184.0 + 96 * place, float(_COLUMN)
-                label: Box = (x, y, width - 170, 32)
-                figure: Box = (x + width - _MUTE - 14 - 90, y, 90, 32)
-                slider: Box = (x, y + 36, width - _MUTE - 14, _SLIDER)
-            else:
-                x, y, width = 60.0, 130.0 + 60 * place, self._size[0] - 120
-                label = (x, y, 226, 48)
-                figure = (x + width - _MUTE - 14 - 86, y, 86, 48)
-                slider = (x + 236, y + 2, width - 236 - _MUTE - 14 - 96, _SLIDER)
-            mute: Box = (x + width - _MUTE, slider[1] - 3, _MUTE, 50)
-            rows.append(Row(*(self._rect(box) for box in (label, slider, mute, figure))))
+            y = (182.0 if self.wide else 216.0) + 96 * place
+            words: Box = (x, y, label - 10, 48)
+            figure: Box = (x + width - _MUTE - 14 - 86, y, 86, 48)
+            slider: Box = (x + label, y + 2, width - label - _MUTE - 14 - 96, _SLIDER)
+            mute: Box = (x + width - _MUTE, y - 1, _MUTE, 50)
+            rows.append(Row(*(self._rect(box) for box in (words, slider, mute, figure))))
         return tuple(rows)
 
-    def _group(self, group: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Label, choices and aside of a group: pace, rivals' turns, size of text, picture, thinking time."""
-        if self._wide:
-            right, left = self._right(), float(_MARGIN)
-            tops = ((right, 184.0), (right, 324.0), (right, 500.0), (left, 484.0), (left, 622.0))
-            x, top = tops[group]
-            label: Box = (x, top, _COLUMN, 34)
-            choices: Box = (x, top + 36, _COLUMN, 56)
-            aside: Box = (x, top + 96, _COLUMN, 32)
+    def _group(self, place: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Label, choices and aside of the group at a place: two side by side, on a narrow leaf one."""
+        if self.wide:
+            x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
+            top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
         else:
-            x, top, width = 60.0, _TOPS[group], self._size[0] - 120
-            label, choices, aside = (x, top, width, 32), (x, top + 33, width, 56), (x, top + 89, width, 30)
-        return self._rect(label), self._rect(choices), self._rect(aside)
-
-    def _heads(self) -> tuple[tuple[str, Box], ...]:
-        """The headings of two columns; a narrow leaf has no room for them."""
-        if not self._wide:
-            return ()
-        _ = self.app.translate().gettext
-        right = self._right()
-        return (
-            (_("Sound"), (_MARGIN, 134, _COLUMN, 44)),
-            (_("Pace and motion"), (right, 134, _COLUMN, 44)),
-            (_("Reading"), (right, 450, _COLUMN, 44)),
+            x, top, width = 60.0, 208.0 + 160 * place, self._size[0] - 120
+        boxes: tuple[Box, ...] = (
+            (x, top, width, 36),
+            (x, top + 40, width, 56),
+            (x, top + 100, width, 32),
         )
+        label, choices, aside = map(self._rect, boxes)
+        return label, choices, aside
 
     # What a scene asks
 
     def controls(self) -> list[Control]:
-        """The volumes, the rows of choices, and the button that closes the leaf where it has one."""
+        """The pages, what is on this one, and the button that closes the leaf where it has one."""
         _ = self.app.translate().gettext
-        paces = pace_labels(self.app.translate())
-        turns = ((False, _("Go on")), (True, _("Wait for a press")))
-        sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
-        seconds = _("{seconds} s")
-        times = [(ms, fill(seconds, seconds=f"{ms / 1000:g}")) for ms in THINKING_TIMES]
-        pictures = ((True, _("Full screen")), (False, _("Window")))
-        rows = (
-            ("pace", _("Pace"), paces, self.app.pace),
-            ("wait", _("After a rival's turn"), turns, self.app.waits),
-            ("text", _("Size of text"), sizes, self.app.text_size),
-            ("full", _("Picture"), pictures, self.app.full),
-            ("think", _("Thinking time"), times, self.app.thinking_ms),
-        )
-        controls = list(self.volumes.controls(self.layout, self._sound_rows()))
-        controls += [
-            Segments(key, name, tuple(labels), chosen, self._group(place)[1], on_vellum=True)
-            for place, (key, name, labels, chosen) in enumerate(rows)
-        ]
+        pages = ((Page.TURNS, _("Turns")), (Page.SOUND, _("Sound")), (Page.PICTURE, _("Picture")))
+        tabs = Segments("page", _("Settings"), pages, self.page, self._tabs(), on_vellum=True)
+        controls: list[Control] = [tabs, *self._of_page()]
         if self._done:
             width, height = self._size
-            x = width - _MARGIN - 280 if self._wide else width / 2 - 150
-            done = self._rect((x, height - 112, 280 if self._wide else 300, 72))
+            x = width - _MARGIN - 280 if self.wide else width / 2 - 150
+            done = self._rect((x, height - 112, 280 if self.wide else 300, 72))
             controls.append(PushButton(DONE, _("Done"), done, Button.MAIN, 27))
         return controls
+
+    def _of_page(self) -> Iterator[Control]:
+        if self.page is Page.SOUND:
+            yield from self.volumes.controls(self.layout, self._sound_rows())
+            return
+        for place, group in enumerate(self._groups):
+            choices = self._group(place)[1]
+            yield Segments(group.key, group.name, group.choices, group.chosen, choices, on_vellum=True)
 
     def choose(self, key: Hashable) -> bool:
         """Act on a choice; False where it is none of this leaf's."""
         match key:
+            case ("page", Page() as page):
+                self.page = page
             case ("pace", Pace() as pace):
                 self.app.set_pace(pace)
+            case ("hold", bool() as holds):
+                self.app.set_holds(holds)
             case ("wait", bool() as waits):
                 self.app.set_waits(waits)
             case ("text", TextSize() as size):
@@ -168,27 +210,24 @@ class SettingsLeaf:
         """The words; leaf and controls are the scene's."""
         _ = self.app.translate().gettext
         width, height = self._size
-        draw_head(surface, kit, _("Settings"), 52, self._rect((110, 36, width - 220, 66)))
-        rule = self._rect((_MARGIN, 106, width - 2 * _MARGIN, 24))
+        head = (_MARGIN, 36, 290, 66) if self.wide else (110, 36, width - 220, 66)
+        draw_head(surface, kit, _("Settings"), 52, self._rect(head))
+        rule = self._rect((_MARGIN, 112 if self.wide else 174, width - 2 * _MARGIN, 24))
         kit.paint.rule(surface, rule.left, rule.right, rule.centery)
-        for head, box in self._heads():
-            kit.text.draw_in(surface, head, Role.NAME, 30, palette.RUBRIC_DK, self._rect(box), Align.LEFT)
-        words = (
-            (_("How fast things move"), _("Still: nothing travels, places light up instead")),
-            (_("After a rival's turn"), ""),
-            (_("Size of text"), _("Large: everything is written a fifth larger")),
-            (_("Picture"), _("F11 changes it anywhere")),
-            (_("How long strong rivals think"), ""),
-        )
-        for group, (label, aside) in enumerate(words):
-            head_box, _choices, below = self._group(group)
-            kit.text.draw_in(surface, label, Role.BUTTON, 24, palette.INK, head_box, Align.LEFT)
-            if aside:
-                kit.text.draw_in(surface, aside, Role.ASIDE, 20, palette.INK_2, below, Align.LEFT)
-        self.volumes.draw(surface, kit)
+        if self.page is Page.SOUND:
+            self.volumes.draw(surface, kit)
+        else:
+            self._draw_groups(surface, kit)
         if self.app.notice is not None:
             row = self._rect((40, height - 36, width - 80, 28))
             kit.text.draw_in(surface, self.app.notice, Role.ASIDE, 19, palette.RUBRIC_DK, row)
+
+    def _draw_groups(self, surface: pygame.Surface, kit: Kit) -> None:
+        for place, group in enumerate(self._groups):
+            label, _choices, aside = self._group(place)
+            kit.text.draw_in(surface, group.label, Role.BUTTON, 24, palette.INK, label, Align.LEFT)
+            if group.aside:
+                kit.text.draw_in(surface, group.aside, Role.ASIDE, 20, palette.INK_2, aside, Align.LEFT)
 
 
 class SettingsScene(LeafScene):
@@ -199,23 +238,28 @@ class SettingsScene(LeafScene):
         self.app = app
         self.volumes = VolumeRows(app)
         self.form = self.volumes.form
+        self._page = Page.TURNS
 
     def controls(self) -> Sequence[Control]:
         """The leaf's, in the middle of the frame."""
         width, height = FRAMES[self.kit.layout.shape]
         wide, high = leaf_size(self.kit.layout, True)
         left, top = (width - wide) / 2, (height - high) / 2
-        self._leaf = SettingsLeaf(self.app, self.kit.layout, left, top, True, self.volumes)
+        self._leaf = SettingsLeaf(self.app, self.kit.layout, (left, top), True, self.volumes, self._page)
+        self.volumes.show(self._page is Page.SOUND)
         return self._leaf.controls()
 
     def changed(self) -> None:
         """A slider may stand elsewhere."""
-        if self.volumes.take():
+        if self._page is Page.SOUND and self.volumes.take():
             self.put()
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """The one leaf."""
-        self.draw_leaf(surface, self._leaf.rect)
+        """The one leaf; a wide one has its head and its pages in the corners."""
+        if self._leaf.wide:
+            self.kit.paint.vellum(surface, self._leaf.rect)
+        else:
+            self.draw_leaf(surface, self._leaf.rect)
         self._leaf.draw(surface, self.kit)
 
     def choose(self, key: Hashable) -> None:
@@ -223,6 +267,7 @@ class SettingsScene(LeafScene):
         if key == DONE:
             self.app.close()
         elif self._leaf.choose(key):
+            self._page = self._leaf.page
             self.put()
 
     def main(self) -> Hashable:

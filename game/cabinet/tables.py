@@ -29,7 +29,7 @@ Tables = Callable[[int], Table]
 
 def resumed(path: Path) -> Table:
     """The table of a record, from where it was left; FileFault or RecordFault where that cannot be."""
-    match, journal = resume(path, game_called)
+    match, journal = resume(path, game_called, holds=True)
     # What the cut lost is written now; the table's own journal goes on after it.
     journal.close()
     if journal.fault is not None:

@@ -99,6 +99,13 @@ class VolumeRows:
         for key, row in self._rows.items():
             self._sliders[key].place(row.slider)
 
+    def show(self, shown: bool) -> None:
+        """Let the sliders be seen and take presses, or neither."""
+        if shown:
+            self.form.show()
+        else:
+            self.form.hide()
+
     def choose(self, key: Hashable) -> bool:
         """Act on a mute; False where it is none of these. A slider that is chosen stays where it is."""
         match key:

@@ -79,10 +79,15 @@ class Journal:
             self.fault = f"{self.path}: {why.strerror or why}; the game goes on without its record"
 
 
-def resume(path: Path, game_called: Callable[[str], Game[Any] | None]) -> tuple[Match, Journal]:
-    """Go on with a game where it was cut off; FileFault or RecordFault where the file is no record."""
+def resume(
+    path: Path, game_called: Callable[[str], Game[Any] | None], holds: bool = False
+) -> tuple[Match, Journal]:
+    """Go on with a game where it was cut off; FileFault or RecordFault where the file is no record.
+
+    `holds` as in `replay`.
+    """
     record = read_record(path)
-    replayed = replay(record.lines, game_called)
+    replayed = replay(record.lines, game_called, holds)
     if replayed.match.seed is None:
         raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
     if record.torn_bytes:

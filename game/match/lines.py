@@ -11,13 +11,18 @@ if TYPE_CHECKING:
     from game.match.match import Seat
 
 FORMAT: Final = "bridgewright-record 1"
+#: Keys that stand in a line only where they are true.
+PRACTICE: Final = "practice"
+ASSISTED: Final = "assisted"
 
 Line = dict[str, Json]
 
 
-def header_line(game: Game[Any], level: Any, seats: "tuple[Seat, ...]", commitment: str) -> Line:
+def header_line(
+    game: Game[Any], level: Any, seats: "tuple[Seat, ...]", commitment: str, practice: bool
+) -> Line:
     """The first line: what is played, by whom, and a promise about the seed."""
-    return {
+    header: Line = {
         "format": FORMAT,
         "game": game.name,
         "rules": game.rules_version,
@@ -25,6 +30,7 @@ def header_line(game: Game[Any], level: Any, seats: "tuple[Seat, ...]", commitme
         "seats": [asdict(seat) for seat in seats],
         "commitment": commitment,
     }
+    return {**header, PRACTICE: True} if practice else header
 
 
 def seed_line(seed: str, salt: str) -> Line:
@@ -37,9 +43,10 @@ def deal_line(deal: Mapping[str, list[str]]) -> Line:
     return {"deal": {pile: list(outcomes) for pile, outcomes in deal.items()}}
 
 
-def result_line(position: Position) -> Line:
+def result_line(position: Position, assisted: bool) -> Line:
     """The last line of a game that was played out."""
-    return {"result": position.result()}
+    result: Line = {"result": position.result()}
+    return {**result, ASSISTED: True} if assisted else result
 
 
 def same(value: Json, other: Json) -> bool:

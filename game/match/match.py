@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
+from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
 from game.core.contract import Chance, Game, IllegalAction, Json, Position, Viewer
 from game.match.lines import Line, deal_line, header_line, result_line, seed_line
+from game.match.steps import Steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +93,6 @@ class Asked:
         return self
 
 
-@dataclass(slots=True)
-class _Step:
-    """A decision: whose it was, and whether it has brought something hidden to light."""
-
-    seat: int
-    final: bool = False
-
-
 Watch = Callable[[Pair], None]
 Drawing = Callable[[Chance], int]
 
@@ -114,22 +108,25 @@ class Match:
         seed: str | None,
         salt: str = "",
         drawing: Drawing | None = None,
+        practice: bool = False,
     ) -> None:
         """Set a table; nothing is dealt before `start`.
 
         Without a seed (a record exported before its end) `salt` is the header's commitment, and
-        `drawing` says where outcomes come from.
+        `drawing` says where outcomes come from. In `practice` any step may be taken back.
         """
         self.game = game
         self.level = level
         self.seats = seats
         self.seed = seed
+        self.practice = practice
         self._position = game.new(level, len(seats))
         self.lines: list[Line] = []
         self._salt = salt
         self._drawing = drawing or self._draw_from_seed
         self._watches: list[tuple[Viewer, Watch]] = []
-        self._steps: list[_Step] = []
+        self._steps = Steps(practice)
+        self._held = False
         self._deal: dict[str, list[str]] = {}
 
     # Listening
@@ -165,8 +162,8 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._position.over
+        """Whether the game has ended, and has gone on to its end."""
+        return self._position.over and not self._held
 
     @property
     def round(self) -> int:
@@ -195,33 +192,53 @@ class Match:
 
     def start(self) -> None:
         """Write the header and deal."""
-        self.lines.append(header_line(self.game, self.level, self.seats, self.promise.commitment))
+        header = header_line(self.game, self.level, self.seats, self.promise.commitment, self.practice)
+        self.lines.append(header)
         if self.seed is not None:
             self.lines.append(seed_line(self.seed, self._salt))
-        self._go_on()
+        self._settle()
 
-    def decide(self, seat: int, action: Any) -> None:
-        """Make a choice; IllegalAction where the rules refuse it, and nothing has changed."""
+    def decide(self, seat: int, action: Any, go_on: bool = True) -> None:
+        """Make a choice; IllegalAction where the rules refuse it, and nothing has changed.
+
+        Unless it is to `go_on`, what chance owes after it waits until `go_on` is called: until then nothing
+        is drawn, and the choice can be taken back.
+        """
         refusal = self._position.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self._steps.append(_Step(seat))
+        self.go_on()
+        self._steps.make(seat, action)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
         hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
         self._position.apply(seat, action, self._tell)
-        # Who has seen what others had sealed does not choose anew.
-        self._steps[-1].final = not all(map(self._position.secret, hidden))
-        self._go_on()
+        if not all(map(self._position.secret, hidden)):
+            # Who has seen what others had sealed does not choose anew.
+            self._steps.bar(Barrier.SHOWN)
+        self._held = True
+        if go_on:
+            self.go_on()
 
-    def _go_on(self) -> None:
-        """Draw for chance until a seat is asked or the game is over."""
+    @property
+    def held(self) -> bool:
+        """Whether what follows from the latest choice waits for `go_on`."""
+        return self._held
+
+    def go_on(self) -> None:
+        """Let what follows from the latest choice happen, where that has waited."""
+        if self._held:
+            self._held = False
+            self._settle()
+
+    def _settle(self) -> None:
+        """Draw for chance until a seat is asked or the game is over, and write down how it has ended."""
         while (chance := self._position.chance()) is not None:
             self._draw(chance)
         if self._deal:
             self.lines.append(deal_line(self._deal))
             self._deal = {}
-        if self.over:
-            self.lines.append(result_line(self._position))
+        if self._position.over:
+            self.lines.append(result_line(self._position, self.assisted))
         self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
@@ -230,8 +247,7 @@ class Match:
             self._deal = {}
         place = self._drawing(chance)
         outcome = chance.outcomes[place]
-        if self._steps:
-            self._steps[-1].final = True
+        self._steps.bar(Barrier.DRAWN)
         if chance.deal:
             self._deal.setdefault(chance.pile, []).append(outcome)
         else:
@@ -249,24 +265,46 @@ class Match:
 
     # Notes
 
-    def steps_back(self, seat: int) -> int:
-        """How many of its latest decisions a seat may take back.
+    @property
+    def latest(self) -> int | None:
+        """The seat that made the latest decision that counts."""
+        return self._steps.latest
 
-        Nobody else has decided since, nothing was turned up and nothing sealed was shown.
+    @property
+    def assisted(self) -> bool:
+        """Whether somebody has taken back what nobody may who does not practise."""
+        return self._steps.assisted
+
+    def undo_barrier(self, seat: int) -> Barrier | None:
+        """What keeps a seat from taking its latest step back; None where it may."""
+        return self._steps.barrier(seat)
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's latest step back, in practice with all that came after it.
+
+        ValueError where it may not.
         """
-        count = 0
-        for step in reversed(self._steps):
-            if step.seat != seat or step.final:
-                break
-            count += 1
-        return count
+        barrier = self.undo_barrier(seat)
+        if barrier is not None:
+            raise ValueError(f"seat {seat} takes nothing back: {barrier.value}")
+        self.take_back(self._steps.undo_length(seat))
+
+    @property
+    def undone_by(self) -> int | None:
+        """The seat whose step was taken back last and may be made again; None where there is none."""
+        again = self._steps.again
+        return again[0].seat if again else None
+
+    def redo(self, go_on: bool = True) -> None:
+        """Make again what was taken back at once last; nothing where there is nothing."""
+        again = tuple(self._steps.again)
+        for place, step in enumerate(again, 1):
+            self.decide(step.seat, step.action, go_on or place < len(again))
 
     def take_back(self, steps: int) -> None:
         """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
-        if not 0 < steps <= len(self._steps):
-            raise ValueError(f"{steps} steps cannot be taken back, {len(self._steps)} were made")
-        first = self._steps[-steps]
-        del self._steps[-steps:]
+        first = self._steps.take_back(steps)
+        self._held = False
         self.lines.append({"note": "back", "steps": steps})
         self._position = self._position_by(counting(self.lines))
         self._tell(TakenBack(first.seat, steps))
@@ -287,7 +325,8 @@ class Match:
         return position
 
     def change_seat(self, seat: int, who: Seat) -> None:
-        """Hand a seat over to somebody else."""
+        """Hand a seat over to somebody else; what has waited for the person happens."""
+        self.go_on()
         self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
         self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
         self._tell(SeatChanged(seat, who.name, who.kind))
@@ -303,7 +342,10 @@ def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
         if "action" in line:
             seat = line["seat"]
             assert isinstance(seat, int)
-            twin.decide(seat, match.game.action(str(line["action"])))
+            twin.go_on()
+            twin.decide(seat, match.game.action(str(line["action"])), go_on=False)
+    if not match.held:
+        twin.go_on()
     return told
 
 

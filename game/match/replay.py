@@ -13,7 +13,7 @@ from typing import Any
 from game.core.chance import commitment
 from game.core.checking import LevelFault, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
-from game.match.lines import FORMAT, Line, same, text_of
+from game.match.lines import FORMAT, PRACTICE, Line, same, text_of
 from game.match.match import Match, Seat, place_told
 
 _LONGEST_SHOWN = 160
@@ -50,10 +50,13 @@ def brief(value: Json) -> str:
     return printable(text_of({"": value})[4:-2], _LONGEST_SHOWN)
 
 
-def replay(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Replayed:
+def replay(
+    lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
+) -> Replayed:
     """Play a record anew; RecordFault at its first false line.
 
-    A record that ends early is no fault: the match then stands where it was left.
+    A record that ends early is no fault: the match then stands where it was left. Where it `holds`, what
+    follows from a person's choice at the record's end waits until the match is to go on.
     """
     if not lines:
         raise RecordFault(1, "nothing", "a record begins with its header")
@@ -61,7 +64,13 @@ def replay(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     try:
         match.start()
         while (number := len(match.lines)) < len(lines):
-            _repeat(match, number + 1, lines[number])
+            if match.held and lines[number].get("note") != "back":
+                # What follows from a choice may wait: a step can be taken back before it happens.
+                match.go_on()
+            else:
+                _repeat(match, number + 1, lines[number])
+        if not (holds and match.held and match.latest is not None and match.seats[match.latest].human):
+            match.go_on()
     except _Ended:
         pass
     except RecordFault:
@@ -119,9 +128,12 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     promise = header.get("commitment")
     if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
         raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
+    practice = PRACTICE in header
+    if practice and header[PRACTICE] is not True:
+        raise RecordFault(1, f"practice {brief(header[PRACTICE])}", "it is true, or left out")
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
-            game, level, seats, None, promise, drawing=lambda chance: _recorded(lines, match, chance)
+            game, level, seats, None, promise, lambda chance: _recorded(lines, match, chance), practice
         )
         return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
@@ -130,7 +142,7 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     if commitment(seed, salt) != promise:
         true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
         raise RecordFault(2, brief(lines[1]), true)
-    return Match(game, level, seats, seed, salt)
+    return Match(game, level, seats, seed, salt, practice=practice)
 
 
 def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
@@ -222,7 +234,7 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
     except ValueError as why:
         raise RecordFault(number, brief(line), str(why)) from None
     try:
-        match.decide(seat, action)
+        match.decide(seat, action, go_on=False)
     except IllegalAction as refused:
         raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
 

@@ -123,7 +123,7 @@ def _ends_with_result(path: Path) -> bool:
 
 def _replayed(path: Path, game_called: GameCalled) -> Match | None:
     """The match as it was left; None where it is over; a fault where it cannot be gone on with."""
-    match = replay(read_record(path).lines, game_called).match
+    match = replay(read_record(path).lines, game_called, holds=True).match
     if match.over:
         return None
     if match.seed is None:

@@ -37,7 +37,8 @@ class Settings:
     """What a person wishes. `tables` holds, by a game's name, what its setup was last left with.
 
     Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
-    turn of a rival a press is waited for. `think_ms`: for how long opponents think that are timed.
+    turn of a rival a press is waited for. `hold`: an own turn ends when that is said. `think_ms`: for how
+    long opponents think that are timed.
     """
 
     pace: str = "brisk"
@@ -52,6 +53,7 @@ class Settings:
     mute_effects: bool = False
     wait: bool = False
     think_ms: int = 500
+    hold: bool = True
 
 
 USUAL: Final = Settings()
@@ -138,6 +140,7 @@ def settings_from(text: str) -> Settings:
         _switch(table, "mute_effects", USUAL.mute_effects),
         _switch(table, "wait", USUAL.wait),
         _thinking_time(table, "think_ms", USUAL.think_ms),
+        _switch(table, "hold", USUAL.hold),
     )
 
 

@@ -42,13 +42,15 @@ class SetupChoices:
     """Seats in seating order, the level by its name, and the seed; None for a new one each game.
 
     `own` is what the game's own setup adds, one table for each level by its name: what was chosen at a level
-    belongs to it, stays with it while another one is looked at, and is never carried to that one.
+    belongs to it, stays with it while another one is looked at, and is never carried to that one. `practice`
+    is the wish of somebody who plays alone; at a table of several people nobody practises.
     """
 
     seats: tuple[Seat, ...]
     level: str
     seed: str | None = None
     own: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
+    practice: bool = False
 
     # Making
 
@@ -78,7 +80,7 @@ class SetupChoices:
         if isinstance(own, Mapping):
             tables = {name: added for name, added in own.items() if isinstance(added, Mapping)}
             choices = replace(choices, own=tables)
-        return choices
+        return replace(choices, practice=table.get("practice") is True)
 
     def _seated(self, told: Mapping[str, Json], usual: Seat, offers: Offers) -> SetupChoices:
         """One seat more, as it is told where that can be."""
@@ -96,7 +98,8 @@ class SetupChoices:
     def table(self) -> dict[str, Json]:
         """The choices as a table to keep."""
         seats = [{"name": one.name, "kind": one.kind, "colour": one.colour} for one in self.seats]
-        return {"seats": seats, "level": self.level, "seed": self.seed, "own": self.own}
+        kept: dict[str, Json] = {"seats": seats, "level": self.level, "seed": self.seed, "own": self.own}
+        return {**kept, "practice": True} if self.practice else kept
 
     # Changing
 
@@ -155,6 +158,17 @@ class SetupChoices:
         return replace(self, seats=tuple(seats))
 
     # Reading
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person; None where nobody plays, or several do."""
+        people = [place for place, seat in enumerate(self.seats) if seat.human]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def practises(self) -> bool:
+        """Whether any step may be taken back."""
+        return self.practice and self.alone is not None
 
     @property
     def added(self) -> Mapping[str, Json]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Generic, TypeVar
 
-from game.stage.performance import Performance
+from game.stage.performance import Performance, Wait
 from game.stage.sound.cue import Cue, Heard, at_once
 from game.stage.tween import Sample, Timeline, staggered
 
@@ -89,8 +89,9 @@ class Director(Generic[E, V, P]):
         self.pace = pace
         """Holds for the motions that begin from now on."""
         self._performance = performance
-        self.waiting = False
-        """Whether a press is waited for."""
+        self.waiting: Wait | None = None
+        """What is waited for before the next event is shown."""
+        self._word_given = False
         self._gathering = False
         self._heard: list[Heard] = []
         self._now = 0.0
@@ -120,7 +121,7 @@ class Director(Generic[E, V, P]):
             self._set_out()
 
     def _set_out(self) -> None:
-        if self._motion is None and not self.waiting:
+        if self._motion is None and self.waiting is None:
             self._begin(self._now)
 
     def step(self, now: float) -> None:
@@ -146,9 +147,8 @@ class Director(Generic[E, V, P]):
 
         True as well where a press was waited for. False when the press may mean something else.
         """
-        if self.waiting:
-            self.waiting = False
-            self._begin(self._now, released=True)
+        if self.waiting is Wait.PRESS:
+            self.release()
             return True
         motion = self._motion
         if motion is None:
@@ -159,13 +159,22 @@ class Director(Generic[E, V, P]):
         self._skipping = len(self._queue)
         return True
 
-    def show(self, view: V) -> None:
-        """Show a view at once and forget what was moving: a step was taken back, or a game resumed."""
+    def release(self) -> None:
+        """What was waited for has come."""
+        if self.waiting is not None:
+            self.waiting = None
+            self._begin(self._now, released=True)
+
+    def give_word(self) -> None:
+        """What would be waited for before the next such event has been said already."""
+        self._word_given = True
+
+    def forget(self) -> None:
+        """What waits to be shown has not happened: a step was taken back. The shown view stays."""
         self._queue.clear()
-        self.waiting = False
+        self.waiting = None
         self._motion = None
         self._skipping = 0
-        self.shown = view
 
     def at(self, now: float) -> Moment[E, V, P]:
         """What there is to draw at `now`, which is not before the last step."""
@@ -179,8 +188,11 @@ class Director(Generic[E, V, P]):
         """Start the next motion that takes any time; show what takes none. `released` passes one wait."""
         while self._motion is None and self._queue:
             event, after = self._queue[0]
-            if self._performance.waits(event) and not released:
-                self.waiting, self._skipping = True, 0
+            wait = None if released else self._performance.waits(event)
+            if wait is Wait.WORD and self._word_given:
+                wait, self._word_given = None, False
+            if wait is not None:
+                self.waiting, self._skipping = wait, 0
                 return
             released = False
             if self._skipping:
@@ -200,7 +212,7 @@ class Director(Generic[E, V, P]):
         while self._queue and self.pace is not Pace.STILL:
             event, after = self._queue[0]
             apart = self._performance.follows([one for _begin, one, _view in acts], event)
-            if apart is None or self._performance.waits(event):
+            if apart is None or self._performance.waits(event) is not None:
                 break
             acts.append((acts[-1][0] + apart, event, after))
             self._queue.popleft()

@@ -83,6 +83,10 @@ class House(Protocol):
         """Whether a press is waited for after each turn of a rival."""
 
     @property
+    def holds(self) -> bool:
+        """Whether a person's turn ends when the person says so, else by itself."""
+
+    @property
     def thinkers(self) -> Thinkers:
         """The workers in which opponents think that search; none is started before one is wanted."""
 

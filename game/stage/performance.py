@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Generic, TypeVar
 
 from game.stage.sound.cue import Cue
@@ -11,6 +12,15 @@ from game.stage.tween import Timeline
 E = TypeVar("E")
 V = TypeVar("V")
 P = TypeVar("P")
+
+
+class Wait(Enum):
+    """What is waited for before an event is shown."""
+
+    PRESS = "press"
+    """Any press whatever."""
+    WORD = "word"
+    """That whoever has acted says so: until then the latest step can be taken back."""
 
 
 class Performance(Generic[E, V, P]):
@@ -38,6 +48,6 @@ class Performance(Generic[E, V, P]):
         """
         return None
 
-    def waits(self, event: E) -> bool:
-        """Whether everything stops before an event until somebody presses."""
-        return False
+    def waits(self, event: E) -> Wait | None:
+        """What everything stops for before an event; None where it goes on by itself."""
+        return None

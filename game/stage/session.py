@@ -7,18 +7,20 @@ and its shown thinking time is over. Time is what `step` has been told has passe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from game.bots.bot import Thought
+from game.core.barrier import Barrier
 from game.match.journal import Journal
-from game.match.match import Match, Pair, SeatChanged, TakenBack, pairs_of
+from game.match.match import Asked, Match, Pair, SeatChanged, TakenBack, pairs_of
 from game.stage.advisor import Advisor
 from game.stage.clock import RealClock
 from game.stage.director import Director, Moment, Pace
 from game.stage.house import House, Table
-from game.stage.performance import Performance
+from game.stage.performance import Performance, Wait
 from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
 
@@ -89,15 +91,13 @@ class Session(Generic[StoryT]):
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
         self.journal = None if table.record is None else Journal(table.record, table.match, table.held)
+        self._performance = performance
+        self._ended = False
         self._follow = follow
         self._beginning = beginning
         self._story = beginning
         begun = bool(self.match.lines)
-        if begun:
-            self._story = self._story_so_far()
-        self.director: Director[Any, Told[StoryT], Any] = Director(
-            Told(self.match.view(self.viewer), self._story), performance, house.pace
-        )
+        self.director = self._directed(house.pace)
         self._patient = not isinstance(house.clock, RealClock)
         self._rivals = Rivals(self.match, house)
         self._advisor = Advisor(self.match, house)
@@ -110,10 +110,39 @@ class Session(Generic[StoryT]):
         self.match.watch(self.viewer, self._tell)
         if not begun:
             self.match.start()
-            self._keep()
+        elif not self.held:
+            self.match.go_on()
+        self._keep()
+
+    def _directed(self, pace: Pace) -> Director[Any, Told[StoryT], Any]:
+        """A director that shows the match as it stands, but for the end of a turn that is to be ended."""
+        if not self.match.lines:
+            return Director(Told(self.match.view(self.viewer), self._story), self._performance, pace)
+        told = list(self._told_so_far())
+        self._story = told[-1][1].story
+        ends = self._end_held([event for event, _after in told])
+        director: Director[Any, Told[StoryT], Any] = Director(told[ends - 1][1], self._performance, pace)
+        for event, after in told[ends:]:
+            director.tell(event, after)
+        return director
+
+    def _end_held(self, events: Sequence[Any]) -> int:
+        """The place of the event that ends a turn which waits for that; past all events where none does."""
+        asked = max((place for place, event in enumerate(events) if isinstance(event, Asked)), default=0)
+        latest = range(asked + 1, len(events))
+        waits = self._performance.waits
+        return next((place for place in latest if waits(events[place]) is Wait.WORD), len(events))
+
+    def _told_so_far(self) -> Iterator[tuple[Any, Told[StoryT]]]:
+        """All events that count, each with the view and the story after it."""
+        story = self._beginning
+        for pair in pairs_of(self.match, self.viewer):
+            story = self._follow(story, pair.event, pair.view)
+            yield pair.event, Told(pair.view, story)
 
     def _tell(self, pair: Pair) -> None:
         self.drop_advice()
+        self._ended = self._ended or self._performance.waits(pair.event) is Wait.WORD
         if isinstance(pair.event, TakenBack | SeatChanged):
             self._rivals.drop()
             self._thinking_since = None
@@ -124,10 +153,8 @@ class Session(Generic[StoryT]):
         self.director.tell(pair.event, Told(pair.view, self._story))
 
     def _story_so_far(self) -> StoryT:
-        story = self._beginning
-        for pair in pairs_of(self.match, self.viewer):
-            story = self._follow(story, pair.event, pair.view)
-        return story
+        *_, (_event, told) = self._told_so_far()
+        return told.story
 
     def _keep(self) -> None:
         if self.journal is not None:
@@ -153,7 +180,12 @@ class Session(Generic[StoryT]):
     @property
     def waiting(self) -> bool:
         """Whether a press is waited for before what has happened next is shown."""
-        return self.director.waiting
+        return self.director.waiting is Wait.PRESS
+
+    @property
+    def held(self) -> bool:
+        """Whether a person's turn has come to its end, and is to be ended or its last step taken back."""
+        return self.director.waiting is Wait.WORD
 
     @property
     def over(self) -> bool:
@@ -238,23 +270,80 @@ class Session(Generic[StoryT]):
 
     # Changing
 
-    def decide(self, seat: int, *actions: Any) -> None:
-        """A person's choices, one after the other."""
+    def decide(self, seat: int, *actions: Any, ends: bool = False) -> None:
+        """A person's choices, one after the other; `ends`: by them it is said that the turn ends."""
         with self.director.together():
             for action in actions:
-                self.match.decide(seat, action)
+                self._act(partial(self.match.decide, seat, action, go_on=False), ends)
         self._keep()
 
-    @property
-    def may_take_back(self) -> bool:
-        """Whether the person who is asked may take the latest step back."""
-        return self.person is not None and self.match.steps_back(self.person) > 0
+    def _act(self, act: Callable[[], None], ends: bool = False) -> None:
+        """Let a person act, and what follows happen, unless that waits for the person's word."""
+        self._ended = False
+        act()
+        if ends or not self._ended:
+            self.match.go_on()
+        if self._ended and not self.match.held:
+            # Nothing could be taken back any more.
+            self.director.give_word()
 
-    def take_back(self) -> None:
-        """Take the latest step of the person who is asked back."""
-        if self.may_take_back:
-            self.match.take_back(1)
+    def end_turn(self) -> None:
+        """The person whose turn has come to its end says so."""
+        if self.held:
+            self.match.go_on()
             self._keep()
+            self.director.release()
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person may do something: choose, or end a turn."""
+        return self.held or self.person is not None
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat whose latest step might be taken back: at one screen, whoever decided last.
+
+        Where that was no person, or something keeps its step, it is the one who is asked. None while nobody
+        may do anything.
+        """
+        if not self.attended:
+            return None
+        latest = self.match.latest
+        if latest is not None and self.match.seats[latest].human and not self.match.undo_barrier(latest):
+            return latest
+        return latest if self.held else self.person
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        """What keeps the latest step; None where it may be taken back, or nobody is asked."""
+        return None if self.undoer is None else self.match.undo_barrier(self.undoer)
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the latest step may be taken back."""
+        return self.undoer is not None and self.undo_barrier is None
+
+    def undo(self) -> None:
+        """Take the latest step back."""
+        seat = self.undoer
+        if seat is not None and self.may_undo:
+            self.director.forget()
+            self.match.undo(seat)
+            self._keep()
+
+    @property
+    def may_redo(self) -> bool:
+        """Whether what a person took back last may be made again."""
+        seat = self.match.undone_by
+        return self.attended and seat is not None and self.match.seats[seat].human
+
+    def redo(self) -> None:
+        """Make again what was taken back last."""
+        if not self.may_redo:
+            return
+        with self.director.together():
+            self._act(partial(self.match.redo, go_on=False))
+        self._keep()
 
     def advise(self, *actions: Any) -> None:
         """Ask what the person who is asked might best choose, after `actions` not made yet."""

@@ -75,17 +75,24 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     monkeypatch.setattr(driver.app.window, "_set_mode", lambda: None)
     choose(driver, by, "Pace: Swift")
     assert driver.app.pace is Pace.SWIFT
+    assert driver.app.thinking_seconds == 0.5
+    choose(driver, by, "Thinking time: 2 s")
+    assert driver.app.thinking_seconds == 2.0
+    assert driver.app.holds
+    choose(driver, by, "When my turn is done: It ends by itself")
+    assert not driver.app.holds
+    choose(driver, by, "After a rival's turn: Wait for a press")
+    assert driver.app.waits
+    assert driver.element("Pace: Swift").value == "chosen"
+    choose(driver, by, "Settings: Picture")
     choose(driver, by, "Size of text: Large")
     assert driver.app.window.layout.text is TextSize.LARGE
     assert driver.scene.kit.layout.text is TextSize.LARGE
     choose(driver, by, "Picture: Full screen")
     assert driver.app.window.full
-    assert driver.app.thinking_seconds == 0.5
-    choose(driver, by, "Thinking time: 2 s")
-    assert driver.app.thinking_seconds == 2.0
     kept = SettingsFile(driver.settings).settings
     assert (kept.pace, kept.text, kept.full, kept.think_ms) == ("swift", "large", True, 2000)
-    assert driver.element("Pace: Swift").value == "chosen"
+    assert (kept.hold, kept.wait) == (False, True)
     choose(driver, by, "Picture: Window")
     choose(driver, by, "Resume")
     assert driver.scene.session.director.pace is Pace.SWIFT

@@ -25,6 +25,7 @@ def opened(drive: Drive, **wishes: object) -> Driver:
     driver.app.title()
     driver.app.open_settings()
     driver.run()
+    driver.click("Settings: Sound")
     return driver
 
 
@@ -111,6 +112,7 @@ def test_sliders_stay_where_they_are_when_the_window_is_laid_out_anew(drive: Dri
 
 def test_folded_settings_take_no_press(drive: Drive) -> None:
     driver = paused(drive)
+    driver.click("Settings: Sound")
     place = driver.element("Effects").rect.center
     driver.click("Settings")
     driver.choose("Help")
@@ -131,4 +133,5 @@ def test_leaving_the_settings_leaves_no_slider_behind(drive: Drive) -> None:
         driver.press(pygame.K_ESCAPE)
         driver.app.open_settings()
         driver.run()
+        driver.click("Settings: Sound")
     assert len(sprites.sprites()) == before

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.cabinet.settings_scene import Page, SettingsScene
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site
 from game.old_london_bridge.rules.events import (
@@ -23,6 +24,7 @@ from game.old_london_bridge.rules.events import (
     OrderDrawn,
     RondelTurned,
     Scored,
+    TurnEnded,
 )
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
@@ -69,12 +71,18 @@ def _setup_at(studio: Studio, level: str) -> SetupScene:
     for _ in scene.levels:
         if scene.choices.level != level:
             scene.choose("level on")
+    scene.choose(("practice", False))
     bots = scene.offers.bots
     for seat, who in enumerate(scene.choices.seats):
         if not who.human:
             scene.choose((("skill", seat), bots[(2 * seat + 1) % len(bots)]))
     studio.run(100)
     return scene
+
+
+def _setup_practice(studio: Studio) -> None:
+    """The only person practises."""
+    _setup_at(studio, "standard").choose(("practice", True))
 
 
 def _setup_expert(studio: Studio) -> None:
@@ -94,6 +102,18 @@ def _faces(studio: Studio) -> None:
 def _settings(studio: Studio) -> None:
     _title(studio)
     studio.app.open_settings()
+
+
+def _settings_at(page: Page) -> Arrange:
+    """Another page of the settings."""
+
+    def arrange(studio: Studio) -> None:
+        _settings(studio)
+        scene = studio.app.stack.top
+        assert isinstance(scene, SettingsScene)
+        scene.choose(("page", page))
+
+    return arrange
 
 
 def _pause(studio: Studio) -> None:
@@ -216,9 +236,20 @@ def _reasoned(studio: Studio) -> None:
     session.decide(turn.seat, turn.action)
     while not session.waiting:
         studio.run(100)
+        session.end_turn()
         if session.person is not None:
             session.decide(session.person, session.legal(session.person)[0])
     studio.app.set_waits(False)
+
+
+def _turn_done(studio: Studio) -> None:
+    """A person's turn has come to its end, and is to be ended or its last step taken back."""
+    turns = game(4)
+    turn = next(one for one in turns if one.round == 6 and any(isinstance(e, TurnEnded) for e in one.events))
+    studio.seat(before(turn, turns))
+    studio.table.session.decide(turn.seat, turn.action)
+    while not studio.table.session.held:
+        studio.run(100)
 
 
 def _opened(arrange: Arrange, what: str) -> Arrange:
@@ -242,6 +273,16 @@ def _proof(studio: Studio) -> None:
     """What proves the deal, over the reckoning."""
     _reckoning(studio)
     studio.table.choose("proof")
+
+
+def _assisted(studio: Studio) -> None:
+    """The reckoning of a game in which more was taken back than may be."""
+    turns = game(4)
+    match = before(turns[-1], turns)
+    match.take_back(5)
+    for turn in turns[-6:]:
+        match.decide(turn.seat, turn.action)
+    studio.seat(match)
 
 
 def _reckoning(studio: Studio) -> None:
@@ -275,7 +316,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "setup", _setup
     yield "setup-expert", _setup_expert
     yield "faces", _faces
+    yield "setup-practice", _setup_practice
     yield "settings", _settings
+    yield "settings-sound", _settings_at(Page.SOUND)
+    yield "settings-picture", _settings_at(Page.PICTURE)
     yield "pause", _pause
     yield "help", _help
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
@@ -297,6 +341,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "hint-sealing", _hinted(_at(_asks(agenda.ASK_SEAL, 4)))
     yield "hint-site", _hinted(_at(_replaces))
     yield "reasoned", _reasoned
+    yield "turn-done", _turn_done
     yield "seal-flying", _moving(_is(CardsSealed), 250)
     yield "cards-turning", _moving(_is(CardsRevealed), 250)
     yield "cards-sliding", _moving(_is(OrderDrawn), 260)
@@ -314,6 +359,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "winner-rising", _moving(_is(GameWon), 1250)
     yield "reckoning", _reckoning
     yield "proof", _proof
+    yield "assisted", _assisted
     yield "title-large", _title
     yield "setup-large", _setup
     yield "faces-large", _faces
@@ -324,6 +370,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "order-tied-large", _moving(_is(OrderDrawn, lambda event: bool(event.ties)), 1200)
     yield "coins-large", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
     yield "reckoning-large", _reckoning
+    yield "assisted-large", _assisted
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())

@@ -161,6 +161,7 @@ class Studio:
             if moving is not None and event(moving):
                 self.run(ms)
                 return
+            session.end_turn()
             self.run(FRAME * 1000)
         raise AssertionError("the event never moved")
 

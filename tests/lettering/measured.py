@@ -16,6 +16,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
+from game.old_london_bridge.look import stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.kept import Kept
@@ -420,6 +421,9 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
         return picture
 
     monkeypatch.setattr(shapes, "smooth", rough)
+    for name in ("_plate", "_ground", "_edge"):
+        # Pictures that all screens share: no rough one is kept for others.
+        monkeypatch.setattr(stacks, name, getattr(stacks, name).__wrapped__)
     monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_: picture)
 

@@ -124,7 +124,7 @@ def test_buttons_lie_in_the_hands_corner(size: tuple[int, int]) -> None:
     places = places_for(size)
     corner = places.hand if places.layout.shape is not Shape.PORTRAIT else places.supply
     assert corner is not None
-    buttons = (places.undo, places.hint, places.main)
+    buttons = (*places.steps, places.main)
     assert all(corner.contains(button) for button in buttons)
     for first, second in combinations(buttons, 2):
         assert not first.colliderect(second)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.bots.random_bot import RandomBot
+from game.core.barrier import Barrier
 from game.core.chance import commitment, draw, salt_of, seed_of
 from game.core.contract import Chance, IllegalAction, Position, Tell
 from game.match.lines import Line
@@ -188,7 +189,7 @@ def test_every_round_closes_with_its_checkpoint(table: Table) -> None:
 def test_a_refused_action_changes_nothing(table: Table) -> None:
     match = play(table.match(), 3, 9)
     told = watched(match)
-    before, lines, back = known(position_of(match)), list(match.lines), match.steps_back(match.to_move[0])
+    before, lines, back = known(position_of(match)), list(match.lines), match.undo_barrier(match.to_move[0])
     lawful = match.legal(match.to_move[0])
     for action in play(table.match(), 4, 1).legal(match.to_move[0]) + lawful:
         for seat in range(table.players):
@@ -196,7 +197,7 @@ def test_a_refused_action_changes_nothing(table: Table) -> None:
                 with pytest.raises(IllegalAction):
                     match.decide(seat, action)
     assert known(position_of(match)) == before and match.lines == lines
-    assert not any(told.values()) and match.steps_back(match.to_move[0]) == back
+    assert not any(told.values()) and match.undo_barrier(match.to_move[0]) == back
 
 
 @pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
@@ -301,7 +302,7 @@ def sealed(table: Table, start: Match, owner: int, action: Any) -> dict[int | No
     match.change_seat(0, Seat("Guest", "human"))
     seen: dict[int | None, list[object]] = {viewer: list(told) for viewer, told in pairs.items()}
     for seat in range(table.players):
-        seen[seat] += [match.legal(seat), match.steps_back(seat)]
+        seen[seat] += [match.legal(seat), match.undo_barrier(seat)]
     return seen
 
 
@@ -337,20 +338,26 @@ def test_who_comes_late_is_told_all_that_counts_so_far(table: Table) -> None:
 def test_who_chose_last_may_take_back_until_something_hidden_is_seen() -> None:
     match = cairn(3).match()
 
-    def back() -> list[int]:
-        return [match.steps_back(seat) for seat in range(3)]
+    nothing, others, drawn, shown = Barrier
+    free = None
 
-    assert back() == [0, 0, 0]
+    def kept() -> list[Barrier | None]:
+        return [match.undo_barrier(seat) for seat in range(3)]
+
+    assert kept() == [nothing, nothing, nothing]
     match.decide(1, Bid(2))
-    assert back() == [0, 1, 0]
+    assert kept() == [nothing, free, nothing]
     match.decide(0, Bid(1))
-    assert back() == [1, 0, 0]
+    assert kept() == [free, others, nothing]
     match.decide(2, Bid(5))
-    assert back() == [0, 0, 0], "the bids are shown: nobody bids anew who has seen them"
+    assert kept() == [others, others, shown], "the bids are shown: nobody bids anew who has seen them"
     match.decide(2, Use("keep"))
-    assert back() == [0, 0, 1]
+    assert kept() == [others, others, free]
     match.decide(2, Place("left"))
-    assert back() == [0, 0, 0], "the next stone is drawn"
+    assert kept() == [others, others, drawn], "the next stone is drawn"
+    for seat in range(3):
+        with pytest.raises(ValueError, match="takes nothing back"):
+            match.undo(seat)
 
 
 def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
@@ -360,11 +367,12 @@ def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
         match.decide(seat, Bid(seat))
     for action in (Use("keep"), Place("left")):
         match.decide(1, action)
-    assert match.over and match.steps_back(1) == 2, "nothing is drawn after the last round"
-    match.take_back(1)
+    assert match.over and match.undo_barrier(1) is None, "nothing is drawn after the last round"
+    match.undo(1)
     assert match.legal(1) == [Place("left"), Place("right")]
-    match.take_back(1)
+    match.undo(1)
     assert match.legal(1) == [Use("keep"), Use("sell")]
+    assert match.undo_barrier(1) is Barrier.SHOWN
 
 
 @TABLES

@@ -15,7 +15,9 @@ from tests.match.tables import BOTH, Table, position_of, watched
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 #: What is done to a match; all of it gives nothing back.
-DOING: Final = frozenset({"start", "decide", "take_back", "change_seat", "watch", "unwatch"})
+DOING: Final = frozenset(
+    {"start", "decide", "go_on", "take_back", "undo", "redo", "change_seat", "watch", "unwatch"}
+)
 
 
 def public(match: Match) -> dict[str, Any]:
@@ -68,7 +70,7 @@ def test_what_is_done_to_a_match_gives_nothing_back() -> None:
 
 @TABLES
 def test_a_match_tells_enough_to_play_by(table: Table) -> None:
-    assert {"view", "legal", "refusal", "secret", "result", "steps_back"} <= asking(table.match()).keys()
+    assert {"view", "legal", "refusal", "secret", "result", "undo_barrier"} <= asking(table.match()).keys()
 
 
 class Holder:

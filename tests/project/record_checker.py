@@ -35,6 +35,9 @@ SHAPES = {
     "result": {"result"},
 }
 
+#: Keys that stand in a line only where they are true.
+IF_TRUE = {"format": "practice", "result": "assisted"}
+
 Line = dict[str, Any]
 
 
@@ -122,6 +125,9 @@ class Checker:
         self.lines = lines
         self.draws = 0
         self._before: list[Table] = []
+        #: For each action that counts: whose it was, and whether something has come to light by it.
+        self._steps: list[list[Any]] = []
+        self._assisted = False
 
     def check(self) -> None:
         """Check the whole record."""
@@ -133,7 +139,9 @@ class Checker:
 
     def _check(self, number: int, line: Line) -> None:
         kind = kind_of(line)
-        must(kind in SHAPES and set(line) == SHAPES[kind], f"a line with the keys {sorted(line)}")
+        extra = IF_TRUE.get(kind, "")
+        must(line.get(extra, True) is True, f"{extra} true, or left out")
+        must(kind in SHAPES and set(line) - {extra} == SHAPES[kind], f"a line with the keys {sorted(line)}")
         must((number == 1) == (kind == "format") and (number == 2) == (kind == "seed"), f"{kind} here")
         must(number != 3 or kind == "deal", "the deal comes third")
         getattr(self, f"_{kind}")(line)
@@ -200,6 +208,7 @@ class Checker:
             must(pile == "markers" and table.closed == table.round, "a marker when a round is over")
         outcome = self.draw(pile)
         must(line["outcome"] == outcome, f"the seed gives {outcome}")
+        self._light()
         if pile == "markers":
             table.round += 1
         elif pile.startswith("stack "):
@@ -215,6 +224,7 @@ class Checker:
         must(type(line["seat"]) is int and 0 <= line["seat"] < self.players, "a seat")
         must(ACTION.fullmatch(line["action"]) is not None, "an action's text")
         self._before.append(deepcopy(table))
+        self._steps.append([line["seat"], False])
         verb, *rest = line["action"].split()
         if verb not in ("pass", "done", "lose"):
             getattr(self, f"_do_{verb}")(line["seat"], rest)
@@ -240,6 +250,13 @@ class Checker:
             must(self.table.hands[seat][card] > 0, f"a {card} in the hand")
             self.table.hands[seat][card] -= 1
             self.table.shown.append([seat, card, card])
+        if len(self.table.shown) == self.players * self.seating["cards"]:
+            self._light()
+
+    def _light(self) -> None:
+        """Something has come to light by the latest action."""
+        if self._steps:
+            self._steps[-1][1] = True
 
     def _in_order(self) -> list[list[int]]:
         """The shown cards in the order of building: value, chapel order, the higher print."""
@@ -305,7 +322,9 @@ class Checker:
     def _back(self, line: Line) -> None:
         must(type(line["steps"]) is int and 1 <= line["steps"] <= len(self._before), "steps to take back")
         self.table = self._before[-line["steps"]]
-        del self._before[-line["steps"] :]
+        gone = self._steps[-line["steps"] :]
+        self._assisted |= any(light or seat != gone[0][0] for seat, light in gone)
+        del self._before[-line["steps"] :], self._steps[-line["steps"] :]
 
     def _seat(self, line: Line) -> None:
         must(0 <= line["seat"] < self.players, "a seat")
@@ -343,6 +362,7 @@ class Checker:
         must(result["money"] == money, f"money {money}")
         ranking = sorted(range(self.players), key=lambda seat: (-money[seat], table.chapel.index(seat)))
         must(result["ranking"] == ranking, f"ranking {ranking}")
+        must(("assisted" in line) == self._assisted, f"assisted: {self._assisted}")
         table.over = True
 
     def _names(self, result: Line) -> list[str]:

@@ -28,7 +28,7 @@ NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 LOOK: Final = 1 / 30
 #: Buttons that are no answer to a question.
 ASIDE: Final = frozenset(
-    {"menu", "pause", "pace", "help", "undo", "hint", "paid", "log", "again", "leave", "proof"}
+    {"menu", "pause", "pace", "help", "undo", "redo", "hint", "paid", "log", "again", "leave", "proof"}
 )
 
 
@@ -65,9 +65,9 @@ class Player(Driver):
         self.app.loop.advance()
 
     def wait(self) -> bool:
-        """Until a person is asked; False where the game is over instead."""
+        """Until a person is asked, or is to end a turn; False where the game is over instead."""
         session = self.table.session
-        while session.person is None and not session.over:
+        while session.person is None and not session.held and not session.over:
             self.tick()
         return not session.over
 
@@ -89,6 +89,8 @@ class Player(Driver):
         may = {str(element.key): element for element in self.focus.elements if element.enabled}
         if self.table.covered is not None:
             return may["handed"]
+        if self.table.session.held:
+            return may["main"]
         things = [element for key, element in may.items() if key not in ASIDE and element.kind is Kind.CHOICE]
         settle = may.get("main")
         if settle is not None and (not things or rng.random() < 0.6):

@@ -190,7 +190,9 @@ def test_there_is_none_where_there_is_nothing_to_choose(player: Player) -> None:
     while not player.table.session.over and alone < 3:
         player.tick()
         session = player.table.session
-        if session.person is None:
+        if session.held:
+            player.answer(rng)
+        elif session.person is None:
             key(player, pygame.K_h) if rng.random() < 0.1 else None
             moving += 1
             assert not session.advising

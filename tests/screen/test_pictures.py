@@ -33,9 +33,9 @@ def seen_on(player: Player, rng: random.Random, hurry: float, most: int, one_of:
         if looks % one_of == 0:
             assert player.looks() == player.fresh(), (looks, session.moment.event)
             compared.append(not session.idle)
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
-            if rng.random() < 0.1 and session.person is not None:
+            if rng.random() < 0.1 and session.attended:
                 assert player.looks() == player.fresh(), looks
     return set(compared)
 
@@ -56,7 +56,7 @@ def test_the_same_holds_for_two_people_of_an_expert_game_and_its_reckoning(playe
     session = player.table.session
     while not session.shown.ending:
         player.tick()
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
     seen_on(player, rng, 0.0, 8, 29)
     while not session.over:

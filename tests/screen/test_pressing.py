@@ -23,9 +23,9 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
     pressed = 0
     while not session.over and pressed < 25:
         player.tick(1 / 60)
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
-        if session.idle:
+        if session.idle or session.held:
             continue
         lines, question = len(session.match.lines), player.table.question
         chosen = None if question is None else question.chosen
@@ -38,7 +38,7 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
             key = pygame.K_RETURN if by == "return" else pygame.K_SPACE
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
         player.app.loop.advance()
-        while not session.idle:
+        while not (session.idle or session.held):
             player.tick(1 / 120)
         assert session.ms - began <= HURRY_MS + 1000 / 120 + 1
         assert len(session.match.lines) == lines

@@ -77,7 +77,7 @@ def test_the_commitment_stands_over_the_river_until_the_first_cards_are_shown(
     assert PROMISED in digits(read()), "while the deal is shown"
     rng = random.Random(1)
     assert player.wait() and PROMISED in digits(read())
-    while player.table.session.person is not None:
+    while player.table.session.attended:
         player.answer(rng)
     assert PROMISED in digits(read()), "while cards are sealed"
     while not player.table.session.shown.order:
@@ -129,7 +129,7 @@ def test_neither_seed_nor_salt_is_written_anywhere_before_the_end(player: Player
     rng, number, names = random.Random(4), 0, set[str]()
     session = player.table.session
     while not session.over:
-        if session.person is None:
+        if not session.attended:
             # Something moves, a bot thinks, or the reckoning rolls.
             player.tick(1 / 2)
             if not session.over:

@@ -28,6 +28,7 @@ def test_reasons_stand_in_the_band_while_a_bot_is_shown_to_act(player: Player) -
         shown, event = player.shown, session.moment.event
         if shown.person is not None:
             assert shown.why == (), "who is asked is told what to choose, nothing else"
+        if session.attended:
             player.answer(rng)
         if not shown.why:
             continue
@@ -54,6 +55,6 @@ def test_why_cards_were_sealed_is_not_told_before_they_are_shown(
             assert shown.why == () and "sealed for" not in band(player, shown)
             moment = session.moment
             assert (moment.after or moment.shown).story.why is None
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
     assert hidden == 25

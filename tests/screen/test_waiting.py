@@ -28,7 +28,7 @@ def played_round(player: Player, rng: random.Random) -> int:
             player.tap(main.rect.center)
             assert not session.waiting
             waits += 1
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
     return waits
 
@@ -63,7 +63,7 @@ def test_at_pace_still_nothing_is_drawn_while_a_press_is_waited_for(player: Play
     rng, session = random.Random(2), player.table.session
     while not session.waiting:
         player.tick()
-        if session.person is not None:
+        if session.attended:
             player.answer(rng)
     player.app.loop.draw()
     drawn = player.app.loop.frames

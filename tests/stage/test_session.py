@@ -9,18 +9,21 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
+from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.match.journal import resume
 from game.match.match import Match, Seat, TakenBack
 from game.match.record_file import read_record
+from game.match.replay import replay
 from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table
-from game.stage.performance import Performance
+from game.stage.performance import Performance, Wait
 from game.stage.session import THINKING, Session
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Timeline, Track, linear
 from tests.match.holding import positions_in
+from tests.tiny.events import RoundEnded
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 from tests.tiny.position import View
@@ -60,15 +63,24 @@ class Show(Performance[Any, Any, str]):
         return cues(event, before, after, motion)
 
 
+class Holding(Show):
+    """Whoever has won the stone says when the round ends."""
+
+    def waits(self, event: Any) -> Wait | None:
+        return Wait.WORD if isinstance(event, RoundEnded) else None
+
+
 def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:
     return (*story, type(event).__name__)
 
 
-def seated(table: Table, pace: Pace = Pace.BRISK, clock: Any = None, thinkers: Any = None) -> Played:
+def seated(
+    table: Table, pace: Pace = Pace.BRISK, clock: Any = None, thinkers: Any = None, show: Show | None = None
+) -> Played:
     house: Any = House(pace)
     house.clock = clock or house.clock
     house.thinkers = thinkers
-    return Session(house, table, Show(), heard, ())
+    return Session(house, table, show or Show(), heard, ())
 
 
 def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:
@@ -205,10 +217,121 @@ def test_a_step_taken_back_is_not_told_of(tmp_path: Path) -> None:
     session.decide(0, session.legal(0)[-1])
     while not session.idle:
         session.step(STEP)
-    assert not session.may_take_back, "the next person is asked: the step was the other's"
-    session.match.take_back(1)
+    assert (session.person, session.undoer, session.may_undo) == (1, 0, True), "at one screen"
+    session.undo()
     assert (session.story, session.shown) == (story, shown)
     session.close()
+
+
+def to_rest(session: Played) -> None:
+    """Until somebody is asked, or a word is waited for, or the game is over."""
+    while not (session.held or session.over or session.person is not None):
+        session.step(STEP)
+
+
+def until_held(session: Played) -> list[Any]:
+    """Play to the end of a turn; returns the actions of that turn."""
+    actions: list[Any] = []
+    to_rest(session)
+    while not session.held:
+        seat = session.person
+        assert seat is not None
+        action = session.legal(seat)[0]
+        actions = [*actions, action] if session.match.view(seat).winner == seat else []
+        session.decide(seat, action)
+        to_rest(session)
+    return actions
+
+
+def held_table(kinds: tuple[str, ...] = ("human", "human"), record: Path | None = None) -> Played:
+    return seated(Table(a_match(kinds), record), Pace.SWIFT, show=Holding())
+
+
+def test_a_turn_that_has_come_to_its_end_waits_and_nothing_is_drawn() -> None:
+    session = held_table()
+    until_held(session)
+    lines, shown = list(session.match.lines), session.shown
+    assert not [line for line in lines[-3:] if "chance" in line], "the next stone is not drawn"
+    for _ in range(1000):
+        session.step(STEP)
+        assert not session.press(), "any press whatever is no word"
+    assert (session.match.lines, session.shown, session.person, session.thinking) == (
+        lines,
+        shown,
+        None,
+        None,
+    )
+    session.end_turn()
+    to_rest(session)
+    assert "chance" in session.match.lines[len(lines)] and not session.held
+
+
+def test_the_last_tap_of_a_turn_can_be_taken_back_and_made_again() -> None:
+    session = held_table()
+    actions = until_held(session)
+    shown, winner = session.shown, session.undoer
+    assert winner is not None and session.may_undo and not session.may_redo
+    for _ in actions:
+        assert session.may_undo
+        session.undo()
+        to_rest(session)
+        assert session.person == winner
+    assert session.undo_barrier in (Barrier.SHOWN, Barrier.OTHERS), "the bids"
+    for _ in actions:
+        assert session.may_redo
+        session.redo()
+        to_rest(session)
+    assert session.held and session.shown == shown and not session.may_redo
+    session.end_turn()
+    to_rest(session)
+    assert session.undo_barrier in (Barrier.DRAWN, Barrier.NOTHING)
+
+
+def test_who_chooses_otherwise_makes_nothing_again() -> None:
+    session = held_table()
+    until_held(session)
+    session.undo()
+    to_rest(session)
+    seat = session.person
+    assert seat is not None and session.may_redo
+    session.decide(seat, session.legal(seat)[-1])
+    to_rest(session)
+    assert not session.may_redo
+
+
+def test_a_choice_that_says_that_the_turn_ends_is_not_waited_after() -> None:
+    session = held_table()
+    to_rest(session)
+    while session.match.round < 2:
+        seat = session.person
+        assert seat is not None and not session.held
+        session.decide(seat, session.legal(seat)[0], ends=True)
+        to_rest(session)
+
+
+@pytest.mark.parametrize("show", [Holding(), Show()])
+def test_a_turn_that_was_cut_off_before_its_end_was_said_waits_again(tmp_path: Path, show: Show) -> None:
+    path = tmp_path / "game.jsonl"
+    session = held_table(record=path)
+    until_held(session)
+    lines, shown, story = list(session.match.lines), session.shown, session.story
+    session.close()
+    match, journal = resume(path, lambda name: Cairn(), holds=True)
+    journal.close()
+    assert match.lines == lines
+    again = seated(Table(match, path, len(lines)), Pace.SWIFT, show=show)
+    if not isinstance(show, Holding):
+        assert not again.held and len(match.lines) > len(lines), "a table that does not wait goes on"
+        return
+    assert (again.held, again.shown, again.story, again.may_undo) == (True, shown, story, True)
+    again.undo()
+    to_rest(again)
+    again.redo()
+    to_rest(again)
+    again.end_turn()
+    to_rest(again)
+    again.close()
+    assert replay(read_record(path).lines, lambda name: Cairn()).match.lines == again.match.lines
 
 
 @pytest.mark.parametrize("after", range(0, 60, 7))

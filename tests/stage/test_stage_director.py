@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.stage.director import HURRY_MS, Director, Moment, Pace
-from game.stage.performance import Performance
+from game.stage.performance import Performance, Wait
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Phase, Timeline, Track, linear
 
@@ -168,11 +168,11 @@ def test_a_press_when_nothing_moves_is_left_to_others() -> None:
     assert director().press() is False
 
 
-def test_showing_a_view_forgets_what_was_moving() -> None:
+def test_what_was_taken_back_is_forgotten_and_the_shown_view_stays() -> None:
     play = director()
     tell(play, 50, 50)
-    play.show(7)
-    assert play.idle and play.at(0) == Moment(7)
+    play.forget()
+    assert play.idle and play.at(0) == Moment(0)
 
 
 # What is heard
@@ -253,12 +253,12 @@ def test_what_is_shown_without_moving_may_be_heard() -> None:
     assert [one.cue.sound for one in play.heard()] == ["bell"]
 
 
-def test_showing_a_view_forgets_what_was_to_be_heard() -> None:
+def test_what_is_forgotten_is_not_heard() -> None:
     play = sounding()
     tell(play, 50)
     play.step(120)
     play.heard()
-    play.show(0)
+    play.forget()
     play.step(5000)
     assert play.heard() == ()
 
@@ -266,15 +266,15 @@ def test_showing_a_view_forgets_what_was_to_be_heard() -> None:
 class Waiting(Sum):
     """A press is waited for before 20 is added."""
 
-    def waits(self, event: int) -> bool:
-        return event == 20
+    def waits(self, event: int) -> Wait | None:
+        return Wait.PRESS if event == 20 else None
 
 
 def test_before_some_events_a_press_is_waited_for() -> None:
     play: Play = Director(0, Waiting())
     tell(play, 30, 20, 10)
     play.step(10_000)
-    assert (play.shown, play.waiting, play.idle) == (30, True, False)
+    assert (play.shown, play.waiting, play.idle) == (30, Wait.PRESS, False)
     assert play.at(10_000) == Moment(30)
     play.step(60_000)
     assert play.shown == 30
@@ -291,7 +291,7 @@ def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for(
     tell(play, 30, 5, 20, 10)
     assert play.press()
     play.step(HURRY_MS)
-    assert (play.shown, play.waiting) == (35, True)
+    assert (play.shown, play.waiting) == (35, Wait.PRESS)
     assert play.press()
     assert play.at(HURRY_MS).event == 20
     assert play.press()
@@ -304,7 +304,45 @@ def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
     tell(play, 20)
     play.tell(10, 30)
     play.step(5_000)
-    assert (play.shown, play.waiting) == (0, True)
+    assert (play.shown, play.waiting) == (0, Wait.PRESS)
+
+
+class Asking(Sum):
+    """A word is waited for before 20 is added."""
+
+    def waits(self, event: int) -> Wait | None:
+        return Wait.WORD if event == 20 else None
+
+
+def test_a_press_is_no_word() -> None:
+    play: Play = Director(0, Asking())
+    tell(play, 30, 20, 10)
+    assert play.press(), "it hurries what moves"
+    play.step(HURRY_MS)
+    assert (play.shown, play.waiting) == (30, Wait.WORD)
+    assert not play.press() and play.waiting
+    play.release()
+    play.step(60_000)
+    assert (play.shown, play.idle) == (60, True)
+
+
+def test_a_word_that_was_given_before_holds_for_one_event() -> None:
+    play: Play = Director(0, Asking())
+    play.give_word()
+    tell(play, 20, 20)
+    play.step(60_000)
+    assert (play.shown, play.waiting) == (20, Wait.WORD)
+
+
+def test_while_a_word_is_waited_for_what_follows_can_be_forgotten() -> None:
+    play: Play = Director(0, Asking())
+    tell(play, 30, 20, 10)
+    play.step(60_000)
+    play.forget()
+    assert (play.shown, play.idle) == (30, True)
+    tell(play, 5)
+    play.step(120_000)
+    assert play.shown == 35
 
 
 class Close(Ticking):

@@ -1,8 +1,9 @@
-"""The buttons of a turn: the main one, in gold, one that takes a step back, one that asks for a hint."""
+"""The buttons of a turn: the main one, in gold, and small ones for a step back, the same again, a hint."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -48,55 +49,58 @@ def least_side(layout: Layout) -> int:
     return max(layout.px(56), 44)
 
 
+#: The small buttons from the left, with the signs that they bear; the second is the first, mirrored.
+_SMALL: Final = {"undo": "icon_undo", "redo": "icon_undo", "hint": "icon_hint"}
+
+
 class ButtonsPart:
-    """`undo`, `hint` and `main`. The main button is there only while the marks give it words."""
+    """`undo`, `redo`, `hint` and `main`. The main button is there only while the marks give it words."""
 
     def __init__(self, kit: Kit, places: TablePlaces) -> None:
         self.kit = kit
-        self.undo = places.undo
-        self.hint = places.hint
+        self.small = dict(zip(_SMALL, places.steps, strict=True))
         self.main = places.main
 
     @property
     def area(self) -> pygame.Rect:
         """All buttons, shadow and glow."""
         edge = self.kit.layout.px(24)
-        return self.undo.unionall([self.hint, self.main]).inflate(2 * edge, 2 * edge)
+        return self.main.unionall(list(self.small.values())).inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where they are pressed: on a small window beyond what is drawn, upward and downward."""
         least = least_side(self.kit.layout)
-        undo, hint, main = self.undo.copy(), self.hint.copy(), self.main.copy()
+        main, small = self.main.copy(), {name: rect.copy() for name, rect in self.small.items()}
         main.height = max(main.height, least)
         main.bottom = min(main.bottom, self.kit.layout.height)
-        for small in (undo, hint):
-            if small.height < least:
-                small.top, small.height = small.bottom - least, least
-            small.bottom = min(small.bottom, main.top)
-        return {"undo": undo, "hint": hint, "main": main}
+        for rect in small.values():
+            if rect.height < least:
+                rect.top, rect.height = rect.bottom - least, least
+            rect.bottom = min(rect.bottom, main.top)
+        return {**small, "main": main}
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """How each stands."""
-        named = ("main", "undo", "hint")
+        named = ("main", *_SMALL)
         open_ = "hint" in marks.switched
         return marks.main, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """The buttons."""
-        undo = self.kit.translator.gettext("Undo")
-        press, rise = press_of("undo", marks), marks.rise("undo")
-        paint_button(surface, self.kit, self.undo, undo, Button.OTHER, press, 24, rise)
-        self._paint_hint(surface, marks)
+        for name in _SMALL:
+            self._paint_small(surface, marks, name)
         if marks.main is not None:
             press, rise = press_of("main", marks), marks.rise("main")
             paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise)
 
-    def _paint_hint(self, surface: pygame.Surface, marks: Marks) -> None:
-        """A lamp; the button stays down while the hint is open or thought of."""
-        press, rise = press_of("hint", marks), marks.rise("hint")
-        if "hint" in marks.switched:
+    def _paint_small(self, surface: pygame.Surface, marks: Marks, name: str) -> None:
+        """A button with its sign; that of the hint stays down while one is open or thought of."""
+        press, rise = press_of(name, marks), marks.rise(name)
+        if name in marks.switched:
             press, rise = Press.PRESSED, -1.0
-        face = self.kit.paint.button(surface, self.hint, Button.OTHER, press, rise)
+        face = self.kit.paint.button(surface, self.small[name], Button.OTHER, press, rise)
         side = round(min(face.size) * 0.66)
-        lamp = tinted(self.kit.art.get(shared("icon_hint"), side, side), ink_on(Button.OTHER, press))
-        surface.blit(lamp, lamp.get_rect(center=face.center))
+        sign = tinted(self.kit.art.get(shared(_SMALL[name]), side, side), ink_on(Button.OTHER, press))
+        if name == "redo":
+            sign = pygame.transform.flip(sign, True, False)
+        surface.blit(sign, sign.get_rect(center=face.center))

@@ -30,7 +30,7 @@ class HandPart:
         self.rect = places.hand
         self.cards = Cards(kit)
         # In portrait the buttons have a panel of their own.
-        lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.undo.top
+        lower = self.rect.bottom if kit.layout.shape is Shape.PORTRAIT else places.steps[0].top
         upper = self.rect.top + kit.layout.px(48)
         edge = kit.layout.px(12)
         self.room = pygame.Rect(

@@ -27,6 +27,9 @@ SIGNS: Final = {
 }
 
 
+#: Units between two of the small buttons below the hand.
+_STEPS_APART: Final = 9
+
 #: Sites of a near bridge that words find room over.
 _LONG: Final = 8
 
@@ -47,8 +50,8 @@ class _Bands:
     supply: Box | None
     paid: Box | None
     chronicle: Box | None
-    undo: Box
-    hint: Box
+    steps: Box
+    """Undo, redo and hint side by side."""
     main: Box
     near: tuple[float, float, float]
     """Widest run of sites, widest site, deck."""
@@ -65,8 +68,7 @@ _BANDS: Final = {
         (14, 555, 224, 161),
         (1682, 246, 224, 300),
         (1682, 555, 224, 161),
-        (1694, 940, 124, 54),
-        (1826, 940, 68, 54),
+        (1686, 940, 216, 54),
         (1694, 1002, 200, 56),
         (1320, 110, 920),
     ),
@@ -80,8 +82,7 @@ _BANDS: Final = {
         None,
         None,
         None,
-        (1254, 976, 108, 44),
-        (1370, 976, 50, 44),
+        (1248, 976, 178, 44),
         (1254, 1024, 166, 44),
         (960, 80, 934),
     ),
@@ -95,8 +96,7 @@ _BANDS: Final = {
         (760, 1618, 310, 292),
         None,
         None,
-        (776, 1778, 190, 56),
-        (974, 1778, 80, 56),
+        (776, 1778, 278, 56),
         (776, 1844, 278, 58),
         (984, 82, 1478),
     ),
@@ -191,14 +191,13 @@ class TablePlaces:
         return wing if wing.width >= _GUIDE_WIDTH * self.layout.text.value else None
 
     @property
-    def undo(self) -> pygame.Rect:
-        """The button that takes a step back."""
-        return self._rect(self.bands.undo)
-
-    @property
-    def hint(self) -> pygame.Rect:
-        """The button that asks for advice."""
-        return self._rect(self.bands.hint)
+    def steps(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The buttons that take a step back, make it again, and ask for advice."""
+        x, y, width, height = self.bands.steps
+        one = (width - 2 * _STEPS_APART) / 3
+        lefts = (x + place * (one + _STEPS_APART) for place in range(3))
+        undo, redo, hint = (self._rect((left, y, one, height)) for left in lefts)
+        return undo, redo, hint
 
     @property
     def main(self) -> pygame.Rect:

@@ -57,6 +57,8 @@ class ScoreLedger:
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
+        #: Whether somebody took back what nobody may who does not practise.
+        self.assisted = False
 
     def paint(
         self,
@@ -143,10 +145,17 @@ class ScoreLedger:
         left, room = rect.left + px(40), round(rect.width * 0.385) - px(44)
         words = _("The reckoning")
         single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
+        if self.assisted and not single:
+            # Two lines leave no room for a third.
+            words = _("Assisted reckoning")
         box = pygame.Rect(left, rect.top + round(head * (0.14 if single else 0.05)), room, 0)
         box.height = round(head * (0.44 if single else 0.92))
         draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, _HEAD, palette.RUBRIC_DK, box)
-        if kit.layout.text is TextSize.NORMAL and single:
+        if self.assisted and single:
+            said = _("assisted: steps were taken back in practice")
+            below = pygame.Rect(left, rect.top + round(head * 0.58), room, round(head * 0.38))
+            draw_fitted(surface, kit.text, said, Role.ASIDE, 25, palette.INK_2, below)
+        elif kit.layout.text is TextSize.NORMAL and single:
             aside = kit.translator.ngettext("after {rounds} round", "after {rounds} rounds", view.round)
             said = fill(aside, rounds=number_word(view.round, kit.translator))
             place = left, rect.top + head * 0.68

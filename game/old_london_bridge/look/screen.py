@@ -49,7 +49,7 @@ from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.hints import hint_line
-from game.old_london_bridge.words.prompts import look_and_go_on
+from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
 from game.stage.scenes import Kit as StageKit
@@ -103,10 +103,11 @@ class Shown:
     """Everything that a picture of the table depends on, but the time.
 
     `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
-    the one whom the table is to be given to first; `watched`: nobody plays here. `moving`: an event is on
-    its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route` and
-    `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so far,
-    `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
+    the one whom the table is to be given to first; `watched`: nobody plays here. `finished`: the seat
+    whose turn has come to its end and is to be ended; `assisted`: somebody has practised. `moving`: an event
+    is on its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route`
+    and `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so
+    far, `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
     `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
     what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
     takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
@@ -137,7 +138,10 @@ class Shown:
     held: str | None = None
     rises: tuple[tuple[str, float], ...] | None = None
     answer: Answer | None = None
-    may_take_back: bool = False
+    may_undo: bool = False
+    may_redo: bool = False
+    finished: int | None = None
+    assisted: bool = False
     opened: str | None = None
     over: bool = False
     muted: bool = False
@@ -275,6 +279,7 @@ class TableScreen:
         how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
         words = won_by(shown.won, self.speech)
         marks, proof = self.marks(shown), shown.promise if shown.over else None
+        self.score.ledger.assisted = shown.assisted
         self.score.paint(surface, shown.view, shown.scored, how_far, marks, words, shown.won_for, proof)
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
@@ -384,7 +389,7 @@ class TableScreen:
             preview=_preview(shown),
             hidden=frozenset(_hidden(shown.samples)),
             sunk=_sunk(shown.samples),
-            prompt=look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening,
+            prompt=self._band(shown),
             aside=shown.why,
             warning=shown.warning,
             main=self._main_label(shown),
@@ -393,10 +398,18 @@ class TableScreen:
             switched=frozenset(_switched(shown)),
         )
 
+    def _band(self, shown: Shown) -> str | None:
+        """What the prompt band says in place of what is asked."""
+        if shown.finished is not None:
+            return end_or_undo(shown.finished, self.speech)
+        return look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening
+
     def _main_label(self, shown: Shown) -> str | None:
         """What the main button says; None while there is none."""
         if shown.waiting:
             return self.speech.translator.gettext("Go on")
+        if shown.finished is not None:
+            return self.speech.translator.gettext("End turn")
         return None if shown.answer is None else shown.answer.label
 
     @staticmethod
@@ -405,11 +418,13 @@ class TableScreen:
         may = set() if answer is None else set(answer.may)
         # Every copy of a card is as good as the first.
         may |= {f"{name} {copy}" for name in may if name.startswith("card") for copy in range(2, _COPIES)}
-        if shown.may_take_back:
+        if shown.may_undo:
             may.add("undo")
+        if shown.may_redo:
+            may.add("redo")
         if answer is not None and answer.ready:
             may.add("main")
-        if shown.waiting:
+        if shown.waiting or shown.finished is not None:
             may.add("main")
         if shown.may_hint:
             may.add("hint")

@@ -216,7 +216,7 @@ class YourSeal:
         head = kit.translator.gettext("Your seal")
         panel_head(surface, kit, head, rect, palette.VELLUM_2)
         upper = rect.top + head_height(kit, [head], rect) + px(4)
-        lower = rect.bottom if rect.bottom < self.places.undo.top else self.places.undo.top
+        lower = rect.bottom if rect.bottom < self.places.steps[0].top else self.places.steps[0].top
         if self.places.plan.tall:
             lower = rect.bottom
         count = view.level.seating(view.players).cards

@@ -313,9 +313,10 @@ class SetupLook:
             box.center = round(row.left + step * (place + 0.5)), row.centery
             self._pieces.draw(surface, "round_closed", box)
 
-    def draw_person(self, surface: pygame.Surface, seat: int, words: str) -> None:
-        """What is said of a person, on the card."""
-        rect, ink = self._places.person(seat), palette.INK_2
+    def draw_person(self, surface: pygame.Surface, seat: int, words: str, alone: bool) -> None:
+        """What is said of a person, on the card; the only one has a choice above it."""
+        ink = palette.INK_2
+        rect = self._places.person_below(seat) if alone else self._places.person(seat)
         draw_fitted(surface, self._kit.text, words, Role.ASIDE, 21, ink, rect, Align.CENTRE, 4)
 
     def draw_status(self, surface: pygame.Surface, words: str, warning: bool) -> None:

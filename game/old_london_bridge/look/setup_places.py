@@ -162,6 +162,14 @@ class SetupPlaces:
         """What is said of a person, where a bot's skill would stand."""
         return self._on_card(seat, 130, 148)
 
+    def practice(self, seat: int) -> pygame.Rect:
+        """Whether the only person practises."""
+        return self._on_card(seat, 134, 56)
+
+    def person_below(self, seat: int) -> pygame.Rect:
+        """What is said of the only person, below that."""
+        return self._on_card(seat, 196, 82)
+
     def skill(self, seat: int) -> pygame.Rect:
         """The line with the name of a bot's skill."""
         return self._on_card(seat, 130, 38)

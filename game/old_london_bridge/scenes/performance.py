@@ -1,4 +1,4 @@
-"""How the events of one table move and sound, and after which of them a press is waited for.
+"""How the events of one table move and sound, and before which of them somebody is waited for.
 
 The session asks it, not the scene: so a scene that has left is let go at once, with all its pictures.
 """
@@ -15,7 +15,7 @@ from game.old_london_bridge.rules.events import CardTaken, TurnEnded
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.sound.cues import cues
 from game.stage.house import House, Table
-from game.stage.performance import Performance
+from game.stage.performance import Performance, Wait
 from game.stage.session import Told
 from game.stage.sound.cue import Cue
 
@@ -53,8 +53,10 @@ class TablePerformance(Performance[Any, Told[Story], Payload]):
         taken = isinstance(first, CardTaken) and isinstance(following, CardTaken)
         return _CARDS_APART if taken and first.seat == following.seat else None
 
-    def waits(self, event: Any) -> bool:
-        """Whether a person wants to look at what a bot has built before its turn ends."""
-        if not self._house.waits or self._watched or not isinstance(event, TurnEnded):
-            return False
-        return not self._seats[event.seat].human
+    def waits(self, event: Any) -> Wait | None:
+        """A person's turn ends when the person says so; after a bot's, people may want to look first."""
+        if self._watched or not isinstance(event, TurnEnded):
+            return None
+        if self._seats[event.seat].human:
+            return Wait.WORD if self._house.holds else None
+        return Wait.PRESS if self._house.waits else None

@@ -286,6 +286,8 @@ class SetupScene(Scene):
             case ("pace", Pace() as pace):
                 self.house.set_pace(pace)
                 self.put()
+            case ("practice", bool() as practice):
+                self._take(replace(choices, practice=practice))
             case ("seed", str() as kind):
                 self._take_seed(kind == "typed")
             case "faces":
@@ -331,7 +333,8 @@ class SetupScene(Scene):
             seed, salt = (f"{self.random.getrandbits(128):032x}" for _ in range(2))
         else:
             salt = salt_of(seed)
-        match = Match(self.game, level, self.choices.seated(), seed, salt)
+        seats, practice = self.choices.seated(), self.choices.practises
+        match = Match(self.game, level, seats, seed, salt, practice=practice)
         self.house.play(Table(match, new_record(self.house.saves, self.game.name)))
 
     # The picture
@@ -349,7 +352,7 @@ class SetupScene(Scene):
             if begins is not None:
                 look.draw_first_hand(surface, seat, said("First hand"), begins)
             if who.human:
-                look.draw_person(surface, seat, said("Sits at this screen. Nobody else sees the cards."))
+                look.draw_person(surface, seat, self._said_of_person(), self.choices.alone == seat)
         for seat in range(self.players, SEATS):
             look.draw_empty(surface, seat)
         self._draw_panel(surface)
@@ -390,6 +393,11 @@ class SetupScene(Scene):
         if level is not None and self.level_fault is None:
             length = length_of(level, self.players, self.house.translate())
             look.draw_rounds(surface, length, level.seating(self.players).rounds)
+
+    def _said_of_person(self) -> str:
+        if self.choices.practises:
+            return self._say("Any step can be taken back. The result says so.")
+        return self._say("Sits at this screen. Nobody else sees the cards.")
 
     def _who_plays(self) -> str:
         people = sum(seat.human for seat in self.choices.seats)

@@ -41,6 +41,10 @@ def seat_controls(
     yield Segments(("player", seat), called(said("played by")), kinds, chosen, places.player(seat), True)
     if not who.human:
         yield _skill_choice(who.kind.removeprefix("bot:"), seat, bots, places, translator)
+    if choices.alone == seat:
+        ways = ((False, said("In earnest")), (True, said("Practice")))
+        rect = places.practice(seat)
+        yield Segments("practice", called(said("the game")), ways, choices.practice, rect, True, 21)
     for place, colour in enumerate(PLAYERS):
         name, rect = called(said(_SIGNS[colour])), places.colour(seat, place)
         taken = who.colour == colour

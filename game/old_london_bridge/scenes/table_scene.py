@@ -31,6 +31,7 @@ from game.old_london_bridge.look.screen import (
 )
 from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import End, Lose
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
     Event,
@@ -47,6 +48,7 @@ from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Moment, Pace
@@ -63,7 +65,15 @@ from game.stage.tween import Phase
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", "hint", HANDED, "again", "leave", "proof"}
+#: What keys do by themselves, with and without Control.
+_KEYS: Final = {
+    ("h", False): "hint",
+    ("u", False): "undo",
+    ("z", True): "undo",
+    ("r", False): "redo",
+    ("y", True): "redo",
+}
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, "again", "leave", "proof"}
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -243,8 +253,8 @@ class TableScene(Scene):
             self.choose(str(element.key))
         elif isinstance(event, Release):
             self._close_hint()
-        elif isinstance(event, Key) and event.name == "h":
-            self.choose("hint")
+        elif isinstance(event, Key) and (wish := _KEYS.get((event.name, event.control))):
+            self.choose(wish)
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(HANDED if self.covered is not None else MAIN)
         self._reach()
@@ -280,12 +290,18 @@ class TableScene(Scene):
             self.house.title()
         elif name == "proof":
             self.house.prove()
-        elif name == "undo":
-            self.session.take_back()
-            self._ask()
         elif name == HANDED:
             self._take_over()
-        elif self.question is not None and self.covered is None:
+        elif self.covered is not None:
+            return
+        elif name == "undo":
+            self._undo()
+        elif name == "redo":
+            self.session.redo()
+            self._ask()
+        elif name == MAIN and self.session.held:
+            self.session.end_turn()
+        elif self.question is not None:
             self._press(self.question, _plain(name))
 
     def _choose_hint(self, name: str) -> None:
@@ -313,6 +329,15 @@ class TableScene(Scene):
         session.drop_advice()
         return shown
 
+    def _undo(self) -> None:
+        """Take the latest step back, or say why it stays."""
+        seat, barrier = self.session.undoer, self.session.undo_barrier
+        if barrier is None or seat is None:
+            self.session.undo()
+            self._ask()
+        else:
+            self._refuse(kept_step(barrier, seat, self.speech))
+
     def _where(self) -> str:
         """How far the game has come, for the pause menu."""
         view: View = self.session.shown
@@ -329,7 +354,7 @@ class TableScene(Scene):
     def _press(self, asked: Question, name: str) -> None:
         actions = asked.press(name)
         if actions:
-            self.session.decide(asked.seat, *actions)
+            self.session.decide(asked.seat, *actions, ends=isinstance(actions[-1], End | Lose))
             self._ask()
         elif name != MAIN and name not in asked.may:
             self._explain(asked, name)
@@ -339,8 +364,12 @@ class TableScene(Scene):
         action = asked.natural(name)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
         if refusal is not None:
-            self.house.sound.play(Cue(0.0, "thud"))
-            self.notice = refusal_sentence(refusal, self.speech.names, self.speech.translator)
+            self._refuse(refusal_sentence(refusal, self.speech.names, self.speech.translator))
+
+    def _refuse(self, words: str) -> None:
+        """Say, and let be heard, why something cannot be done."""
+        self.house.sound.play(Cue(0.0, "thud"))
+        self.notice = words
 
     # The picture
 
@@ -382,7 +411,10 @@ class TableScene(Scene):
             rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
             answer=answer,
             opened=self.opened or self._pointed_bridge(),
-            may_take_back=self.session.may_take_back,
+            may_undo=self.session.may_undo,
+            may_redo=self.session.may_redo,
+            assisted=self.session.match.assisted,
+            finished=self.session.undoer if self.session.held else None,
             over=self.session.over,
             muted=self.house.muted,
             thinking_ms=self._thinking_ms,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.core.barrier import Barrier
 from game.core.messages import fill, mark, mark_in, mark_plural
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Lose
@@ -118,6 +119,26 @@ _WATCHING: Final = {
     agenda.ASK_AFTER: mark("{name} may use a bonus tile"),
 }
 _SEALING: Final = mark_plural("{names} is sealing", "{names} are sealing")
+
+
+_KEPT: Final = {
+    Barrier.NOTHING: mark("{name} has nothing to take back"),
+    Barrier.OTHERS: mark("{name}, this stays: somebody else has chosen since"),
+    Barrier.DRAWN: mark("{name}, this stays: something was turned up since"),
+    Barrier.SHOWN: mark("{name}, this stays: sealed cards were shown since"),
+}
+
+
+def kept_step(barrier: Barrier, seat: int, speech: Speech) -> str:
+    """Why a seat's latest step stays as it is."""
+    return fill(speech.translator.gettext(_KEPT[barrier]), name=speech.names[seat])
+
+
+def end_or_undo(seat: int, speech: Speech) -> str:
+    """What is said while a turn waits for its end to be said."""
+    return fill(
+        speech.translator.gettext("{name}, end your turn, or take a step back"), name=speech.names[seat]
+    )
 
 
 def look_and_go_on(view: View, speech: Speech) -> str | None:

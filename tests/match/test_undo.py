@@ -1,0 +1,212 @@
+"""Steps taken back and made again: up to an information barrier, in practice past it."""
+
+import random
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Final
+
+import pytest
+
+from game.core.barrier import Barrier
+from game.core.chance import salt_of
+from game.match.lines import Line
+from game.match.match import Match, Seat, counting
+from game.match.replay import replay
+from tests.match.tables import BOTH, Table, cairn, game_called, known, play, position_of
+from tests.tiny.actions import Bid, Place, Use
+
+TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
+#: Of each: steps whose letting go is looked at, and random walks back and forth.
+STEPS: Final = 10_000
+WALKS: Final = 10_000
+
+
+def hash_of(match: Match) -> str:
+    """A hash of everything that a match's position says of itself."""
+    return sha256(repr(known(position_of(match))).encode()).hexdigest()
+
+
+def practised(table: Table, seed: str = "a seed") -> Match:
+    """A match in which one person practises against bots."""
+    seats = tuple(Seat(f"Sitter {seat}", "bot:random" if seat else "human") for seat in range(table.players))
+    match = Match(table.game, table.level, seats, seed, salt_of(seed), practice=True)
+    match.start()
+    return match
+
+
+def free_steps(table: Table, seed: int) -> Iterator[tuple[int, Any, Any]]:
+    """Steps of a random game that might be taken back: the view before, the seat, the action."""
+    match, rng = table.match(str(seed)), random.Random(seed)
+    while not match.over:
+        seat = rng.choice(match.to_move)
+        view, action = match.view(seat), rng.choice(match.legal(seat))
+        match.decide(seat, action, go_on=False)
+        if match.undo_barrier(seat) is None:
+            yield seat, view, action
+        match.go_on()
+
+
+@TABLES
+def test_by_a_step_that_is_let_go_nobody_has_learned_anything(table: Table) -> None:
+    """Worlds with the same view before have the same view after; for the public as well."""
+    looked, seed = 0, 0
+    while looked < STEPS // len(BOTH):
+        seed += 1
+        for seat, view, action in free_steps(table, seed):
+            worlds = [table.game.world(view, random.Random(f"{looked} {world}")) for world in range(2)]
+            for world in worlds:
+                world.apply(seat, action)
+            assert worlds[0].view(seat) == worlds[1].view(seat)
+            assert worlds[0].view(None) == worlds[1].view(None)
+            looked += 1
+
+
+@TABLES
+def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None:
+    walks, seed = 0, 0
+    while walks < WALKS // len(BOTH):
+        seed += 1
+        match, rng = table.match(str(seed)), random.Random(seed)
+        passed = [hash_of(match)]
+        while not match.over and walks < WALKS // len(BOTH):
+            seat = rng.choice(match.to_move)
+            match.decide(seat, rng.choice(match.legal(seat)), go_on=rng.random() < 0.5)
+            passed.append(hash_of(match))
+            while rng.random() < 0.5 and match.undo_barrier(seat) is None:
+                later = passed.pop()
+                for _ in range(2):
+                    match.undo(seat)
+                    assert hash_of(match) == passed[-1]
+                    match.redo(go_on=False)
+                    assert hash_of(match) == later
+                match.undo(seat)
+                walks += 1
+            match.go_on()
+            passed[-1] = hash_of(match)
+
+
+def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
+        match.decide(seat, action)
+    lines = len(match.lines)
+    match.decide(1, Place("left"), go_on=False)
+    assert match.held and match.to_move == () and match.undo_barrier(1) is None
+    assert not [line for line in match.lines[lines:] if "chance" in line]
+    match.undo(1)
+    assert not match.held and match.legal(1) == [Place("left"), Place("right")]
+    match.redo(go_on=False)
+    assert match.held
+    match.go_on()
+    assert "chance" in match.lines[-1] and match.undo_barrier(1) is Barrier.DRAWN
+    again = list(match.lines)
+    match.go_on()
+    assert match.lines == again, "once is enough"
+
+
+def test_the_end_of_a_game_waits_too() -> None:
+    match = cairn(2, rounds=1).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
+        match.decide(seat, action)
+    match.decide(1, Place("left"), go_on=False)
+    assert not match.over and match.promise.seed is None and "result" not in match.lines[-1]
+    match.undo(1)
+    match.redo()
+    assert match.over and "result" in match.lines[-1] and match.promise.seed is not None
+
+
+def test_another_choice_leaves_nothing_to_make_again() -> None:
+    match = cairn(2).match()
+    match.decide(0, Bid(1))
+    match.undo(0)
+    assert match.undone_by == 0
+    match.decide(0, Bid(2))
+    assert match.undone_by is None
+    match.redo()
+    assert match.decided == 1, "nothing is made again where nothing can be"
+
+
+def test_several_steps_are_made_again_in_their_order_by_hand_or_by_redo() -> None:
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
+        match.decide(seat, action)
+    match.decide(1, Place("right"), go_on=False)
+    end = hash_of(match)
+    match.undo(1)
+    match.undo(1)
+    match.decide(1, Use("keep"))
+    assert match.undone_by == 1, "the same choice made by hand leaves the rest"
+    match.redo(go_on=False)
+    assert hash_of(match) == end and match.undone_by is None
+
+
+@TABLES
+def test_in_practice_a_step_is_taken_back_with_all_that_came_after_it(table: Table) -> None:
+    match, rng = practised(table), random.Random(3)
+    passed: list[str] = []
+    while not match.over:
+        seat = match.to_move[0]
+        if seat == 0:
+            passed.append(hash_of(match))
+        match.decide(seat, rng.choice(match.legal(seat)))
+    end = hash_of(match)
+    assert not match.assisted and match.lines[-1].keys() == {"result"}
+    own = len(passed)
+    while passed:
+        match.undo(0)
+        assert hash_of(match) == passed.pop()
+    assert match.undo_barrier(0) is Barrier.NOTHING and match.assisted
+    for _ in range(own):
+        match.redo()
+    assert hash_of(match) == end and match.lines[-1]["assisted"] is True
+    again = replay(match.lines, game_called).match
+    assert again.lines == match.lines and again.practice and again.assisted
+
+
+@TABLES
+def test_whoever_takes_back_what_has_brought_nothing_to_light_is_not_assisted(table: Table) -> None:
+    match, rng = practised(table), random.Random(4)
+    while not match.over:
+        seat = match.to_move[0]
+        match.decide(seat, rng.choice(match.legal(seat)), go_on=False)
+        if rng.random() < 0.3 and not any(map(match.secret, range(table.players))) and match.held:
+            before = match.decided
+            if replayed_barrier(match, seat) is None:
+                match.undo(seat)
+                match.redo(go_on=False)
+                assert match.decided == before
+        match.go_on()
+    assert not match.assisted
+
+
+def replayed_barrier(match: Match, seat: int) -> Barrier | None:
+    """What would keep a seat's step if nobody practised."""
+    strict = Match(match.game, match.level, match.seats, match.seed)
+    strict.start()
+    for line in counting(match.lines):
+        if "action" in line:
+            strict.go_on()
+            strict.decide(seat_of(line), match.game.action(str(line["action"])), go_on=False)
+    return strict.undo_barrier(seat)
+
+
+def seat_of(line: Line) -> int:
+    seat = line["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def test_where_nobody_practises_what_was_taken_back_too_far_is_told_in_the_result() -> None:
+    match = play(cairn(3).match(), 1, 9)
+    match.take_back(5)
+    assert match.assisted
+    play(match, 2)
+    assert match.lines[-1]["assisted"] is True
+
+
+@pytest.mark.parametrize("value", [False, None, 1, "yes"])
+def test_a_header_says_that_somebody_practises_or_says_nothing(value: Any) -> None:
+    lines = practised(cairn(2)).lines
+    assert lines[0]["practice"] is True
+    with pytest.raises(ValueError, match=r"line 1: says practice .*true, or left out"):
+        replay([{**lines[0], "practice": value}, *lines[1:]], game_called)
