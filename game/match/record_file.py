@@ -36,10 +36,19 @@ def read_record(path: Path) -> RecordFile:
     A last line without its end was cut off while it was written: it is no part of the record.
     """
     data = _bytes(path)
-    whole, newline, torn = data.rpartition(b"\n")
-    lines = whole.split(b"\n") if newline else []
+    whole = whole_bytes(data)
+    lines = data[: whole - 1].split(b"\n") if whole else []
     read = tuple(_line(number, text) for number, text in enumerate(lines, 1))
-    return RecordFile(read, len(data) - len(torn), len(torn))
+    return RecordFile(read, whole, len(data) - whole)
+
+
+def whole_bytes(data: bytes) -> int:
+    """How many bytes the whole lines of a file take; what comes after them was cut off.
+
+    >>> whole_bytes(b'{"seed":1}' + bytes([10]) + b'{"de')
+    11
+    """
+    return data.rfind(b"\n") + 1
 
 
 def _bytes(path: Path) -> bytes:

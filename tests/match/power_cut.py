@@ -1,0 +1,160 @@
+"""The power is cut at every byte of every line that a journal writes: what is left is judged.
+
+    python -m tests.match.power_cut [--games 200]
+
+A simulated disk keeps what was synced; of what was written since, any part may be there, or nothing but
+zeros. No line that was synced may be lost, and the game that is left is the one that stood there.
+"""
+
+import argparse
+import io
+import os
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+from tqdm import tqdm
+
+from game.match.journal import Journal
+from game.match.match import Match
+from game.match.record_file import read_record, whole_bytes
+from game.match.replay import replay
+from tests.match.tables import Table, bridge, cairn, game_called, known, position_of
+
+#: Tables that take turns.
+TABLES: Final = (
+    cairn(2),
+    bridge("quick", 2),
+    cairn(4),
+    bridge("quick", 4),
+    bridge("expert", 3),
+    bridge("standard", 4),
+    bridge("two-player", 2),
+    bridge("house-rules", 3),
+)
+#: Those of them that are over soon.
+SHORT: Final = TABLES[:4]
+#: Bytes that a disk has made room for and not written yet.
+_BLANK: Final = bytes(64)
+_FILE: Final = 999
+
+
+class SimulatedFile(io.RawIOBase):
+    """A file on a disk whose power may be cut: what was written, and how much of it was synced when."""
+
+    def __init__(self) -> None:
+        self.data = b""
+        #: How long the file was at each sync.
+        self.synced: list[int] = []
+
+    def write(self, data: Any, /) -> int:
+        self.data += bytes(data)
+        return len(data)
+
+    def fileno(self) -> int:
+        return _FILE
+
+
+@dataclass(slots=True)
+class Played:
+    """A game as a journal has written it."""
+
+    table: Table
+    file: SimulatedFile
+    match: Match
+    #: By the length of the file when a decision had been synced: what the position said of itself then.
+    moments: dict[int, tuple[object, ...]] = field(default_factory=dict)
+
+
+@contextmanager
+def disk(file: SimulatedFile) -> Iterator[None]:
+    """Journals that are opened within write to that file."""
+    sync = os.fsync
+
+    def synced(number: int) -> None:
+        if number == _FILE:
+            file.synced.append(len(file.data))
+        else:
+            sync(number)
+
+    with patch.object(Path, "open", lambda *_args, **_options: file), patch.object(os, "fsync", synced):
+        yield
+
+
+def played(table: Table, seed: int) -> Played:
+    """A random game with steps taken back, each decision synced before the next is made."""
+    rng, game = random.Random(seed), Played(table, SimulatedFile(), table.undealt(f"cut {seed}"))
+    match = game.match
+    match.start()
+    with disk(game.file):
+        journal = Journal(Path("nowhere.jsonl"), match)
+        while not match.over:
+            _confirm(journal, game)
+            seat = match.latest
+            if seat is not None and rng.random() < 0.2 and match.undo_barrier(seat) is None:
+                match.undo(seat)
+            else:
+                seat = rng.choice(match.to_move)
+                match.decide(seat, rng.choice(match.legal(seat)))
+        _confirm(journal, game)
+        journal.close()
+    assert journal.fault is None
+    return game
+
+
+def _confirm(journal: Journal, game: Played) -> None:
+    journal.keep()
+    journal.wait()
+    game.moments[len(game.file.data)] = known(position_of(game.match))
+
+
+def judge(game: Played, folder: Path) -> int:
+    """Cut the power at every byte; how many cuts were judged. AssertionError where one loses anything."""
+    data, synced, cuts = game.file.data, 0, 0
+    assert game.moments.keys() <= set(game.file.synced), "every decision is synced before the next"
+    syncs = iter(game.file.synced)
+    after = next(syncs)
+    for cut in range(len(data) + 1):
+        while cut >= after and synced < len(data):
+            synced, after = after, next(syncs, len(data) + 1)
+        # What was synced is there; of what came after it so much, then nothing, or a blank.
+        for left in (data[:cut], data[:cut] + _BLANK):
+            whole = whole_bytes(left)
+            assert whole >= synced and left[:whole] == data[:whole], cut
+            cuts += 1
+        if data[cut - 1 : cut] == b"\n" and cut >= game.file.synced[0]:
+            _replayed(game, data[:cut], folder)
+    return cuts
+
+
+def _replayed(game: Played, left: bytes, folder: Path) -> None:
+    """The game that a journal's whole lines lead to is the one that stood there."""
+    path = folder / "left.jsonl"
+    path.write_bytes(left + _BLANK)
+    record = read_record(path)
+    assert record.torn_bytes == len(_BLANK)
+    match = replay(record.lines, game_called).match
+    if len(left) in game.moments:
+        assert known(position_of(match)) == game.moments[len(left)]
+    assert match.lines[: len(record.lines)] == list(record.lines)
+
+
+def main() -> None:
+    """Cut off games, with a bar."""
+    from tempfile import TemporaryDirectory
+
+    parser = argparse.ArgumentParser(prog="python -m tests.match.power_cut", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="200 unless named")
+    games, cuts = parser.parse_args().games, 0
+    with TemporaryDirectory() as folder, tqdm(range(games), unit="game", disable=None) as numbers:
+        for number in numbers:
+            cuts += judge(played(TABLES[number % len(TABLES)], number), Path(folder))
+    tqdm.write(f"{games} games, {cuts:,} cuts: nothing that was synced is lost")
+
+
+if __name__ == "__main__":
+    main()

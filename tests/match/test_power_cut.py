@@ -1,0 +1,30 @@
+"""A cut at any byte of any write loses no decision that was confirmed."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.match.journal import Journal
+from game.match.lines import Line, text_of
+from tests.match.power_cut import SHORT, judge, played
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_cut_at_any_byte_loses_no_decision_that_was_synced(tmp_path: Path, number: int) -> None:
+    game = played(SHORT[number % len(SHORT)], number)
+    assert judge(game, tmp_path) > 2 * len(game.file.data)
+
+
+def test_steps_taken_back_are_among_what_is_cut_off() -> None:
+    assert any(line.get("note") == "back" for line in played(SHORT[1], 1).match.lines)
+
+
+def test_a_journal_that_does_not_sync_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsynced(self: Journal, lines: Sequence[Line]) -> None:
+        self._file.write("".join(map(text_of, lines)).encode())
+
+    monkeypatch.setattr(Journal, "_append", unsynced)
+    game = played(SHORT[0], 0)
+    with pytest.raises(AssertionError, match="every decision is synced"):
+        judge(game, tmp_path)
