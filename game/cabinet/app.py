@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,23 +12,26 @@ from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.registry import game_called
+from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
-from game.core.contract import Json
+from game.core.contract import Game, Json
 from game.core.messages import ENGLISH, Translator
 from game.match import places
+from game.match.match import Match
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
-from game.match.saved_games import Found, find_unfinished, record_fault, without_folder
+from game.match.saved_games import Found, damage, find_unfinished, record_fault
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
+from game.stage.dates import told
 from game.stage.director import Pace
-from game.stage.house import Front, Table
+from game.stage.house import Front, Keepsake, Table
 from game.stage.layout import TextSize
 from game.stage.loop import Loop
-from game.stage.scenes import SceneStack
+from game.stage.scenes import Kit, SceneStack
 from game.stage.sound.sound import Sound
 from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
@@ -55,6 +59,8 @@ class Opening:
     saves: Path | None = None
     settings: Path | None = None
     translator: Translator = ENGLISH
+    #: The time of day, by the calendar of wherever the program runs.
+    now: Callable[[], datetime] = datetime.now
 
 
 class App:
@@ -193,6 +199,18 @@ class App:
         """The game that was cut off last, and what hinders going on with newer ones."""
         return find_unfinished(self.saves, game_called)
 
+    def game_called(self, name: str) -> Game[Any] | None:
+        """The game of a name; None where the cabinet has none."""
+        return game_called(name)
+
+    def keepsake(self, match: Match, kit: Kit) -> Keepsake:
+        """How a kept game looks in a list."""
+        return front_called(match.game.name).keepsake(self, kit, match)
+
+    def date(self, seconds: float) -> str:
+        """A moment, in seconds since 1970, as people say it today."""
+        return told(datetime.fromtimestamp(seconds), self._opening.now(), self.translate())
+
     # The house: what scenes wish
 
     def set_pace(self, pace: Pace) -> None:
@@ -249,6 +267,10 @@ class App:
         """To where people and bots are seated."""
         self.stack.push(self.front.setup(self))
 
+    def saved(self) -> None:
+        """Lay the kept games over the scene on top."""
+        self.stack.push(SavedScene(self, self.stack.top))
+
     def open_settings(self) -> None:
         """Lay the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
@@ -290,15 +312,12 @@ class App:
         self._tables = None
         self._seat(table)
 
-    def go_on(self, found: Found) -> None:
-        """Go on with the game that was cut off; one line where its file has changed meanwhile."""
-        if found.newest is None:
-            return
+    def resume(self, path: Path) -> None:
+        """Go on with a game that was cut off; one line where that cannot be."""
         try:
-            table = resumed(found.newest.path)
+            table = resumed(path)
         except (FileFault, RecordFault) as fault:
-            head = self.translate().gettext("This game cannot be gone on with")
-            self._tell(head, without_folder(str(fault), found.newest.path))
+            self._tell(self.translate().gettext("This game cannot be gone on with"), damage(path, fault))
             return
         self.front = front_called(table.match.game.name)
         self.play(table)

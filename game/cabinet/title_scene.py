@@ -40,9 +40,10 @@ _BUTTONS: Final = {
     Shape.WIDE: (938, 300, 24),
     Shape.ULTRA: (938, 300, 24),
     Shape.FOUR_THREE: (938, 270, 24),
-    Shape.PORTRAIT: (1296, 560, 22),
+    Shape.PORTRAIT: (1280, 560, 0),
 }
 _BUTTON_HEIGHT: Final = 78
+_COLUMN_PITCH: Final = 88
 _FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
@@ -104,7 +105,7 @@ class TitleScene(Scene):
     def controls(self) -> Sequence[Control]:
         """The buttons, in a row or a column, and the signs of full screen and of sound."""
         _ = self.app.translate().gettext
-        words = [("play", _("Play")), ("watch", _("Watch a game"))]
+        words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
         if self.found.newest is not None:
             words.insert(1, ("resume", _("Go on")))
@@ -133,7 +134,7 @@ class TitleScene(Scene):
         across = FRAMES[layout.shape][0]
         if layout.shape is Shape.PORTRAIT:
             for place in range(count):
-                y = top + place * (_BUTTON_HEIGHT + gap)
+                y = top + place * _COLUMN_PITCH
                 yield layout.rect((across - width) / 2, y, width, _BUTTON_HEIGHT)
             return
         room = across - _SIDES[layout.shape]
@@ -159,8 +160,10 @@ class TitleScene(Scene):
         match key:
             case "play":
                 self.app.setup()
-            case "resume":
-                self.app.go_on(self.found)
+            case "resume" if self.found.newest is not None:
+                self.app.resume(self.found.newest.path)
+            case "saved":
+                self.app.saved()
             case "watch":
                 self.app.watch()
             case "settings":

@@ -1,4 +1,4 @@
-"""A person's kept games: which one was cut off last, and the name of the next one's file."""
+"""A person's kept games: what there is, which one was cut off last, and the name of the next one's file."""
 
 from __future__ import annotations
 
@@ -22,6 +22,18 @@ GameCalled = Callable[[str], Game[Any] | None]
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """A kept game as its file looks from outside: when it was written last, and whether it tells a result.
+
+    `changed` are seconds since 1970.
+    """
+
+    path: Path
+    changed: float
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Unfinished:
     """A game that was cut off: its record, who plays, and how far it has come."""
 
@@ -38,22 +50,44 @@ class Found:
     faults: tuple[str, ...] = ()
 
 
+def saved_games(folder: Path) -> Iterator[Saved]:
+    """Every kept game, the one written last first; none is replayed."""
+    for path, changed in _newest_first(folder):
+        yield Saved(path, changed, _ends_with_result(path))
+
+
+def open_saved(path: Path, game_called: GameCalled) -> Match:
+    """The match of a record as it was left, to be looked at or gone on with.
+
+    FileFault or RecordFault where it is no record, or is not over and nobody could go on with it.
+    """
+    match = replay(read_record(path).lines, game_called, holds=True).match
+    if not match.over:
+        if match.seed is None:
+            raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+        check_seats(match, path)
+    return match
+
+
+def damage(path: Path, fault: FileFault | RecordFault) -> str:
+    """What is wrong with a kept game in one line, its file named without its folder."""
+    return f"{path.name}: {fault}" if isinstance(fault, RecordFault) else without_folder(str(fault), path)
+
+
 def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
     """The newest game that can be gone on with. Reads only, and no file hinders the others."""
     faults: list[str] = []
-    for path in _newest_first(folder):
-        if _ends_with_result(path):
+    for saved in saved_games(folder):
+        if saved.over:
             continue
         try:
-            match = _replayed(path, game_called)
-        except FileFault as fault:
-            faults.append(without_folder(str(fault), path))
-        except RecordFault as fault:
-            faults.append(f"{path.name}: {fault}")
-        else:
-            if match is not None:
-                names = tuple(seat.name for seat in match.seats)
-                return Found(Unfinished(path, names, match.round), tuple(faults))
+            match = open_saved(saved.path, game_called)
+        except (FileFault, RecordFault) as fault:
+            faults.append(damage(saved.path, fault))
+            continue
+        if not match.over:
+            names = tuple(seat.name for seat in match.seats)
+            return Found(Unfinished(saved.path, names, match.round), tuple(faults))
     return Found(None, tuple(faults))
 
 
@@ -96,7 +130,8 @@ def _names(folder: Path) -> list[str]:
         return []
 
 
-def _newest_first(folder: Path) -> Iterator[Path]:
+def _newest_first(folder: Path) -> Iterator[tuple[Path, float]]:
+    """Each regular file of a record's name, and when it was changed."""
     dated = []
     for name in _names(folder):
         path = folder / name
@@ -106,7 +141,7 @@ def _newest_first(folder: Path) -> Iterator[Path]:
             continue
         if name.endswith(SUFFIX) and stat.S_ISREG(about.st_mode):
             dated.append((about.st_mtime_ns, name))
-    return (folder / name for _, name in sorted(dated, reverse=True))
+    return ((folder / name, changed / 1e9) for changed, name in sorted(dated, reverse=True))
 
 
 def _ends_with_result(path: Path) -> bool:
@@ -119,17 +154,6 @@ def _ends_with_result(path: Path) -> bool:
     except OSError:
         return False
     return tail.endswith(b"\n") and tail[:-1].rpartition(b"\n")[2].startswith(_RESULT)
-
-
-def _replayed(path: Path, game_called: GameCalled) -> Match | None:
-    """The match as it was left; None where it is over; a fault where it cannot be gone on with."""
-    match = replay(read_record(path).lines, game_called, holds=True).match
-    if match.over:
-        return None
-    if match.seed is None:
-        raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
-    check_seats(match, path)
-    return match
 
 
 def check_seats(match: Match, path: Path) -> None:

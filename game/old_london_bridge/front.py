@@ -7,7 +7,7 @@ from typing import Final
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, House, Table
+from game.stage.house import Backdrop, House, Keepsake, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -53,3 +53,9 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.help_scene import HelpScene
 
         return HelpScene(house, match)
+
+    def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
+        """How a kept game looks, as it was left, for one layout."""
+        from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
+
+        return BridgeKeepsake(house, kit, match)

@@ -132,6 +132,30 @@ class Backdrop(Protocol):
         """Draw it over the whole surface, alive: a pure function of time."""
 
 
+class Keepsake(Protocol):
+    """How a kept game looks in a list: made of what everybody at the table may see, and of nothing else."""
+
+    @property
+    def where(self) -> str:
+        """How far it has come, in a few words."""
+
+    @property
+    def scores(self) -> str:
+        """Who has how much; of a game that is over, the winner first."""
+
+    def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The sign of whose game it is: of one that is over the winner's."""
+
+    def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The signs of those who play, in a row from the left."""
+
+    def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """One picture by which this game is known again."""
+
+    def draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """What everybody has built, and has."""
+
+
 class Front(Protocol):
     """How a game meets the house: its title picture, its sounds, its setup, its table, its help."""
 
@@ -169,3 +193,6 @@ class Front(Protocol):
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""
+
+    def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
+        """How a kept game looks, as it was left, for one layout."""

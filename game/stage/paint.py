@@ -34,6 +34,7 @@ class Button(Enum):
     MAIN = "main"  # The one thing to do next: gold.
     OTHER = "other"  # Anything else with a name: lapis with a golden line.
     PAPER = "paper"  # The same on vellum: paper with a line of leaf.
+    LOSE = "lose"  # Something is lost by it: paper with a line of rubric.
     SIGN = "sign"  # A sign in the header: lapis with a bronze line.
 
 
@@ -53,7 +54,9 @@ _RISEN: Final = {Press.POINTED: 1.0, Press.PRESSED: -1.0}
 def ink_on(button: Button, press: Press = Press.REST) -> Colour:
     """The colour of the words on a button."""
     if press is Press.OFF:
-        return palette.INK_3 if button is Button.PAPER else palette.WOAD_3
+        return palette.INK_3 if button in (Button.PAPER, Button.LOSE) else palette.WOAD_3
+    if button is Button.LOSE:
+        return palette.RUBRIC_DK
     return palette.INK if button in (Button.MAIN, Button.PAPER) else palette.VELLUM_0
 
 
@@ -272,8 +275,8 @@ class Paint:
         return plate
 
     def _button(self, size: shapes.Size, button: Button, press: Press) -> pygame.Surface:
-        if button is Button.PAPER:
-            return self._paper(size, press)
+        if button in (Button.PAPER, Button.LOSE):
+            return self._paper(size, press, palette.RUBRIC if button is Button.LOSE else palette.LEAF_DK)
         if press is Press.OFF:
             return self._plain(size, _OFF, palette.WOAD_5)
         if button is Button.MAIN:
@@ -284,14 +287,12 @@ class Paint:
         fill = palette.LAPIS_8 if press is Press.PRESSED or button is Button.SIGN else palette.LAPIS_7
         return self._plain(size, fill, line)
 
-    def _paper(self, size: shapes.Size, press: Press) -> pygame.Surface:
+    def _paper(self, size: shapes.Size, press: Press, line: Colour) -> pygame.Surface:
         if press is Press.OFF:
             return self._plain(size, palette.VELLUM_2, palette.VELLUM_3)
         if press is Press.POINTED:
             return self._plain(size, palette.LEAF_HI, palette.INK)
-        return self._plain(
-            size, palette.VELLUM_2 if press is Press.PRESSED else palette.VELLUM_0, palette.LEAF_DK
-        )
+        return self._plain(size, palette.VELLUM_2 if press is Press.PRESSED else palette.VELLUM_0, line)
 
     def _segment(self, size: shapes.Size, chosen: bool, on_vellum: bool, pointed: bool) -> pygame.Surface:
         u = self.layout.u

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from game.stage.loop import FRAME
 from game.stage.scenes import Scene
 
 GAME = "old_london_bridge"
+#: The evening on which every program is opened.
+NOW = datetime(2026, 11, 22, 20, 15)
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1440, 1080), (2560, 1080))
 
 
@@ -34,7 +37,9 @@ class Driver:
         self.clock = ScriptedClock()
         self.saves = folder / "saves"
         self.settings = folder / "settings"
-        self.opening = Opening(self.clock, size, own_levels, self.saves, self.settings, translator)
+        self.opening = Opening(
+            self.clock, size, own_levels, self.saves, self.settings, translator, lambda: NOW
+        )
         self.app = App(GAME, self.opening)
         if text is not TextSize.NORMAL:
             self.app.set_text_size(text)

@@ -14,6 +14,7 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.match.saved_list import Shelf
 from game.match.setup_choices import LONGEST_SEED
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.stage.focus import Kind
@@ -23,6 +24,7 @@ from game.stage.text import Text
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep
+from tests.golden.kept import keep_games
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
 
@@ -40,6 +42,25 @@ def title_with_a_game_cut_off(driver: Driver) -> None:
     keep(driver.saves, "cut.jsonl", begun())
     (driver.saves / "bad.jsonl").write_text("")
     driver.app.title()
+
+
+def saved(driver: Driver) -> None:
+    keep_games(driver.saves)
+    driver.app.title()
+    driver.app.saved()
+    driver.run(0.5)
+
+
+def saved_finished(driver: Driver) -> None:
+    saved(driver)
+    driver.scene.choose(("shelf", Shelf.FINISHED))
+    driver.run(0.5)
+
+
+def saved_aside(driver: Driver) -> None:
+    saved(driver)
+    driver.scene.choose(("shelf", Shelf.ASIDE))
+    driver.scene.choose("delete")
 
 
 def setup(driver: Driver) -> None:
@@ -97,7 +118,17 @@ def help_page(driver: Driver) -> None:
 
 
 SCENES = (
-    *(title, title_with_a_game_cut_off, setup, setup_with_two_seats, faces, faces_by_chance),
+    *(
+        title,
+        title_with_a_game_cut_off,
+        saved,
+        saved_finished,
+        saved_aside,
+        setup,
+        setup_with_two_seats,
+        faces,
+        faces_by_chance,
+    ),
     *(settings, pause, proof, notice, help_page),
 )
 Opened = Callable[[Driver], None]

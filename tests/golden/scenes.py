@@ -7,7 +7,9 @@ from typing import Any, Final
 
 import pygame
 
+from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
+from game.match.saved_list import Shelf
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site
 from game.old_london_bridge.rules.events import (
@@ -30,6 +32,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
+from tests.golden.kept import keep_games
 from tests.golden.studio import Studio, Turn, before, game
 
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
@@ -97,6 +100,25 @@ def _faces(studio: Studio) -> None:
     assert isinstance(scene, FacesScene)
     for area, face in enumerate((3, 3, 4, 3)):
         scene.choose(("face", area, face))
+
+
+def _saved_at(shelf: Shelf) -> Arrange:
+    """The kept games, on a shelf; they are taken away again for the scenes to come."""
+
+    def arrange(studio: Studio) -> None:
+        _title(studio)
+        keep_games(studio.app.saves)
+        studio.app.saved()
+        scene = studio.app.stack.top
+        assert isinstance(scene, SavedScene)
+        # The unfinished are opened first, so that what is damaged is known.
+        studio.run(300)
+        scene.choose(("shelf", shelf))
+        studio.run(300)
+        for kept in studio.app.saves.iterdir():
+            kept.unlink()
+
+    return arrange
 
 
 def _settings(studio: Studio) -> None:
@@ -317,6 +339,9 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "setup-expert", _setup_expert
     yield "faces", _faces
     yield "setup-practice", _setup_practice
+    yield "saved", _saved_at(Shelf.UNFINISHED)
+    yield "saved-finished", _saved_at(Shelf.FINISHED)
+    yield "saved-aside", _saved_at(Shelf.ASIDE)
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
     yield "settings-picture", _settings_at(Page.PICTURE)
@@ -361,6 +386,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "proof", _proof
     yield "assisted", _assisted
     yield "title-large", _title
+    yield "saved-large", _saved_at(Shelf.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces
     yield "sealing-large", _sealing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -32,6 +33,8 @@ GAME: Final = OldLondonBridge()
 SEED: Final = "golden"
 BOT: Final = "apprentice"
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
+#: The evening on which every picture is made.
+NOW: Final = datetime(2026, 11, 22, 20, 15)
 Size = tuple[int, int]
 #: Frames after which a moment that has not come never will.
 _PATIENCE: Final = 60 * 60
@@ -52,7 +55,7 @@ class Turn:
 @cache
 def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
     """A whole game between bots: the same at every call."""
-    match = _match(players, level, (f"bot:{BOT}",) * players, seed)
+    match = match_of(players, level, (f"bot:{BOT}",) * players, seed)
     bots = [GAME.bots[BOT](bot_seed(seed, seat)) for seat in range(players)]
     told: list[Any] = []
 
@@ -72,9 +75,10 @@ def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn,
     return tuple(turns)
 
 
-def _match(
+def match_of(
     players: int, level: str, kinds: tuple[str, ...], seed: str, names: tuple[str, ...] = NAMES
 ) -> Match:
+    """A match before its deal, colours in order."""
     folder = levels_folder(GAME.name)
     read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
     assert read is not None
@@ -94,7 +98,7 @@ def before(
     players = 1 + max(one.seat for one in turns)
     kinds = [others] * players
     kinds[turn.seat] = "human"
-    match = _match(players, level, tuple(kinds), SEED, names)
+    match = match_of(players, level, tuple(kinds), SEED, names)
     match.start()
     for one in turns[: turn.number]:
         match.decide(one.seat, one.action)
@@ -108,7 +112,8 @@ class Studio:
         self.size = size
         self.clock = ScriptedClock()
         saves, settings = folder / "saves", folder / "settings"
-        opening = Opening(self.clock, size, saves=saves, settings=settings, translator=translator)
+        own = {"saves": saves, "settings": settings}
+        opening = Opening(self.clock, size, **own, translator=translator, now=lambda: NOW)
         self.app = App(GAME.name, opening)
         counsel: Any = Counsel()
         self.app.thinkers = counsel

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import pygame
 
-from game.core.messages import fill
 from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
@@ -48,6 +47,7 @@ from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
@@ -239,7 +239,7 @@ class TableScene(Scene):
             if self._close_hint():
                 self._reach()
             else:
-                self.house.pause(self._where())
+                self.house.pause(progress(self.session.shown, self.speech.translator))
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
@@ -275,7 +275,7 @@ class TableScene(Scene):
             return
         self._close_hint()
         if name in ("menu", "pause"):
-            self.house.pause(self._where())
+            self.house.pause(progress(self.session.shown, self.speech.translator))
         elif name == "help":
             self.house.help()
         elif name == "pace":
@@ -337,13 +337,6 @@ class TableScene(Scene):
             self._ask()
         else:
             self._refuse(kept_step(barrier, seat, self.speech))
-
-    def _where(self) -> str:
-        """How far the game has come, for the pause menu."""
-        view: View = self.session.shown
-        rounds = view.level.seating(view.players).rounds
-        message = self.speech.translator.gettext("Round {round} of {rounds}")
-        return fill(message, round=max(1, view.round), rounds=rounds)
 
     def _take_over(self) -> None:
         seat = self.covered

@@ -1,0 +1,171 @@
+"""Where things stand on the screen of kept games: lists beside the leaf of one game, upright above it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.stage.layout import Layout, Shape
+
+Box = tuple[float, float, float, float]
+#: Large rows on a page, and rows below them of the games that ended last.
+LARGE_ROWS: Final = 3
+LATELY: Final = 3
+_LARGE: Final = 190
+_LARGE_PITCH: Final = 206
+_SMALL: Final = 60
+_SMALL_PITCH: Final = 68
+_ARROW: Final = 56
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """One shape in board units."""
+
+    head: Box
+    aside: Box
+    tabs: Box
+    #: The right end of the pager's row, and its upper edge.
+    pager: tuple[float, float]
+    #: Left edge, upper edge and width of the rows.
+    rows: tuple[float, float, float]
+    #: Small rows on a page.
+    small: int
+    leaf: Box
+
+
+_SIDE_BY_SIDE: Final = _Plan(
+    head=(60, 28, 600, 80),
+    aside=(60, 106, 760, 40),
+    tabs=(1020, 34, 840, 60),
+    pager=(1122, 102),
+    rows=(60, 170, 1062),
+    small=12,
+    leaf=(1162, 130, 700, 910),
+)
+_PLANS: Final = {
+    Shape.WIDE: _SIDE_BY_SIDE,
+    Shape.ULTRA: _SIDE_BY_SIDE,
+    Shape.FOUR_THREE: _Plan(
+        head=(40, 28, 630, 80),
+        aside=(40, 106, 480, 40),
+        tabs=(690, 34, 710, 60),
+        pager=(800, 102),
+        rows=(40, 170, 760),
+        small=12,
+        leaf=(830, 130, 570, 910),
+    ),
+    Shape.PORTRAIT: _Plan(
+        head=(40, 40, 1000, 80),
+        aside=(40, 254, 720, 40),
+        tabs=(40, 150, 1000, 64),
+        pager=(1040, 246),
+        rows=(40, 322, 1000),
+        small=12,
+        leaf=(40, 1206, 1000, 646),
+    ),
+}
+
+
+class SavedPlaces:
+    """The places of one layout, in pixels."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._plan = _PLANS[layout.shape]
+
+    def _rect(self, box: Box) -> pygame.Rect:
+        return self.layout.rect(*box)
+
+    @property
+    def head(self) -> pygame.Rect:
+        """The head of the screen."""
+        return self._rect(self._plan.head)
+
+    @property
+    def aside(self) -> pygame.Rect:
+        """The line below it."""
+        return self._rect(self._plan.aside)
+
+    @property
+    def tabs(self) -> pygame.Rect:
+        """The shelves, side by side."""
+        return self._rect(self._plan.tabs)
+
+    def pager(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Back, which page of how many, on."""
+        right, top = self._plan.pager
+        back, on = right - 2 * _ARROW - 150, right - _ARROW
+        return (
+            self._rect((back, top, _ARROW, _ARROW)),
+            self._rect((back + _ARROW, top, 150, _ARROW)),
+            self._rect((on, top, _ARROW, _ARROW)),
+        )
+
+    def large(self, place: int) -> pygame.Rect:
+        """A row with a picture, from 0."""
+        left, top, width = self._plan.rows
+        return self._rect((left, top + place * _LARGE_PITCH, width, _LARGE))
+
+    def lately_head(self) -> pygame.Rect:
+        """The head of the games that ended last."""
+        left, top, width = self._plan.rows
+        return self._rect((left, top + LARGE_ROWS * _LARGE_PITCH - 6, width, 50))
+
+    def lately(self, place: int) -> pygame.Rect:
+        """One of the games that ended last, from 0."""
+        left, top, width = self._plan.rows
+        below = top + LARGE_ROWS * _LARGE_PITCH + 48
+        return self._rect((left, below + place * _SMALL_PITCH, width, _SMALL))
+
+    @property
+    def small_rows(self) -> int:
+        """How many small rows a page has."""
+        return self._plan.small
+
+    def small(self, place: int) -> pygame.Rect:
+        """A row without a picture, from 0."""
+        left, top, width = self._plan.rows
+        return self._rect((left, top + place * _SMALL_PITCH, width, _SMALL))
+
+    # The leaf of one game
+
+    @property
+    def leaf(self) -> pygame.Rect:
+        """The leaf itself."""
+        return self._rect(self._plan.leaf)
+
+    def _in_leaf(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """In the leaf: from below where `y` is under 0; `width` 0 is all there is."""
+        left, top, wide, high = self._plan.leaf
+        upper = top + (high + y if y < 0 else y)
+        return self._rect((left + x, upper, width or wide - 2 * x, height))
+
+    @property
+    def leaf_head(self) -> pygame.Rect:
+        """Who plays, or played."""
+        return self._in_leaf(110, 20, 0, 76)
+
+    @property
+    def leaf_lines(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """When and how far; and the scores."""
+        return self._in_leaf(40, 98, 0, 36), self._in_leaf(40, 136, 0, 36)
+
+    @property
+    def whole(self) -> pygame.Rect:
+        """What everybody has built; with words in its place for a game that is set aside."""
+        high = self._plan.leaf[3]
+        return self._in_leaf(30, 182, 0, high - 182 - 202)
+
+    @property
+    def main(self) -> pygame.Rect:
+        """The golden button."""
+        return self._in_leaf(30, -186, 0, 76)
+
+    @property
+    def others(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The two buttons below it."""
+        half = (self._plan.leaf[2] - 60 - 16) / 2
+        return self._in_leaf(30, -94, half, 64), self._in_leaf(30 + half + 16, -94, half, 64)

@@ -1,0 +1,254 @@
+"""The kept games: go on with one, look at what was built, delete one, see what is wrong with another."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cabinet.leaf_scene import LeafScene
+from game.cabinet.saved_places import LARGE_ROWS, LATELY, SavedPlaces
+from game.cabinet.saved_rows import GameRow, LargeRow, SmallRow
+from game.core.checking import printable
+from game.core.messages import fill
+from game.match.saved_list import Entry, SavedList, Shelf
+from game.stage import palette
+from game.stage.controls import Arrow, Control, PushButton, Segments
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.house import Keepsake
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+_LONGEST: Final = 400  # Letters of a line that a file has a part in.
+
+
+class SavedScene(LeafScene):
+    """A shelf of games, page by page, and the leaf of the one that is chosen.
+
+    Games on the page are opened one a frame, so that no frame waits for all of them.
+    """
+
+    def __init__(self, app: App, below: Scene | None) -> None:
+        super().__init__(app, below)
+        self.app = app
+        self._list = SavedList(app.saves, app.game_called)
+        self._shelf = Shelf.UNFINISHED
+        if not self._list.on(self._shelf) and self._list.on(Shelf.FINISHED):
+            self._shelf = Shelf.FINISHED
+        self._page = 0
+        self._chosen: Entry | None = None
+        #: Whether Delete has been pressed once.
+        self._sure = False
+        self._notice: str | None = None
+        self._keepsakes: dict[int, Keepsake] = {}
+        self._turn_to(0)
+
+    # What lies where
+
+    @property
+    def _on_shelf(self) -> Sequence[Entry]:
+        return self._list.on(self._shelf)
+
+    @property
+    def _a_page(self) -> int:
+        """How many games a page has room for."""
+        return LARGE_ROWS if self._shelf is Shelf.UNFINISHED else self._places.small_rows
+
+    @property
+    def _pages(self) -> int:
+        return max(1, -(-len(self._on_shelf) // self._a_page))
+
+    @property
+    def _rows(self) -> Sequence[Entry]:
+        """The games of the page."""
+        return self._on_shelf[self._page * self._a_page :][: self._a_page]
+
+    @property
+    def _lately(self) -> Sequence[Entry]:
+        """The games that ended last, below those to be gone on with."""
+        return self._list.on(Shelf.FINISHED)[:LATELY] if self._shelf is Shelf.UNFINISHED else ()
+
+    def _turn_to(self, page: int) -> None:
+        """Show a page; its first game is chosen."""
+        self._places = SavedPlaces(self.app.window.layout)
+        self._page = max(0, min(page, self._pages - 1))
+        self._chosen = next(iter(self._rows), None)
+        kept = [*self._rows, *self._lately]
+        self._list.forget(kept)
+        ids = {id(entry) for entry in kept}
+        self._keepsakes = {key: kept for key, kept in self._keepsakes.items() if key in ids}
+
+    # Time
+
+    def arrange(self) -> None:
+        """Everything anew for this window; the page stays with the game that is chosen."""
+        self._keepsakes = {}
+        chosen, shelf = self._chosen, self._on_shelf
+        self._places = SavedPlaces(self.kit.layout)
+        if chosen in shelf:
+            self._turn_to(shelf.index(chosen) // self._a_page)
+            self._chosen = chosen
+        super().arrange()
+
+    def step(self, seconds: float) -> None:
+        """Look into one game that is to be seen and was not opened yet."""
+        super().step(seconds)
+        unopened = next((one for one in (*self._rows, *self._lately) if one.unopened), None)
+        if unopened is not None:
+            self._open(unopened)
+
+    def _open(self, entry: Entry) -> None:
+        was = entry.shelf
+        self._list.open(entry)
+        if entry.match is not None:
+            self._keepsakes[id(entry)] = self.app.keepsake(entry.match, self.kit)
+        if entry.shelf is not was and entry is self._chosen:
+            self._chosen = next(iter(self._rows), None)
+        self.put()
+
+    # What a leaf scene says
+
+    def controls(self) -> Sequence[Control]:
+        """The shelves, the pages, the games, what can be done with the chosen one."""
+        _ = self.app.translate().gettext
+        names = {
+            Shelf.UNFINISHED: _("Unfinished {number}"),
+            Shelf.FINISHED: _("Finished {number}"),
+            Shelf.ASIDE: _("Set aside {number}"),
+        }
+        labels = tuple((shelf, fill(name, number=len(self._list.on(shelf)))) for shelf, name in names.items())
+        tabs = Segments("shelf", _("Saved games"), labels, self._shelf, self._places.tabs)
+        return [tabs, *self._pager(), *self._game_rows(), *self._buttons()]
+
+    def _pager(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        if self._pages > 1:
+            back, _number, on = self._places.pager()
+            yield Arrow("page back", _("Newer games"), back, -1, enabled=self._page > 0)
+            yield Arrow("page on", _("Older games"), on, 1, enabled=self._page < self._pages - 1)
+
+    def _game_rows(self) -> Iterator[GameRow]:
+        large = self._shelf is Shelf.UNFINISHED
+        for place, entry in enumerate(self._rows):
+            rect = self._places.large(place) if large else self._places.small(place)
+            yield self._row(LargeRow if large else SmallRow, entry, rect)
+        for place, entry in enumerate(self._lately):
+            yield self._row(SmallRow, entry, self._places.lately(place))
+
+    def _row(self, kind: type[GameRow], entry: Entry, rect: pygame.Rect) -> GameRow:
+        return kind(
+            ("game", entry.saved.path.name),
+            rect,
+            self._title(entry),
+            self.app.date(entry.saved.changed),
+            printable(entry.saved.path.name, _LONGEST),
+            self._keepsakes.get(id(entry)),
+            entry is self._chosen,
+        )
+
+    def _title(self, entry: Entry) -> str:
+        """Who plays; for what was not opened, or cannot be, its file."""
+        if entry.match is None:
+            return printable(entry.saved.path.name, _LONGEST)
+        return printable(", ".join(seat.name for seat in entry.match.seats), _LONGEST)
+
+    def _buttons(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        back, delete = self._places.others
+        chosen = self._chosen
+        if chosen is not None and chosen.shelf is Shelf.UNFINISHED and not chosen.unopened:
+            yield PushButton("resume", _("Go on"), self._places.main, Button.MAIN, 32)
+        yield PushButton("back", _("Back"), back, Button.PAPER, 26)
+        if chosen is not None:
+            label = _("Delete for good?") if self._sure else _("Delete")
+            yield PushButton("delete", label, delete, Button.LOSE, 26)
+
+    def main(self) -> Hashable:
+        """To go on with the chosen game; back where it is none to be gone on with."""
+        return "resume" if any(element.key == "resume" for element in self.focus.elements) else "back"
+
+    def choose(self, key: Hashable) -> None:
+        """A shelf, a page, a game, or what is done with it."""
+        sure, self._sure, self._notice = self._sure, False, None
+        match key:
+            case ("shelf", Shelf() as shelf):
+                self._shelf = shelf
+                self._turn_to(0)
+            case "page back" | "page on":
+                self._turn_to(self._page + (1 if key == "page on" else -1))
+            case ("game", str() as name):
+                here = (*self._rows, *self._lately)
+                self._chosen = next((one for one in here if one.saved.path.name == name), None)
+            case "resume" if self._chosen is not None:
+                self.app.resume(self._chosen.saved.path)
+                return
+            case "back":
+                self.app.close()
+                return
+            case "delete":
+                self._delete(sure)
+        self.put()
+
+    def _delete(self, sure: bool) -> None:
+        """Ask once more, then do it."""
+        if not sure:
+            self._sure = True
+        elif self._chosen is not None:
+            self._notice = self._list.delete(self._chosen)
+            self._turn_to(self._page)
+
+    # The picture
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """Heads, and the leaf of the chosen game."""
+        kit, places, _ = self.kit, self._places, self.app.translate().gettext
+        text = kit.text
+        draw_fitted(surface, text, _("Saved games"), Role.SCENE_HEAD, 62, palette.VELLUM_0, places.head)
+        aside = _("every game keeps itself; go on with one, or look back at it")
+        draw_fitted(surface, text, aside, Role.ASIDE, 25, palette.FOAM, places.aside, most=1)
+        if self._pages > 1:
+            number = fill(_("{page} of {pages}"), page=self._page + 1, pages=self._pages)
+            text.draw_in(surface, number, Role.LIST, 24, palette.VELLUM_0, places.pager()[1])
+        if self._lately:
+            head = places.lately_head()
+            draw_fitted(surface, text, _("Finished lately"), Role.NAME, 30, palette.VELLUM_0, head)
+        if not self._rows:
+            self._draw_empty(surface)
+        self.draw_leaf(surface, places.leaf)
+        if self._chosen is not None:
+            self._draw_chosen(surface, self._chosen)
+
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        _ = self.app.translate().gettext
+        words = {
+            Shelf.UNFINISHED: _("No game waits to be gone on with."),
+            Shelf.FINISHED: _("No game has been played to its end yet."),
+            Shelf.ASIDE: _("Every kept game can be read."),
+        }[self._shelf]
+        box = self._places.large(0)
+        draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 28, palette.FOAM, box)
+
+    def _draw_chosen(self, surface: pygame.Surface, entry: Entry) -> None:
+        kit, places = self.kit, self._places
+        title, rubric = self._title(entry), palette.RUBRIC_DK
+        draw_fitted(surface, kit.text, title, Role.BUTTON, 38, rubric, places.leaf_head, Align.CENTRE)
+        keepsake, (when, scores) = self._keepsakes.get(id(entry)), places.leaf_lines
+        date = self.app.date(entry.saved.changed)
+        words = date if keepsake is None else f"{date} · {keepsake.where}"
+        draw_fitted(surface, kit.text, words, Role.ASIDE, 25, palette.INK_2, when, Align.CENTRE, most=1)
+        if keepsake is not None:
+            said = keepsake.scores
+            draw_fitted(surface, kit.text, said, Role.LIST, 25, palette.INK, scores, Align.CENTRE, most=1)
+            keepsake.draw_whole(surface, places.whole)
+        if entry.fault is not None:
+            fault = printable(entry.fault, _LONGEST)
+            kit.text.paragraph(surface, fault, Role.BODY, 25, palette.INK, places.whole, Align.CENTRE)
+        if self._notice is not None:
+            box = places.main
+            draw_fitted(surface, kit.text, self._notice, Role.BODY, 23, palette.RUBRIC_DK, box, Align.CENTRE)

@@ -1,0 +1,32 @@
+"""Moments of the calendar as people say them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from babel.dates import format_skeleton, format_time
+
+from game.core.messages import Translator, fill
+
+#: How dates are written, until a person may choose a language.
+LOCALE: Final = "en_GB"
+
+
+def told(then: datetime, now: datetime, translator: Translator) -> str:
+    """A moment as it is told of at another: with its time of day while it is near.
+
+    >>> from game.core.messages import ENGLISH
+    >>> now = datetime(2026, 11, 22, 20, 15)
+    >>> [told(then, now, ENGLISH) for then in (datetime(2026, 11, 22, 19, 42), datetime(2026, 11, 21, 9, 5))]
+    ['today 19:42', 'yesterday 09:05']
+    >>> [told(then, now, ENGLISH) for then in (datetime(2026, 11, 18, 19, 42), datetime(2025, 1, 2))]
+    ['18 November', '2 January 2025']
+    """
+    clock = format_time(then.time(), "short", locale=LOCALE)
+    if then.date() == now.date():
+        return fill(translator.gettext("today {time}"), time=clock)
+    if then.date() == now.date() - timedelta(days=1):
+        return fill(translator.gettext("yesterday {time}"), time=clock)
+    skeleton = "MMMMd" if then.year == now.year else "yMMMMd"
+    return format_skeleton(skeleton, then, locale=LOCALE)
