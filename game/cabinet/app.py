@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
@@ -17,9 +18,10 @@ from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
-from game.core.contract import Game, Json
+from game.core.contract import Game, Json, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import places
+from game.match.exports import write_new
 from game.match.match import Match
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
@@ -49,8 +51,8 @@ class Opening:
     """How the program opens: on a scripted clock, or in other folders, it is a film or a test.
 
     `size` names a window of that many pixels; without it the settings say whether the screen is filled.
-    `own_levels` is a person's own folder of levels; without `saves` and `settings` the person's own
-    folders are used.
+    `own_levels` is a person's own folder of levels; without `saves`, `settings` and `exports` the person's
+    own folders are used.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -58,6 +60,7 @@ class Opening:
     own_levels: Path | None = None
     saves: Path | None = None
     settings: Path | None = None
+    exports: Path | None = None
     translator: Translator = ENGLISH
     #: The time of day, by the calendar of wherever the program runs.
     now: Callable[[], datetime] = datetime.now
@@ -286,6 +289,23 @@ class App:
         """Lay the help of the game being played over the scene on top."""
         if self._table is not None:
             self.stack.push(self.front.help(self, self._table.match))
+
+    def chronicle(self, viewer: Viewer, reader: int | None) -> None:
+        """Lay the chronicle of the game being played over the scene on top."""
+        if self._table is not None:
+            chronicle = self.front.chronicle(self, self._table.match, viewer)
+            names = tuple(seat.name for seat in self._table.match.seats)
+            self.stack.push(ChronicleScene(self, self.stack.top, chronicle, names, reader))
+
+    def keep_text(self, name: str, text: str) -> None:
+        """Write a text among the person's documents, and tell where it lies."""
+        folder, _ = self._opening.exports or places.exports_folder(), self.translate().gettext
+        try:
+            path = write_new(folder, name, ".txt", text)
+        except FileFault as fault:
+            self._tell(_("This could not be written"), str(fault))
+        else:
+            self._tell(_("Written to a file of its own"), str(path))
 
     def prove(self) -> None:
         """Lay what proves the deal of the game being played over the scene on top."""

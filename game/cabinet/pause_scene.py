@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cabinet.leaf_scene import LeafScene, draw_head
 from game.cabinet.settings_scene import Page, SettingsLeaf, leaf_size
 from game.cabinet.volume_rows import VolumeRows
 from game.stage import palette
@@ -15,6 +14,7 @@ from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
+from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.cabinet.leaf_scene import LeafScene, draw_head
 from game.core.checking import printable
 from game.core.messages import fill
 from game.stage import palette
@@ -16,6 +15,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House, Table
 from game.stage.layout import FRAMES
+from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene

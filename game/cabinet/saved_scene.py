@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cabinet.leaf_scene import LeafScene
 from game.cabinet.saved_places import LARGE_ROWS, LATELY, SavedPlaces
 from game.cabinet.saved_rows import GameRow, LargeRow, SmallRow
 from game.core.checking import printable
@@ -18,6 +17,7 @@ from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
+from game.stage.leaf_scene import LeafScene
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.text import Align

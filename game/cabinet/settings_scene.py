@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cabinet.leaf_scene import LeafScene, draw_head
 from game.cabinet.volume_rows import Row, VolumeRows
 from game.core.messages import fill
 from game.match.settings import THINKING_TIMES
@@ -18,6 +17,7 @@ from game.stage.controls import Control, PushButton, Segments, pace_labels
 from game.stage.director import Pace
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Layout, Shape, TextSize
+from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align

@@ -39,6 +39,11 @@ def settings_folder() -> Path:
     return platformdirs.user_config_path(APP, appauthor=False)
 
 
+def exports_folder() -> Path:
+    """Where a person finds what was taken out of the program."""
+    return platformdirs.user_documents_path() / "Bridgewright"
+
+
 def cache_folder() -> Path:
     """What can be made anew at any time."""
     return platformdirs.user_cache_path(APP, appauthor=False)

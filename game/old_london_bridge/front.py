@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, House, Keepsake, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -53,6 +54,12 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.help_scene import HelpScene
 
         return HelpScene(house, match)
+
+    def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
+        """All that has happened in a game so far, as a viewer may know it."""
+        from game.old_london_bridge.scenes.annals import BridgeChronicle
+
+        return BridgeChronicle(house, match, viewer)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """How a kept game looks, as it was left, for one layout."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.core.contract import Game, Json
+from game.core.contract import Game, Json, Viewer
 from game.core.messages import Translator
 from game.match.match import Match
 from game.stage.clock import Clock
@@ -109,6 +109,12 @@ class House(Protocol):
     def help(self) -> None:
         """Lay the help of the game being played over the scene on top."""
 
+    def chronicle(self, viewer: Viewer, reader: int | None) -> None:
+        """Lay the chronicle of the game being played over the scene on top, as `viewer` may know it.
+
+        `reader` is the seat whose last turn may be looked back to; None where nobody sits here.
+        """
+
     def prove(self) -> None:
         """Lay what proves the deal of the game being played over the scene on top."""
 
@@ -156,6 +162,40 @@ class Keepsake(Protocol):
         """What everybody has built, and has."""
 
 
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One line of a chronicle: where in the stream of events, in which round, whose, what, and why.
+
+    `seat` is None for what happens to all; `cause` is empty where `words` say it.
+    """
+
+    place: int
+    round: int
+    seat: int | None
+    words: str
+    cause: str
+
+
+class Chronicle(Protocol):
+    """All that happened in a game, as one viewer may know it."""
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """Line by line, the first first."""
+
+    def since(self, seat: int) -> int:
+        """The place right after a seat's last turn; 0 where there was none."""
+
+    def arrange(self, kit: Kit) -> None:
+        """Place the table for a window; before anything is drawn."""
+
+    def draw_sign(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        """A seat's sign."""
+
+    def draw_moment(self, surface: pygame.Surface, happening: Happening) -> None:
+        """The table right after something happened, over the whole surface."""
+
+
 class Front(Protocol):
     """How a game meets the house: its title picture, its sounds, its setup, its table, its help."""
 
@@ -193,6 +233,9 @@ class Front(Protocol):
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""
+
+    def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
+        """All that has happened in a game so far, as a viewer may know it."""
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """How a kept game looks, as it was left, for one layout."""

@@ -37,8 +37,16 @@ class Driver:
         self.clock = ScriptedClock()
         self.saves = folder / "saves"
         self.settings = folder / "settings"
+        self.exports = folder / "documents"
         self.opening = Opening(
-            self.clock, size, own_levels, self.saves, self.settings, translator, lambda: NOW
+            self.clock,
+            size,
+            own_levels=own_levels,
+            saves=self.saves,
+            settings=self.settings,
+            exports=self.exports,
+            translator=translator,
+            now=lambda: NOW,
         )
         self.app = App(GAME, self.opening)
         if text is not TextSize.NORMAL:

@@ -63,6 +63,17 @@ def saved_aside(driver: Driver) -> None:
     driver.scene.choose("delete")
 
 
+def chronicle(driver: Driver) -> None:
+    match = play(bridge("standard", 4).match("chronicle"), 1)
+    driver.app.play(Table(match))
+    driver.app.chronicle(None, 0)
+
+
+def chronicle_moment(driver: Driver) -> None:
+    chronicle(driver)
+    driver.scene.choose(("line", len(driver.scene._chronicle.happenings) - 60))
+
+
 def setup(driver: Driver) -> None:
     driver.app.title()
     driver.app.setup()
@@ -129,7 +140,7 @@ SCENES = (
         faces,
         faces_by_chance,
     ),
-    *(settings, pause, proof, notice, help_page),
+    *(settings, pause, proof, notice, help_page, chronicle, chronicle_moment),
 )
 Opened = Callable[[Driver], None]
 Size = tuple[int, int]

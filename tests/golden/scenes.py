@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
 from game.match.saved_list import Shelf
@@ -119,6 +120,26 @@ def _saved_at(shelf: Shelf) -> Arrange:
             kept.unlink()
 
     return arrange
+
+
+def _chronicle(studio: Studio) -> None:
+    """All that has happened, from the latest page."""
+    _at(_asks(agenda.ASK_DRAFT, 10))(studio)
+    studio.table.choose("log")
+    studio.run(100)
+
+
+def _chronicle_moment(studio: Studio) -> None:
+    """The table as it stood when somebody had built."""
+    _chronicle(studio)
+    scene = studio.app.stack.top
+    assert isinstance(scene, ChronicleScene)
+    # In the middle of a turn of the eighth round.
+    scene.choose(("round", 8))
+    scene.choose("later")
+    lines = [one.key for one in scene.focus.elements if "line" in str(one.key)]
+    scene.choose(lines[3])
+    studio.run(100)
 
 
 def _settings(studio: Studio) -> None:
@@ -356,7 +377,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "draft-expert", _at(_asks(agenda.ASK_DRAFT, 3), level="expert", look=True)
     yield "draft-late", _at(_asks(agenda.ASK_DRAFT, 10), look=True)
     yield "payments-expert", _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), "paid")
-    yield "chronicle", _opened(_at(_asks(agenda.ASK_DRAFT, 10)), "log")
+    yield "chronicle", _chronicle
+    yield "chronicle-moment", _chronicle_moment
     yield "far-bridge", _far_bridge
     yield "site-replace", _at(_replaces, look=True)
     yield "inn", _inn

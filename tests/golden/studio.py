@@ -112,7 +112,7 @@ class Studio:
         self.size = size
         self.clock = ScriptedClock()
         saves, settings = folder / "saves", folder / "settings"
-        own = {"saves": saves, "settings": settings}
+        own = {"saves": saves, "settings": settings, "exports": folder / "documents"}
         opening = Opening(self.clock, size, **own, translator=translator, now=lambda: NOW)
         self.app = App(GAME.name, opening)
         counsel: Any = Counsel()

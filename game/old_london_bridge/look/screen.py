@@ -108,7 +108,7 @@ class Shown:
     is on its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route`
     and `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so
     far, `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    `log`, or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
+    or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
     what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
     takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
     whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
@@ -184,7 +184,6 @@ class TableScreen:
         self.thinking = ThinkingSign(self.kit, self.places.prompt)
         self.tooltip = Tooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
-        self.log = ChroniclePart(self.kit, self.places.board, speech)
         self.cover = Cover(self.kit)
         self.score = ScoreBoard(self.kit, speech.level)
         self.sealing = SealBoard(self.kit, self.places)
@@ -304,14 +303,10 @@ class TableScreen:
         return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
     def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
-        """What was opened over the board to be read: the payments, the chronicle, a far bridge."""
+        """What was opened over the board to be read: the payments, a far bridge."""
         word, _, seat = (shown.opened or "").partition(" ")
         if word == "paid":
             self.table.panels.draw(surface, self.paid, view, marks)
-        elif word == "log":
-            self.log.entries = shown.entries
-            self.kit.paint.board(surface, self.places.board)
-            self.table.panels.draw(surface, self.log, view, marks)
         elif word == "bridge" and int(seat) in self.kit.far:
             self.table.draw_opened(surface, int(seat), view)
         else:
@@ -469,14 +464,15 @@ class TableScreen:
             return self.score.spots() if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
-        paid = {} if self.places.paid is None else {"paid": self.places.paid}
+        read = {"paid": self.places.paid, "log": self.places.chronicle}
+        paid = {name: rect for name, rect in read.items() if rect is not None}
         buttons = {} if shown.watched else self.buttons.spots()
         # A leaf over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name != "main"}
         if ask == agenda.ASK_TAKE:
-            return {**self.inn.spots(), **beside, **signs}
+            return {**self.inn.spots(), **beside, **signs, **paid}
         if ask == agenda.ASK_BONUS:
-            return {**self.bonus.spots(), **beside, **signs}
+            return {**self.bonus.spots(), **beside, **signs, **paid}
         if is_sealing(shown.view):
             cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
             tiles = self.table.player.spots(shown.view)

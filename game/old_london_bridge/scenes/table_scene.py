@@ -105,7 +105,7 @@ class TableScene(Scene):
         self.question: Question | None = None
         #: Why something cannot be chosen, until the next input.
         self.notice: str | None = None
-        #: What lies over the board to be read: `paid` or `log`.
+        #: What lies over the board to be read: `paid`.
         self.opened: str | None = None
         self._asked: tuple[int, int] | None = None
         #: The round and the seat that the table was handed to for sealing.
@@ -282,7 +282,10 @@ class TableScene(Scene):
             self.session.director.pace = self.house.next_pace()
         elif name == "sound":
             self.house.mute(not self.house.muted)
-        elif name in ("paid", "log"):
+        elif name == "log":
+            reader = self.session.undoer if self.session.viewer is None else self.session.viewer
+            self.house.chronicle(self.session.viewer, reader)
+        elif name == "paid":
             self.opened = None if self.opened == name else name
         elif name == "again":
             self.house.again()

@@ -115,6 +115,10 @@ class LeafScene(Scene):
             self._ground = self._blurred(surface.get_size())
         surface.blit(self._ground, (0, 0))
         self.draw_leaves(surface)
+        self.draw_controls(surface)
+
+    def draw_controls(self, surface: pygame.Surface) -> None:
+        """The controls, and what the keyboard is at."""
         for control in self._controls:
             control.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)

@@ -1,0 +1,310 @@
+"""The chronicle: all that happened, line by line, with why; any line leads to the table as it then stood."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import fill
+from game.stage import palette
+from game.stage.controls import Arrow, Control, PushButton, Segments, standing
+from game.stage.fitting import draw_fitted
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.house import Chronicle, Happening
+from game.stage.inputs import Input, Key
+from game.stage.layout import FRAMES, Shape
+from game.stage.leaf_scene import LeafScene, draw_head
+from game.stage.paint import Button, Press
+from game.stage.scenes import Kit, Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+#: Left and upper edge, width and height of the leaf, and lines on a page, by shape.
+_LEAVES: Final = {
+    Shape.WIDE: ((160, 40, 1600, 1000), 13),
+    Shape.ULTRA: ((160, 40, 1600, 1000), 13),
+    Shape.FOUR_THREE: ((30, 40, 1380, 1000), 13),
+    Shape.PORTRAIT: ((30, 60, 1020, 1790), 28),
+}
+_MARGIN: Final = 44
+#: Where the arrows below the lines, and what stands between them, end.
+_PAGER: Final = _MARGIN + 332
+_LINE: Final = 49
+#: Units from a line's left edge to its sign, and to its words.
+_SIGN: Final = 160
+_WORDS: Final = 194
+#: The row of buttons below the table of an earlier moment: upper edge and height.
+_BAR: Final = {Shape.WIDE: 1004, Shape.ULTRA: 1004, Shape.FOUR_THREE: 1004, Shape.PORTRAIT: 1786}
+_BAR_HEIGHT: Final = 64
+_EVERYBODY: Final = "all"
+
+
+def _line(told: Happening) -> str:
+    """What happened and why, in a line."""
+    return f"{told.words} ({told.cause.rstrip('.')})" if told.cause else told.words
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """One line: the round where it is the first of it here, whose it is, what happened, and why."""
+
+    happening: Happening
+    number: int
+    """Of all lines, from 1."""
+    round: str
+    rect: pygame.Rect
+    chronicle: Chronicle
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        parts = (f"{self.number}:", self.happening.words, self.happening.cause)
+        name = " ".join(part for part in parts if part)
+        yield Element(("line", self.number), name, Kind.CHOICE, self.rect)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw it; what is pointed at lies on gold."""
+        px, rect, told = kit.layout.px, self.rect, self.happening
+        if standing(focus, ("line", self.number)) is not Press.REST:
+            surface.fill(palette.LEAF_HI, rect)
+        if self.round:
+            label = pygame.Rect(rect.left, rect.top, px(_SIGN - 30), rect.height)
+            draw_fitted(surface, kit.text, self.round, Role.LIST, 20, palette.RUBRIC_DK, label, most=1)
+        if told.seat is not None:
+            sign = pygame.Rect(0, 0, px(34), px(34))
+            sign.center = rect.left + px(_SIGN), rect.centery
+            self.chronicle.draw_sign(surface, told.seat, sign)
+        room = pygame.Rect(rect.left + px(_WORDS), rect.top, 0, rect.height)
+        room.width = rect.right - px(8) - room.left
+        draw_fitted(surface, kit.text, _line(told), Role.BODY, 23, palette.INK, room)
+
+
+class ChronicleScene(LeafScene):
+    """A leaf of lines, the latest page first; of everybody or of one, from the beginning or the last turn.
+
+    `reader` is the seat whose last turn may be looked back to.
+    """
+
+    def __init__(
+        self, app: App, below: Scene | None, chronicle: Chronicle, names: tuple[str, ...], reader: int | None
+    ) -> None:
+        super().__init__(app, below)
+        self.app = app
+        self._chronicle = chronicle
+        self._names = names
+        self._reader = reader
+        self._whose: int | str = _EVERYBODY
+        self._lately = False
+        #: The first line of the page, of those that are asked for.
+        self._first = len(self._lines)
+        #: The line whose moment is shown in place of the leaf.
+        self._moment: Happening | None = None
+
+    # What there is to read
+
+    @property
+    def _lines(self) -> Sequence[tuple[int, Happening]]:
+        """The lines that are asked for, each with its number of all."""
+        first = self._chronicle.since(self._reader) if self._lately and self._reader is not None else 0
+        return [
+            (number, told)
+            for number, told in enumerate(self._chronicle.happenings, 1)
+            if told.place >= first and self._whose in (_EVERYBODY, told.seat)
+        ]
+
+    @property
+    def _a_page(self) -> int:
+        return _LEAVES[self.kit.layout.shape][1]
+
+    @property
+    def _latest(self) -> int:
+        """The first line of the latest page."""
+        return max(0, len(self._lines) - self._a_page)
+
+    def _page(self) -> Sequence[tuple[int, Happening]]:
+        """The lines of the page."""
+        return self._lines[self._first : self._first + self._a_page]
+
+    def _turn_to(self, first: int) -> None:
+        """The page that begins with a line, or the latest where that would not be full."""
+        self._first = max(0, min(first, self._latest))
+
+    # Places
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """In the leaf; from below where `y` is under 0."""
+        left, top, _width, high = _LEAVES[self.kit.layout.shape][0]
+        return self.kit.layout.rect(left + x, top + (high + y if y < 0 else y), width, height)
+
+    @property
+    def _width(self) -> float:
+        return _LEAVES[self.kit.layout.shape][0][2]
+
+    # What a leaf scene says
+
+    def arrange(self) -> None:
+        """Leaf and table for this window."""
+        self._chronicle.arrange(self.kit)
+        self._turn_to(self._first)
+        super().arrange()
+
+    def controls(self) -> Sequence[Control]:
+        """Of the leaf, or of the moment that is shown."""
+        return list(self._of_leaf() if self._moment is None else self._of_moment())
+
+    def _of_leaf(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        who = ((_EVERYBODY, _("Everybody")), *enumerate(self._names))
+        inner = self._width - 2 * _MARGIN
+        tall = self.kit.layout.shape is Shape.PORTRAIT
+        share = inner if tall or self._reader is None else inner - 420
+        yield Segments("whose", _("Whose"), who, self._whose, self._rect(_MARGIN, 104, share, 56), True)
+        if self._reader is not None:
+            since = ((False, _("All of it")), (True, _("Since my last turn")))
+            where = self._rect(_MARGIN, 168, inner, 56) if tall else self._rect(share + 60, 104, 404, 56)
+            yield Segments("since", _("Since when"), since, self._lately, where, True)
+        yield from self._rounds(self._rect(_MARGIN, 232 if tall else 168, inner, 44))
+        yield from self._line_rows(288.0 if tall else 222.0)
+        yield from self._foot()
+
+    def _rounds(self, rect: pygame.Rect) -> Iterator[Control]:
+        """The rounds that there are lines of; the one in the middle of the page is gold."""
+        _ = self.app.translate().gettext
+        rounds = sorted({told.round for _number, told in self._lines})
+        if len(rounds) > 1:
+            page = self._page()
+            here = page[len(page) // 2][1].round
+            labels = tuple((one, str(one) if one else _("Deal")) for one in rounds)
+            yield Segments("round", _("Round"), labels, here, rect, True, 20)
+
+    def _line_rows(self, top: float) -> Iterator[Control]:
+        last = -1
+        for place, (number, told) in enumerate(self._page()):
+            rect = self._rect(_MARGIN, top + place * _LINE, self._width - 2 * _MARGIN, _LINE)
+            head = self._head(told.round) if told.round != last else ""
+            last = told.round
+            yield ChronicleLine(told, number, head, rect, self._chronicle)
+
+    def _head(self, number: int) -> str:
+        """What a round is called; before the first one is the deal."""
+        _ = self.app.translate().gettext
+        return fill(_("Round {number}"), number=number) if number else _("Deal")
+
+    def _foot(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        if self._latest:
+            earlier, later = self._rect(_MARGIN, -92, 56, 56), self._rect(_MARGIN + 276, -92, 56, 56)
+            yield Arrow("earlier", _("Earlier lines"), earlier, -1, enabled=self._first > 0)
+            yield Arrow("later", _("Later lines"), later, 1, enabled=self._first < self._latest)
+        right = self._width - _MARGIN - 280
+        wide = min(320, right - _PAGER - 40)
+        write = self._rect((_PAGER + right - wide) / 2, -98, wide, 66)
+        yield PushButton("write", _("Write to a file"), write, Button.PAPER, 25)
+        close = self._rect(right, -98, 280, 66)
+        yield PushButton("close", _("Close"), close, Button.MAIN, 27)
+
+    def _of_moment(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        layout, middle = self.kit.layout, FRAMES[self.kit.layout.shape][0] / 2
+        top, lines = _BAR[layout.shape], [told for _number, told in self._lines]
+        here = lines.index(self._moment) if self._moment is not None else 0
+        before, after = layout.rect(middle - 250, top, 70, 64), layout.rect(middle + 180, top, 70, 64)
+        back = layout.rect(middle - 170, top, 340, _BAR_HEIGHT)
+        yield Arrow("before", _("The line before"), before, -1, enabled=here > 0)
+        yield PushButton("list", _("Back to the chronicle"), back, Button.MAIN, 26)
+        yield Arrow("after", _("The line after"), after, 1, enabled=here < len(lines) - 1)
+
+    def main(self) -> Hashable:
+        """To close, or back to the lines."""
+        return "close" if self._moment is None else "list"
+
+    def escape(self) -> None:
+        """One step back."""
+        self.choose(self.main())
+
+    def input(self, event: Input) -> None:
+        """Beside what every leaf takes, the arrow keys turn pages while nothing has the focus."""
+        if self._moment is not None and isinstance(event, Key) and event.name in ("left", "right"):
+            self.dirty = True
+            self._step(-1 if event.name == "left" else 1)
+        else:
+            super().input(event)
+
+    def choose(self, key: Hashable) -> None:
+        """A filter, a page, a line, or what is done with all of it."""
+        match key:
+            case ("whose", int() | str() as whose):
+                self._whose = whose
+                self._turn_to(self._latest)
+            case ("since", bool() as lately):
+                self._lately = lately
+                self._turn_to(self._latest)
+            case ("round", int() as number):
+                rounds = [told.round for _number, told in self._lines]
+                self._turn_to(rounds.index(number))
+            case "earlier" | "later":
+                self._turn_to(self._first + (self._a_page if key == "later" else -self._a_page))
+            case ("line", int() as number):
+                self._moment = self._chronicle.happenings[number - 1]
+            case "before" | "after":
+                self._step(1 if key == "after" else -1)
+            case "list":
+                self._moment = None
+            case "write":
+                self.app.keep_text(self.app.translate().gettext("Chronicle"), self._text())
+                return
+            case "close":
+                self.app.close()
+                return
+        self.put()
+
+    def _step(self, way: int) -> None:
+        """To the moment of the line before (-1) or after (1), where there is one."""
+        lines = [told for _number, told in self._lines]
+        if self._moment in lines:
+            place = lines.index(self._moment) + way
+            self._moment = lines[max(0, min(place, len(lines) - 1))]
+        self.put()
+
+    def _text(self) -> str:
+        """The lines that are asked for as they are written to a file, with heads for the rounds."""
+        last, written = -1, []
+        for _number, told in self._lines:
+            if told.round != last:
+                written += ["", self._head(told.round)]
+                last = told.round
+            written.append(_line(told))
+        return "\n".join(written).lstrip("\n") + "\n"
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The leaf over the table, or the table as it once stood."""
+        if self._moment is None:
+            super().draw(surface)
+            return
+        self._chronicle.draw_moment(surface, self._moment)
+        self.draw_controls(surface)
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """Head, rule, and which page it is."""
+        kit, _ = self.kit, self.app.translate().gettext
+        left, top, width, height = _LEAVES[kit.layout.shape][0]
+        self.draw_leaf(surface, kit.layout.rect(left, top, width, height))
+        draw_head(surface, kit, _("Chronicle"), 52, self._rect(130, 24, width - 260, 70))
+        if self._latest:
+            last = self._first + len(self._page())
+            number = fill(
+                _("{first} to {last} of {all}"), first=self._first + 1, last=last, all=len(self._lines)
+            )
+            box = self._rect(_MARGIN + 62, -92, 208, 56)
+            draw_fitted(surface, kit.text, number, Role.LIST, 23, palette.INK, box, Align.CENTRE, most=1)
+        if not self._lines:
+            words = _("Nothing yet.")
+            box = self._rect(_MARGIN, 260, width - 2 * _MARGIN, 60)
+            draw_fitted(surface, kit.text, words, Role.ASIDE, 26, palette.INK_2, box, Align.CENTRE)

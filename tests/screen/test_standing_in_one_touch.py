@@ -1,0 +1,34 @@
+"""Whatever is asked, one touch shows how each scoring face stands, and one the chronicle."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cabinet.chronicle_scene import ChronicleScene
+from game.old_london_bridge.rules import agenda
+from tests.golden.studio import before, game
+from tests.screen.players import Player
+
+ASKS = {
+    "a card to seal": agenda.ASK_SEAL,
+    "a space and a tile": agenda.ASK_DRAFT,
+    "a site": agenda.ASK_SITE,
+    "cards at the inn": agenda.ASK_TAKE,
+    "a bonus tile": agenda.ASK_BONUS,
+    "what to do with a turn": agenda.ASK_AFTER,
+}
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_standing_and_chronicle_are_one_touch_away(player: Player, ask: str) -> None:
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.asked == ASKS[ask] and turn.round > 1)
+    player.sit(before(turn, turns))
+    assert player.wait()
+    elements = {str(element.key): element for element in player.focus.elements}
+    player.touch(elements["paid"])
+    assert player.table.opened == "paid"
+    player.tap((5, 5))
+    assert player.table.opened is None
+    player.touch(elements["log"])
+    assert isinstance(player.scene, ChronicleScene)
