@@ -79,6 +79,11 @@ def setup(driver: Driver) -> None:
     driver.app.setup()
 
 
+def letters(driver: Driver) -> None:
+    setup(driver)
+    driver.scene._spell(("name", 0))
+
+
 def setup_with_two_seats(driver: Driver) -> None:
     setup(driver)
     for _ in range(2):

@@ -84,6 +84,13 @@ def _setup_at(studio: Studio, level: str) -> SetupScene:
     return scene
 
 
+def _letters(studio: Studio) -> None:
+    """A name is spelled with a finger."""
+    scene = _setup_at(studio, "standard")
+    scene._spell(("name", 0))
+    studio.run(100)
+
+
 def _setup_practice(studio: Studio) -> None:
     """The only person practises."""
     _setup_at(studio, "standard").choose(("practice", True))
@@ -363,6 +370,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "saved", _saved_at(Shelf.UNFINISHED)
     yield "saved-finished", _saved_at(Shelf.FINISHED)
     yield "saved-aside", _saved_at(Shelf.ASIDE)
+    yield "letters", _letters
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
     yield "settings-picture", _settings_at(Page.PICTURE)

@@ -242,6 +242,6 @@ def test_a_name_is_a_heading_until_it_is_typed(at_setup: Driver) -> None:
     card = driver.element("Seat 1: name").rect
     typing = driver.picture().subsurface(card).copy()
     assert pygame.image.tobytes(typing, "RGB") != pygame.image.tobytes(resting.subsurface(card).copy(), "RGB")
-    driver.click("Seat 2: name")
+    driver.reach("Seat 2: name")
     driver.type("!")
     assert seats(driver)[1][0] == "Hugh!"

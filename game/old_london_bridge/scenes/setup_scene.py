@@ -42,9 +42,10 @@ from game.old_london_bridge.scenes.setup_level import (
 from game.old_london_bridge.scenes.setup_seat import seat_controls
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
-from game.stage.focus import Element
+from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key
+from game.stage.inputs import Input, Key, Release
+from game.stage.letters_scene import LettersScene
 from game.stage.paint import Button, Press
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
@@ -238,10 +239,24 @@ class SetupScene(Scene):
         chosen = self._form.handle(event, self.focus)
         self._hear()
         if chosen is not None:
-            if chosen.enabled:
+            if chosen.kind is Kind.ENTRY:
+                # Who points may have no keys at hand.
+                if isinstance(event, Release):
+                    self._spell(chosen.key)
+            elif chosen.enabled:
                 self.choose(chosen.key)
         elif nowhere and event == Key("return") and self.fault is None:
             self.choose("begin")
+
+    def _spell(self, key: Hashable) -> None:
+        """Lay letters over this, for a name or the seed."""
+        entry = next(entry for _before, entry in self._entries() if entry.key == key)
+
+        def take(text: str) -> None:
+            entry.text = text
+            self._hear()
+
+        self.stack.push(LettersScene(self.house, self, entry.name, entry.text, entry.limit, take))
 
     def _hear(self) -> None:
         """Take over what has been typed."""

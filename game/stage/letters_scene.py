@@ -1,0 +1,163 @@
+"""Letters on the screen: names and seeds are typed with a finger, a mouse or a pad, and with keys as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill
+from game.stage import palette
+from game.stage.controls import Control, PushButton
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.house import House
+from game.stage.inputs import Input, Key, Typed
+from game.stage.layout import FRAMES
+from game.stage.leaf_scene import LeafScene, draw_head
+from game.stage.naming import draw_name
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+
+_LEAF: Final = (1000, 760)
+_MARGIN: Final = 40
+_KEY: Final = (88, 76)
+_GAP: Final = 4
+_ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm.-!")
+#: The same places with marks: letters of Polish, German, French, Spanish, and of the north.
+_MARKED: Final = ("áàâäãåæçčć", "éèêëęíìîïł", "ñńóòôöõøœß", "śšúùûüýźżž")
+
+Take = Callable[[str], None]
+
+
+class LettersScene(LeafScene):
+    """What stands in an entry, above the letters to change it.
+
+    `take` is handed the text once it is done; Esc leaves it as it was. The first letter of every word is a
+    large one until somebody decides otherwise.
+    """
+
+    def __init__(
+        self, house: House, below: Scene | None, label: str, text: str, limit: int, take: Take
+    ) -> None:
+        super().__init__(house, below)
+        self._label = label
+        self._text = text[:limit]
+        self._limit = limit
+        self._take = take
+        self._marked = False
+        #: What was decided of large letters, until the next letter.
+        self._shift: bool | None = None
+
+    @property
+    def _large(self) -> bool:
+        """Whether the next letter is a large one."""
+        return self._text[-1:] in ("", " ") if self._shift is None else self._shift
+
+    @property
+    def _full(self) -> bool:
+        """Whether no letter has room any more."""
+        return len(self._text) >= self._limit
+
+    # Places
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        across, up = FRAMES[self.kit.layout.shape]
+        left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
+        return self.kit.layout.rect(left + x, top + y, width, height)
+
+    # What a leaf scene says
+
+    def controls(self) -> Sequence[Control]:
+        """The letters, and what is done with them."""
+        return [*self._letters(), *self._below_letters()]
+
+    def _letters(self) -> Iterator[Control]:
+        message = self.house.translate().gettext("Letter {letter}")
+        width, height = _KEY
+        for row, letters in enumerate(_MARKED if self._marked else _ROWS):
+            for column, small in enumerate(letters):
+                letter = self._as_typed(small)
+                x, y = _MARGIN + column * (width + _GAP), 226 + row * (height + _GAP)
+                rect, name = self._rect(x, y, width, height), fill(message, letter=letter)
+                key, free = ("letter", letter), not self._full
+                yield PushButton(key, letter, rect, Button.PAPER, 32, name=name, enabled=free)
+
+    def _as_typed(self, small: str) -> str:
+        """The letter as it would come; what has no single large form stays small."""
+        large = small.upper()
+        return large if self._large and len(large) == 1 else small
+
+    def _below_letters(self) -> Iterator[Control]:
+        _ = self.house.translate().gettext
+        y = 226 + len(_ROWS) * (_KEY[1] + _GAP) + 8
+        large = _("Small letters") if self._large else _("Large letters")
+        marks = _("Without marks") if self._marked else _("With marks")
+        yield PushButton("shift", large, self._rect(_MARGIN, y, 222, 72), Button.PAPER, 24)
+        yield PushButton("marks", marks, self._rect(_MARGIN + 230, y, 222, 72), Button.PAPER, 24)
+        space, rub = self._rect(_MARGIN + 460, y, 222, 72), self._rect(_MARGIN + 690, y, 230, 72)
+        yield PushButton("space", _("Space"), space, Button.PAPER, 24, enabled=not self._full)
+        yield PushButton("rub", _("Rub out"), rub, Button.PAPER, 24, enabled=bool(self._text))
+        back, done = (
+            self._rect(_MARGIN, y + 92, 300, 76),
+            self._rect(_LEAF[0] - _MARGIN - 380, y + 92, 380, 76),
+        )
+        yield PushButton("back", _("Leave as it was"), back, Button.PAPER, 25)
+        yield PushButton("done", _("Done"), done, Button.MAIN, 30)
+
+    def main(self) -> Hashable:
+        """To take what stands there."""
+        return "done"
+
+    def input(self, event: Input) -> None:
+        """Keys type as well; a space types where it does not choose."""
+        chooses = self.focus.by_keyboard and self.focus.focused is not None
+        match event:
+            case Typed(text) if text != " " or not chooses:
+                self._add("".join(letter for letter in text if letter.isprintable()))
+            case Key("backspace"):
+                self.choose("rub")
+            case Key("space") if not chooses:
+                pass
+            case _:
+                super().input(event)
+
+    def choose(self, key: Hashable) -> None:
+        """A letter, or what is done with them."""
+        match key:
+            case ("letter", str() as letter):
+                self._add(letter)
+            case "space":
+                self._add(" ")
+            case "rub":
+                self._text, self._shift = self._text[:-1], None
+            case "shift":
+                self._shift = not self._large
+            case "marks":
+                self._marked = not self._marked
+            case "done" | "back":
+                self.house.close()
+                if key == "done":
+                    self._take(self._text)
+                return
+        self.put()
+
+    def _add(self, letters: str) -> None:
+        self._text = (self._text + letters)[: self._limit]
+        self._shift = None
+        self.put()
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """What is typed, on a line of its own."""
+        kit = self.kit
+        self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
+        draw_head(surface, kit, self._label, 40, self._rect(130, 26, _LEAF[0] - 260, 70))
+        box = self._rect(_MARGIN + 60, 108, _LEAF[0] - 2 * _MARGIN - 120, 70)
+        kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(6))
+        if self._text:
+            draw_name(surface, kit.text, self._text, Role.NAME, 40, palette.INK, box)
+        room = self._rect(_MARGIN, 186, _LEAF[0] - 2 * _MARGIN, 34)
+        left = self._limit - len(self._text)
+        message = self.house.translate().ngettext("room for {left} more", "room for {left} more", left)
+        draw_fitted(surface, kit.text, fill(message, left=left), Role.ASIDE, 22, palette.INK_2, room, most=1)
