@@ -16,6 +16,7 @@ from game.core.checking import printable
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
 from game.match.lines import Line, same, text_of
+from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 FORMAT: Final = "bridgewright-league 1"
 #: How every such file begins, even one that was cut in its first line.
@@ -97,11 +98,14 @@ class ResultsFile:
         """
         self._path = path
         try:
+            self._sole = SoleWriter(path)
             self._file = path.open("ab", buffering=0)
             if self._file.tell() != kept.whole_bytes + kept.torn_bytes:
-                self._file.close()
-                raise FileFault(f"{path}: another league writes to it; wait, or name another file")
+                self.close()
+                raise HeldElsewhere
             self._file.truncate(kept.whole_bytes)
+        except HeldElsewhere:
+            raise FileFault(f"{path}: another league writes to it; wait, or name another file") from None
         except OSError as why:
             raise FileFault(f"{path}: {why.strerror or why}") from None
         if kept.header is None:
@@ -115,6 +119,7 @@ class ResultsFile:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+        self._sole.release()
 
     def _append(self, line: Line) -> None:
         data = text_of(line).encode()

@@ -1,7 +1,8 @@
 """A person's settings and last choices: one small JSON file, read with care and written when one changes.
 
 A file that is damaged or not ours counts as none: the usual settings serve, one line says why, and it is
-put aside, never written over, when the person first changes something.
+put aside, never written over, when the person first changes something. Of two copies of the program the one
+that writes last is believed, whole.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.contract import Json
+from game.match.disk import make_folder, sync_folder
+from game.match.sole_writer import SoleWriter
 
 FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
@@ -26,6 +29,7 @@ LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
 _ASIDE: Final = 100  # Damaged files kept side by side.
+_PATIENCE: Final = 1.0  # Seconds in which another copy of the program is done with writing.
 
 
 class SettingsFault(ValueError):
@@ -67,13 +71,9 @@ class SettingsFile:
         self.path = folder / FILE
         self.notice: str | None = None
         self.settings = USUAL
-        self._damaged = False
         try:
-            text = _text(self.path)
-            if text is not None:
-                self.settings = settings_from(text)
+            self.settings = _read(self.path)
         except SettingsFault as fault:
-            self._damaged = True
             self.notice = f"{FILE}: {fault}"
 
     def change(self, **wishes: Any) -> None:
@@ -94,16 +94,19 @@ class SettingsFile:
 
     def _write(self, text: str) -> None:
         """Write a new file and put it in the old one's place, so that a cut leaves one of them whole."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        if self._damaged:
-            _put_aside(self.path)
-            self._damaged = False
-        new = self.path.with_suffix(".new")
-        with new.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self.path)
+        unsynced = [*reversed(make_folder(self.path.parent)), self.path.parent]
+        with SoleWriter(self.path, _PATIENCE):
+            if _is_damaged(self.path):
+                _put_aside(self.path)
+                sync_folder(self.path.parent)
+            new = self.path.with_suffix(".new")
+            with new.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(self.path)
+            for folder in unsynced:
+                sync_folder(folder)
 
 
 def text_from(settings: Settings) -> str:
@@ -181,6 +184,21 @@ def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
 
 def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no number of JSON")
+
+
+def _read(path: Path) -> Settings:
+    """What a file tells, the usual settings where there is none; SettingsFault where it tells nothing."""
+    text = _text(path)
+    return USUAL if text is None else settings_from(text)
+
+
+def _is_damaged(path: Path) -> bool:
+    """Whether a file is to be put aside: by now another copy of the program may have done it."""
+    try:
+        _read(path)
+    except SettingsFault:
+        return True
+    return False
 
 
 def _text(path: Path) -> str | None:

@@ -3,13 +3,15 @@
     python -m tests.match.power_cut [--games 200]
 
 A simulated disk keeps what was synced; of what was written since, any part may be there, or nothing but
-zeros. No line that was synced may be lost, and the game that is left is the one that stood there.
+zeros, and a file whose name was not synced in its folder may be gone. No line that was synced may be lost,
+and the game that is left is the one that stood there.
 """
 
 import argparse
 import io
 import os
 import random
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -40,23 +42,56 @@ TABLES: Final = (
 SHORT: Final = TABLES[:4]
 #: Bytes that a disk has made room for and not written yet.
 _BLANK: Final = bytes(64)
-_FILE: Final = 999
 
 
-class SimulatedFile(io.RawIOBase):
+class SimulatedFile(io.FileIO):
     """A file on a disk whose power may be cut: what was written, and how much of it was synced when."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path, mode: str) -> None:
+        super().__init__(path, mode)
         self.data = b""
         #: How long the file was at each sync.
         self.synced: list[int] = []
 
     def write(self, data: Any, /) -> int:
         self.data += bytes(data)
-        return len(data)
+        return super().write(data)
 
-    def fileno(self) -> int:
-        return _FILE
+
+class SimulatedDisk:
+    """What a cut leaves at least, below a folder that was there before."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.files: list[SimulatedFile] = []
+        #: By folder, as the disk numbers it: the names that were in it when it was synced last.
+        self._names: dict[tuple[int, int], frozenset[str]] = {}
+        self._sync, self._open = os.fsync, Path.open
+
+    def open(self, path: Path, mode: str = "r", *rest: Any, **options: Any) -> Any:
+        """Files for a journal are watched."""
+        if mode not in ("xb", "ab"):
+            return self._open(path, mode, *rest, **options)
+        self.files.append(SimulatedFile(path, mode))
+        return self.files[-1]
+
+    def fsync(self, number: int) -> None:
+        """Nothing waits for a real disk."""
+        about = os.fstat(number)
+        if stat.S_ISDIR(about.st_mode):
+            self._names[about.st_dev, about.st_ino] = frozenset(os.listdir(number))
+        for file in self.files:
+            if not file.closed and file.fileno() == number:
+                file.synced.append(len(file.data))
+
+    def keeps_name(self, path: Path) -> bool:
+        """Whether a cut leaves the way to a file: its name in its folder, the folder's in the one above."""
+        while path != self.root:
+            about = path.parent.stat()
+            if path.name not in self._names.get((about.st_dev, about.st_ino), ()):
+                return False
+            path = path.parent
+        return True
 
 
 @dataclass(slots=True)
@@ -68,54 +103,56 @@ class Played:
     match: Match
     #: By the length of the file when a decision had been synced: what the position said of itself then.
     moments: dict[int, tuple[object, ...]] = field(default_factory=dict)
+    #: Whether the file's name was synced whenever a decision was.
+    named: bool = True
 
 
 @contextmanager
-def disk(file: SimulatedFile) -> Iterator[None]:
-    """Journals that are opened within write to that file."""
-    sync = os.fsync
+def disk(root: Path) -> Iterator[SimulatedDisk]:
+    """Journals that are opened within write to such a disk."""
+    made = SimulatedDisk(root)
 
-    def synced(number: int) -> None:
-        if number == _FILE:
-            file.synced.append(len(file.data))
-        else:
-            sync(number)
+    def opened(path: Path, *rest: Any, **options: Any) -> Any:
+        return made.open(path, *rest, **options)
 
-    with patch.object(Path, "open", lambda *_args, **_options: file), patch.object(os, "fsync", synced):
-        yield
+    with patch.object(Path, "open", opened), patch.object(os, "fsync", made.fsync):
+        yield made
 
 
-def played(table: Table, seed: int) -> Played:
+def played(table: Table, seed: int, folder: Path) -> Played:
     """A random game with steps taken back, each decision synced before the next is made."""
-    rng, game = random.Random(seed), Played(table, SimulatedFile(), table.undealt(f"cut {seed}"))
-    match = game.match
+    rng, match = random.Random(seed), table.undealt(f"cut {seed}")
     match.start()
-    with disk(game.file):
-        journal = Journal(Path("nowhere.jsonl"), match)
+    with disk(folder) as simulated:
+        path = folder / f"new {seed}" / "saves" / "game.jsonl"
+        journal = Journal(path, match)
+        game = Played(table, simulated.files[0], match)
         while not match.over:
-            _confirm(journal, game)
+            _confirm(journal, game, simulated)
             seat = match.latest
             if seat is not None and rng.random() < 0.2 and match.undo_barrier(seat) is None:
                 match.undo(seat)
             else:
                 seat = rng.choice(match.to_move)
                 match.decide(seat, rng.choice(match.legal(seat)))
-        _confirm(journal, game)
+        _confirm(journal, game, simulated)
         journal.close()
     assert journal.fault is None
     return game
 
 
-def _confirm(journal: Journal, game: Played) -> None:
+def _confirm(journal: Journal, game: Played, simulated: SimulatedDisk) -> None:
     journal.keep()
     journal.wait()
     game.moments[len(game.file.data)] = known(position_of(game.match))
+    game.named = game.named and simulated.keeps_name(journal.path)
 
 
 def judge(game: Played, folder: Path) -> int:
     """Cut the power at every byte; how many cuts were judged. AssertionError where one loses anything."""
     data, synced, cuts = game.file.data, 0, 0
     assert game.moments.keys() <= set(game.file.synced), "every decision is synced before the next"
+    assert game.named, "the file of a synced decision is found by its name"
     syncs = iter(game.file.synced)
     after = next(syncs)
     for cut in range(len(data) + 1):
@@ -152,7 +189,8 @@ def main() -> None:
     games, cuts = parser.parse_args().games, 0
     with TemporaryDirectory() as folder, tqdm(range(games), unit="game", disable=None) as numbers:
         for number in numbers:
-            cuts += judge(played(TABLES[number % len(TABLES)], number), Path(folder))
+            game = played(TABLES[number % len(TABLES)], number, Path(folder))
+            cuts += judge(game, Path(folder))
     tqdm.write(f"{games} games, {cuts:,} cuts: nothing that was synced is lost")
 
 

@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+import stat
 import threading
 from pathlib import Path
 from typing import Any
@@ -33,9 +34,14 @@ TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
 @pytest.fixture
 def syncs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The files that were synced; nothing waits for a disk."""
+    """The files that were synced, folders left out; nothing waits for a disk."""
     synced: list[int] = []
-    monkeypatch.setattr(os, "fsync", synced.append)
+
+    def sync(number: int) -> None:
+        if not stat.S_ISDIR(os.fstat(number).st_mode):
+            synced.append(number)
+
+    monkeypatch.setattr(os, "fsync", sync)
     return synced
 
 
@@ -273,6 +279,25 @@ def test_a_disk_that_does_not_sync_has_one_line(tmp_path: Path, monkeypatch: pyt
     journal = Journal(tmp_path / "game.jsonl", cairn(2).match())
     journal.close()
     assert journal.fault is not None and journal.fault.isprintable()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("back", [None, b"another file"])
+def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | None) -> None:
+    """What stands in its place by now is left alone."""
+    path = tmp_path / "saves" / "game.jsonl"
+    match = cairn(2).match()
+    journal = Journal(path, match)
+    journal.wait()
+    assert journal.fault is None
+    (tmp_path / "saves").rename(tmp_path / "elsewhere")
+    if back is not None:
+        path.parent.mkdir()
+        path.write_bytes(back)
+    play(match, 1, 1)
+    journal.close()
+    assert journal.fault == f"{path}: the file is no longer there; the game goes on without its record"
+    assert (path.read_bytes() if path.exists() else None) == back
 
 
 def test_what_a_full_disk_has_kept_is_played_on_later(

@@ -1,23 +1,26 @@
 """A cut at any byte of any write loses no decision that was confirmed."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from game.match.disk import sync_folder
 from game.match.journal import Journal
 from game.match.lines import Line, text_of
-from tests.match.power_cut import SHORT, judge, played
+from game.match.settings import FILE, SettingsFile
+from tests.match.power_cut import SHORT, disk, judge, played
 
 
 @pytest.mark.parametrize("number", range(20))
 def test_a_cut_at_any_byte_loses_no_decision_that_was_synced(tmp_path: Path, number: int) -> None:
-    game = played(SHORT[number % len(SHORT)], number)
+    game = played(SHORT[number % len(SHORT)], number, tmp_path)
     assert judge(game, tmp_path) > 2 * len(game.file.data)
 
 
-def test_steps_taken_back_are_among_what_is_cut_off() -> None:
-    assert any(line.get("note") == "back" for line in played(SHORT[1], 1).match.lines)
+def test_steps_taken_back_are_among_what_is_cut_off(tmp_path: Path) -> None:
+    assert any(line.get("note") == "back" for line in played(SHORT[1], 1, tmp_path).match.lines)
 
 
 def test_a_journal_that_does_not_sync_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,6 +28,48 @@ def test_a_journal_that_does_not_sync_is_found_out(tmp_path: Path, monkeypatch: 
         self._file.write("".join(map(text_of, lines)).encode())
 
     monkeypatch.setattr(Journal, "_append", unsynced)
-    game = played(SHORT[0], 0)
+    game = played(SHORT[0], 0, tmp_path)
     with pytest.raises(AssertionError, match="every decision is synced"):
         judge(game, tmp_path)
+
+
+def test_a_journal_that_does_not_sync_its_folder_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.journal.sync_folder", lambda folder: None)
+    game = played(SHORT[0], 0, tmp_path)
+    with pytest.raises(AssertionError, match="found by its name"):
+        judge(game, tmp_path)
+
+
+def test_of_new_folders_the_names_are_synced_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def sync_lower(folder: Path) -> None:
+        if folder != tmp_path:
+            sync_folder(folder)
+
+    monkeypatch.setattr("game.match.journal.sync_folder", sync_lower)
+    game = played(SHORT[0], 0, tmp_path)
+    with pytest.raises(AssertionError, match="found by its name"):
+        judge(game, tmp_path)
+
+
+class PowerCut(Exception):
+    """Nothing is done any more."""
+
+
+def test_settings_that_were_changed_are_found_by_their_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(*_: object) -> None:
+        raise PowerCut
+
+    with disk(tmp_path) as simulated:
+        folder = tmp_path / "new" / "settings"
+        SettingsFile(folder).change(pace="calm")
+        assert simulated.keeps_name(folder / FILE)
+        assert not simulated.keeps_name((folder / FILE).with_suffix(".new"))
+        (folder / FILE).write_text("damaged")
+        monkeypatch.setattr(Path, "replace", cut)
+        with suppress(PowerCut):
+            SettingsFile(folder).change(pace="swift")
+        assert simulated.keeps_name(folder / "settings.damaged-1.json"), "before its name is taken"

@@ -73,6 +73,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     assert cuts > 8
     shown, picture = at_rest(player), picture_of(player, at_rest(player))
     assert shown.over
+    player.app.title()
     player.app.play(resumed(record))
     assert at_rest(player) == shown
     assert picture_of(player, shown) == picture
@@ -88,7 +89,7 @@ def test_a_step_can_be_taken_back_in_a_game_that_was_resumed(player: Player, tmp
     person = session.person
     lines = list(session.match.lines)
     assert session.journal is not None
-    session.journal.wait()
+    player.app.title()
     player.app.play(resumed(record))
     again = player.table.session
     assert (again.person, again.may_undo) == (person, True)
