@@ -25,7 +25,7 @@ from game.match.exports import write_new
 from game.match.match import Match
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
-from game.match.saved_games import Found, damage, find_unfinished, record_fault
+from game.match.saved_games import Found, damage, find_unfinished
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import told
@@ -84,6 +84,8 @@ class App:
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0
+        self._unkept: str | None = None
+        self._leaving = False
         self.window = self._window(opening)
         self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
         self.stack.still = self.pace is Pace.STILL
@@ -326,6 +328,7 @@ class App:
         self._down_to_title()
         if self.stack.top is None:
             self.stack.push(TitleScene(self, self.front))
+        self._tell_unkept()
 
     def play(self, table: Table) -> None:
         """Go to a table. A record that cannot be written is told of, and the game played without."""
@@ -360,25 +363,37 @@ class App:
         self._table = None
         self._down_to_title()
         self.stack.push(self.front.setup(self))
+        self._tell_unkept()
 
     def _seat(self, table: Table) -> None:
         """Put a table's scene over the title, in the place of whatever lay there."""
-        fault = None if table.record is None else record_fault(table.record, table.held)
-        if fault is not None:
-            table = replace(table, record=None)
         self._down_to_title()
         self._table = table
         self.stack.push(self.front.table(self, table))
-        if fault is not None:
-            self._tell(self.translate().gettext("This game cannot be kept"), fault)
+        self._tell_unkept()
+
+    def unkept(self, fault: str) -> None:
+        """Lay a notice over the scene on top, or over the one that is come to where a table is being left."""
+        self._unkept = fault
+        if self._table is not None and not self._leaving:
+            self._table = replace(self._table, record=None)
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        """Say of a game that was left, or is being played, that it is not kept."""
+        if self._unkept is not None:
+            self._tell(self.translate().gettext("This game cannot be kept"), self._unkept)
+        self._unkept = None
 
     def _tell(self, head: str, words: str) -> None:
         self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))
 
     def _down_to_title(self) -> None:
         """Take everything off the stack but the title, where it lies at the bottom."""
+        self._leaving = True
         while not isinstance(self.stack.top, TitleScene | None):
             self.stack.pop()
+        self._leaving = False
         self.loop.tidy()
 
 

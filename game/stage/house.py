@@ -103,6 +103,9 @@ class House(Protocol):
     def play(self, table: Table) -> None:
         """Go to a table. A record that cannot be written is told of, and the game played without."""
 
+    def unkept(self, fault: str) -> None:
+        """Tell, in one line, why the game being played is not kept, or not any more; it goes on."""
+
     def pause(self, where: str = "") -> None:
         """Lay the pause menu over the scene on top; `where` says how far the game has come."""
 

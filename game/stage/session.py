@@ -14,8 +14,10 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.bots.bot import Thought
 from game.core.barrier import Barrier
-from game.match.journal import Journal
+from game.match.journal import Journal, begin
 from game.match.match import Asked, Match, Pair, SeatChanged, TakenBack, pairs_of
+from game.match.record_file import FileFault
+from game.match.saved_games import without_folder
 from game.stage.advisor import Advisor
 from game.stage.clock import RealClock
 from game.stage.director import Director, Moment, Pace
@@ -90,7 +92,10 @@ class Session(Generic[StoryT]):
         people = [seat for seat, who in enumerate(self.match.seats) if who.human]
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
-        self.journal = None if table.record is None else Journal(table.record, table.match, table.held)
+        self._house = house
+        self._unkept: str | None = None
+        self._told = False
+        self.journal = self._opened(table)
         self._performance = performance
         self._ended = False
         self._follow = follow
@@ -113,6 +118,16 @@ class Session(Generic[StoryT]):
         elif not self.held:
             self.match.go_on()
         self._keep()
+
+    def _opened(self, table: Table) -> Journal | None:
+        """The journal of a table; None where nobody keeps it, or it cannot be kept."""
+        if table.record is None:
+            return None
+        try:
+            return begin(table.record, table.match, table.held)
+        except FileFault as fault:
+            self._unkept = without_folder(str(fault), table.record)
+            return None
 
     def _directed(self, pace: Pace) -> Director[Any, Told[StoryT], Any]:
         """A director that shows the match as it stands, but for the end of a turn that is to be ended."""
@@ -160,7 +175,20 @@ class Session(Generic[StoryT]):
         if self.journal is not None:
             self.journal.keep()
 
+    def _tell_fault(self) -> None:
+        """Say once that the game is not kept, or not any more."""
+        if self.fault is not None and not self._told:
+            self._told = True
+            self._house.unkept(self.fault)
+
     # Reading
+
+    @property
+    def fault(self) -> str | None:
+        """Why the game is not kept, or not any more, in one line without its folder; None where it is."""
+        if self.journal is None or self.journal.fault is None:
+            return self._unkept
+        return without_folder(self.journal.fault, self.journal.path)
 
     @property
     def shown(self) -> Any:
@@ -372,6 +400,7 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
+        self._tell_fault()
         self._let_advise()
         seat = self._owing
         if seat is None:
@@ -412,3 +441,4 @@ class Session(Generic[StoryT]):
         self._rivals.close()
         if self.journal is not None:
             self.journal.close()
+            self._tell_fault()

@@ -9,7 +9,7 @@ import pygame
 
 from game.cabinet.app import Opening, open_demo, open_table, open_title
 from game.cabinet.fronts import FRONTS, front_called
-from game.cabinet.pause_scene import NoticeScene
+from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.registry import GAMES
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
@@ -98,11 +98,16 @@ def test_a_game_that_cannot_be_kept_is_told_of_and_played(drive: Drive, tmp_path
     driver = drive()
     (tmp_path / "file").write_text("no folder")
     driver.app.play(Table(begun(), tmp_path / "file" / "record.jsonl"))
+    driver.run()
     assert isinstance(driver.scene, NoticeScene)
     driver.picture()
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.scene, TableScene)
-    assert driver.scene.session.table.record is None
+    driver.run()
+    assert isinstance(driver.scene, TableScene), "it is told once"
+    assert driver.scene.session.journal is None
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, PauseScene) and not driver.scene._kept
 
 
 def test_an_existing_record_is_never_written_over(drive: Drive, tmp_path: Path) -> None:
@@ -110,6 +115,7 @@ def test_an_existing_record_is_never_written_over(drive: Drive, tmp_path: Path) 
     record = tmp_path / "record.jsonl"
     record.write_text("precious")
     driver.app.play(Table(begun(), record))
+    driver.run()
     assert isinstance(driver.scene, NoticeScene)
     driver.app.title()
     assert record.read_text() == "precious"

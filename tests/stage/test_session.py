@@ -41,6 +41,11 @@ class House:
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
+        #: Why the game is not kept, each time that it was told.
+        self.told: list[str] = []
+
+    def unkept(self, fault: str) -> None:
+        self.told.append(fault)
 
 
 def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
