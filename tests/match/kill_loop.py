@@ -1,0 +1,182 @@
+"""A process that plays is killed at random moments, and the game gone on with, until it is over.
+
+    python -m tests.match.kill_loop [--kills 200] [--seed 1]
+
+The process tells each decision on a pipe once it is on the disk. Whatever was told must stand in the file
+when the process is dead, and be the beginning of the record that the next process ends up with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tqdm import tqdm
+
+from game.match.journal import Journal, resume
+from game.match.match import Match
+from game.match.record_file import read_record, whole_bytes
+from game.match.replay import replay
+from tests.match.tables import bridge, cairn, game_called
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+#: Tables that take turns.
+TABLES: Final = (cairn(4), bridge("quick", 2), cairn(2), bridge("quick", 4), bridge("expert", 3))
+#: Seconds from a process's first word to its death, at most; and from its start, now and then.
+_LONGEST: Final = 0.06
+_STARTING: Final = 0.5
+_READY: Final = "ready"
+_OVER: Final = "over"
+
+
+# The process that is killed
+
+
+def play_on(path: Path, number: int, careless: bool) -> None:
+    """Play a game from where its file stands, telling how many bytes of it are synced, and their hash.
+
+    Who is `careless` tells what the journal was never handed.
+    """
+    table, game = TABLES[number % len(TABLES)], f"kill {number}"
+    if path.exists() and len(read_record(path).lines) > 1:
+        match, journal = resume(path, game_called)
+    else:
+        # Killed before the deal was kept: there was no game yet.
+        path.unlink(missing_ok=True)
+        match = table.undealt(game)
+        match.start()
+        journal = Journal(path, match)
+    _tell(_READY)
+    while not match.over:
+        _decide(match, random.Random(f"{game} {len(match.lines)}"))
+        if not careless:
+            journal.keep()
+            journal.wait()
+        assert journal.fault is None, journal.fault
+        data = b"" if careless else path.read_bytes()
+        _tell(f"{max(len(data), 1)} {sha256(data).hexdigest()}")
+    journal.close()
+    _tell(_OVER)
+
+
+def _tell(word: str) -> None:
+    """To whoever listens at the other end of the pipe."""
+    sys.stdout.write(f"{word}\n")
+    sys.stdout.flush()
+
+
+def _decide(match: Match, rng: random.Random) -> None:
+    seat = match.latest
+    if seat is not None and rng.random() < 0.2 and match.undo_barrier(seat) is None:
+        match.undo(seat)
+    else:
+        seat = rng.choice(match.to_move)
+        match.decide(seat, rng.choice(match.legal(seat)))
+
+
+# Whoever kills it
+
+
+@dataclass(slots=True)
+class Run:
+    """One game: its file, and what was told of it last, in bytes and their hash."""
+
+    path: Path
+    number: int
+    careless: bool = False
+    told: tuple[int, str] | None = None
+    #: How many decisions were told in all.
+    confirmed: int = field(default=0)
+
+    def killed(self, rng: random.Random) -> bool:
+        """Let a process play until it is killed; False where it came to the game's end before."""
+        words = [sys.executable, "-m", "tests.match.kill_loop", "--play", str(self.path), str(self.number)]
+        child = subprocess.Popen(
+            [*words, *(["--careless"] if self.careless else [])],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        assert child.stdout is not None and child.stderr is not None
+        first = ""
+        if rng.random() < 0.1:
+            time.sleep(rng.uniform(0, _STARTING))
+        else:
+            first = child.stdout.readline()
+            time.sleep(rng.uniform(0, _LONGEST))
+        child.kill()
+        # Not `communicate`: it knows nothing of what was read ahead with the first line.
+        rest, faults = child.stdout.read(), child.stderr.read()
+        child.wait()
+        child.stdout.close()
+        child.stderr.close()
+        assert not faults, faults
+        return not self._hear((first + rest).splitlines())
+
+    def _hear(self, words: list[str]) -> bool:
+        """Judge what a process told before it died; whether the game is over."""
+        for word in words:
+            size, _, digest = word.partition(" ")
+            if digest:
+                self.told = int(size), digest
+                self.confirmed += 1
+        self._judge()
+        return _OVER in words
+
+    def _judge(self) -> None:
+        """What was told last stands in the file, byte for byte, and the file is a true record."""
+        data = self.path.read_bytes() if self.path.exists() else b""
+        if self.told is not None:
+            size, digest = self.told
+            assert whole_bytes(data) >= size, f"of {size} synced bytes {len(data)} are left"
+            assert sha256(data[:size]).hexdigest() == digest, "what was synced has changed"
+        if whole_bytes(data) > 0:
+            replay(read_record(self.path).lines, game_called)
+
+
+def kills(folder: Path, seed: int) -> Iterator[Run]:
+    """Games, one after the other; the run after each kill. AssertionError where one has lost anything."""
+    rng, number = random.Random(seed), 0
+    while True:
+        run = Run(folder / f"game-{number:04d}.jsonl", number)
+        while run.killed(rng):
+            yield run
+        match = replay(read_record(run.path).lines, game_called).match
+        assert match.over and run.confirmed > 0
+        assert sorted(folder.iterdir()) == sorted(folder.glob("game-*.jsonl")), "no lock is left behind"
+        number += 1
+
+
+def main() -> None:
+    """Kill, with a bar; or be the process that is killed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.match.kill_loop", description=__doc__)
+    parser.add_argument("--kills", type=int, default=200, metavar="N", help="200 unless named")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moments; 1 unless named")
+    parser.add_argument("--play", nargs=2, metavar=("FILE", "GAME"), help=argparse.SUPPRESS)
+    parser.add_argument("--careless", action="store_true", help=argparse.SUPPRESS)
+    wishes = parser.parse_args()
+    if wishes.play:
+        play_on(Path(wishes.play[0]), int(wishes.play[1]), wishes.careless)
+        return
+    confirmed: dict[int, int] = {}
+    with TemporaryDirectory() as folder:
+        runs = kills(Path(folder), wishes.seed)
+        for _ in tqdm(range(wishes.kills), unit="kill", disable=None):
+            run = next(runs)
+            confirmed[run.number] = run.confirmed
+    told = f"{len(confirmed)} games, {wishes.kills} kills, {sum(confirmed.values()):,} decisions confirmed"
+    tqdm.write(f"{told}: none is lost (seed {wishes.seed})")
+
+
+if __name__ == "__main__":
+    main()
