@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.match.record_file import FileFault
+from game.match.lines import Line, text_of
+from game.match.match import Match
+from game.match.record_file import FileFault, public_lines
+from game.match.saved_games import SUFFIX
 
 #: Names that are tried before it is given up.
 _MOST: Final = 10_000
@@ -25,8 +29,17 @@ def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
         except FileExistsError:
             if folder.is_dir():
                 continue
-            raise FileFault(f"{folder}: a file; what is taken out goes to a folder of that name") from None
+            raise FileFault(f"{folder}: a file; copies are kept in a folder of that name") from None
         except OSError as why:
             raise FileFault(f"{path}: {why.strerror or why}") from None
         return path
     raise FileFault(f"{folder}: too many files called {name}")
+
+
+def export_record(folder: Path, name: str, lines: Sequence[Line], match: Match) -> Path:
+    """Write a record to a new file of a folder, to be shared, and say where; FileFault where that cannot be.
+
+    A game that is over is written as its record says. Of one that is not, what others may see before its end.
+    """
+    told = lines if any("result" in line for line in lines) else public_lines(match)
+    return write_new(folder, name, SUFFIX, "".join(map(text_of, told)))

@@ -13,13 +13,19 @@ if TYPE_CHECKING:
 FORMAT: Final = "bridgewright-record 1"
 #: Keys that stand in a line only where they are true.
 PRACTICE: Final = "practice"
+BRANCHED: Final = "branched"
 ASSISTED: Final = "assisted"
 
 Line = dict[str, Json]
 
 
 def header_line(
-    game: Game[Any], level: Any, seats: "tuple[Seat, ...]", commitment: str, practice: bool
+    game: Game[Any],
+    level: Any,
+    seats: "tuple[Seat, ...]",
+    commitment: str,
+    practice: bool,
+    branched: bool = False,
 ) -> Line:
     """The first line: what is played, by whom, and a promise about the seed."""
     header: Line = {
@@ -30,7 +36,8 @@ def header_line(
         "seats": [asdict(seat) for seat in seats],
         "commitment": commitment,
     }
-    return {**header, PRACTICE: True} if practice else header
+    marks: Line = {PRACTICE: practice, BRANCHED: branched}
+    return {**header, **{key: True for key, true in marks.items() if true}}
 
 
 def seed_line(seed: str, salt: str) -> Line:

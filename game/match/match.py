@@ -109,17 +109,20 @@ class Match:
         salt: str = "",
         drawing: Drawing | None = None,
         practice: bool = False,
+        branched: bool = False,
     ) -> None:
         """Set a table; nothing is dealt before `start`.
 
         Without a seed (a record exported before its end) `salt` is the header's commitment, and
-        `drawing` says where outcomes come from. In `practice` any step may be taken back.
+        `drawing` says where outcomes come from. In `practice` any step may be taken back. `branched`: the
+        game goes on from a step of another one, whose end may be known.
         """
         self.game = game
         self.level = level
         self.seats = seats
         self.seed = seed
         self.practice = practice
+        self.branched = branched
         self._position = game.new(level, len(seats))
         self.lines: list[Line] = []
         self._salt = salt
@@ -192,8 +195,8 @@ class Match:
 
     def start(self) -> None:
         """Write the header and deal."""
-        header = header_line(self.game, self.level, self.seats, self.promise.commitment, self.practice)
-        self.lines.append(header)
+        marks = self.practice, self.branched
+        self.lines.append(header_line(self.game, self.level, self.seats, self.promise.commitment, *marks))
         if self.seed is not None:
             self.lines.append(seed_line(self.seed, self._salt))
         self._settle()
@@ -272,8 +275,8 @@ class Match:
 
     @property
     def assisted(self) -> bool:
-        """Whether somebody has taken back what nobody may who does not practise."""
-        return self._steps.assisted
+        """Whether somebody has taken back what only practice allows, or may have known what comes."""
+        return self.branched or self._steps.assisted
 
     def undo_barrier(self, seat: int) -> Barrier | None:
         """What keeps a seat from taking its latest step back; None where it may."""

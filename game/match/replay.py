@@ -13,7 +13,7 @@ from typing import Any
 from game.core.chance import commitment
 from game.core.checking import LevelFault, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
-from game.match.lines import FORMAT, PRACTICE, Line, same, text_of
+from game.match.lines import BRANCHED, FORMAT, PRACTICE, Line, same, text_of
 from game.match.match import Match, Seat, place_told
 
 _LONGEST_SHOWN = 160
@@ -128,12 +128,12 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     promise = header.get("commitment")
     if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
         raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
-    practice = PRACTICE in header
-    if practice and header[PRACTICE] is not True:
-        raise RecordFault(1, f"practice {brief(header[PRACTICE])}", "it is true, or left out")
+    practice, branched = _mark(header, PRACTICE), _mark(header, BRANCHED)
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
-            game, level, seats, None, promise, lambda chance: _recorded(lines, match, chance), practice
+            *(game, level, seats, None, promise),
+            lambda chance: _recorded(lines, match, chance),
+            *(practice, branched),
         )
         return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
@@ -142,7 +142,14 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     if commitment(seed, salt) != promise:
         true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
         raise RecordFault(2, brief(lines[1]), true)
-    return Match(game, level, seats, seed, salt, practice=practice)
+    return Match(game, level, seats, seed, salt, practice=practice, branched=branched)
+
+
+def _mark(header: Line, key: str) -> bool:
+    """Whether a mark stands in a header."""
+    if header.get(key, True) is not True:
+        raise RecordFault(1, f"{key} {brief(header[key])}", "it is true, or left out")
+    return key in header
 
 
 def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:

@@ -36,7 +36,7 @@ SHAPES = {
 }
 
 #: Keys that stand in a line only where they are true.
-IF_TRUE = {"format": "practice", "result": "assisted"}
+IF_TRUE = {"format": ("practice", "branched"), "result": ("assisted",)}
 
 Line = dict[str, Any]
 
@@ -139,9 +139,9 @@ class Checker:
 
     def _check(self, number: int, line: Line) -> None:
         kind = kind_of(line)
-        extra = IF_TRUE.get(kind, "")
-        must(line.get(extra, True) is True, f"{extra} true, or left out")
-        must(kind in SHAPES and set(line) - {extra} == SHAPES[kind], f"a line with the keys {sorted(line)}")
+        extra = IF_TRUE.get(kind, ())
+        must(all(line.get(key, True) is True for key in extra), f"{extra} true, or left out")
+        must(kind in SHAPES and set(line) - {*extra} == SHAPES[kind], f"a line with the keys {sorted(line)}")
         must((number == 1) == (kind == "format") and (number == 2) == (kind == "seed"), f"{kind} here")
         must(number != 3 or kind == "deal", "the deal comes third")
         getattr(self, f"_{kind}")(line)
@@ -152,6 +152,7 @@ class Checker:
         must(line["format"] == "bridgewright-record 1" and line["game"] == "old_london_bridge", "the format")
         for seat in line["seats"]:
             must(set(seat) == {"name", "kind", "colour"}, "a seat")
+        self._assisted = "branched" in line
         self.level, players = line["level"], len(line["seats"])
         self.players = players
         self.seating = self.level["players"][str(players)]

@@ -203,7 +203,7 @@ def test_every_kind_of_line_has_an_example() -> None:
     assert shown.keys() == SHAPES.keys()
     for line in all_lines():
         example = shown[kind_of(line)]
-        told = {key: value for key, value in line.items() if key != IF_TRUE.get(kind_of(line))}
+        told = {key: value for key, value in line.items() if key not in IF_TRUE.get(kind_of(line), ())}
         assert set(told) == set(example)
         for key, value in told.items():
             assert type(value) is type(example[key]), key
