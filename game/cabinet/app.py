@@ -21,16 +21,17 @@ from game.core.checking import printable
 from game.core.contract import Game, Json, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import places
-from game.match.exports import write_new
+from game.match.exports import export_record, write_new
 from game.match.match import Match
-from game.match.record_file import FileFault
+from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
+from game.match.replaying import timeline_of
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
 from game.stage.dates import told
 from game.stage.director import Pace
-from game.stage.house import Front, Keepsake, Table
+from game.stage.house import Front, Keepsake, Showing, Table
 from game.stage.layout import TextSize
 from game.stage.loop import Loop
 from game.stage.scenes import Kit, SceneStack
@@ -345,6 +346,25 @@ class App:
         self.front = front_called(table.match.game.name)
         self.play(table)
 
+    def replay(self, path: Path) -> None:
+        """Watch a record, over the scene on top; one line where that cannot be."""
+        showing, fault = showing_of(path)
+        if showing is None:
+            self._tell(self.translate().gettext("This game cannot be watched"), fault)
+            return
+        self.stack.push(front_called(showing.timeline.match.game.name).replay(self, showing))
+
+    def keep_copy(self, showing: Showing) -> None:
+        """Copy a record among the person's documents, and tell where it lies."""
+        folder = self._opening.exports or places.exports_folder()
+        _ = self.translate().gettext
+        try:
+            path = export_record(folder, showing.path.stem, showing.lines, showing.timeline.match)
+        except FileFault as fault:
+            self._tell(_("This game cannot be copied"), str(fault))
+        else:
+            self._tell(_("A copy was kept"), str(path))
+
     def watch(self) -> None:
         """Bots play, game after game."""
         self.demo(watched_tables(self.front.game))
@@ -397,6 +417,18 @@ class App:
         self.loop.tidy()
 
 
+def showing_of(path: Path) -> tuple[Showing | None, str]:
+    """A record to be watched, or in one line why it cannot be."""
+    try:
+        lines = read_record(path).lines
+        timeline = timeline_of(lines, game_called)
+    except (FileFault, RecordFault) as fault:
+        return None, damage(path, fault)
+    if not timeline.steps:
+        return None, f"{path.name}: nothing has been dealt yet"
+    return Showing(timeline, path, lines), ""
+
+
 # What the commands open
 
 
@@ -411,6 +443,14 @@ def open_table(table: Table, opening: Opening) -> int:
     """Open straight at a table; returns how many pictures were drawn in all."""
     app = App(table.match.game.name, opening)
     app.play(table)
+    return app.run()
+
+
+def open_replay(path: Path, game: str, opening: Opening) -> int:
+    """Open at the replay of a record, the title below it; returns how many pictures were drawn in all."""
+    app = App(game, opening)
+    app.title()
+    app.replay(path)
     return app.run()
 
 

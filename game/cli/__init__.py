@@ -131,6 +131,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_demo(commands)
     _add_simulate(commands)
     add_league(commands)
+    _add_replay(commands)
     _add_verify(commands)
     _add_levels(commands)
     return parser
@@ -171,6 +172,13 @@ def _add_simulate(commands: Any) -> None:
     simulate.set_defaults(run=_simulate)
 
 
+def _add_replay(commands: Any) -> None:
+    watch = commands.add_parser("replay", help="watch a record")
+    watch.add_argument("file", type=Path, metavar="FILE")
+    add_own_levels(watch)
+    watch.set_defaults(run=_replay)
+
+
 def _add_verify(commands: Any) -> None:
     verify = commands.add_parser("verify", help="replay records through the rules")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -200,6 +208,17 @@ def _play(arguments: argparse.Namespace) -> int:
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
     return _opened(lambda: open_table(table, Opening(own_levels=arguments.levels)))
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from game.cabinet.app import Opening, open_replay, showing_of
+
+    check_folder(arguments.levels)
+    showing, fault = showing_of(arguments.file)
+    if showing is None:
+        raise Wrong(f"replay: {fault}")
+    game = showing.timeline.match.game.name
+    return _opened(lambda: open_replay(arguments.file, game, Opening(own_levels=arguments.levels)))
 
 
 def _opened(opens: Callable[[], int]) -> int:
@@ -362,23 +381,28 @@ def _think() -> int:
 def _verify(arguments: argparse.Namespace) -> int:
     from game.cabinet.registry import game_called
     from game.match.record_file import FileFault, read_record
-    from game.match.replay import RecordFault, replay
+    from game.match.replay import RecordFault
+    from game.match.rules_versions import replay_to_the_mend
 
     check_folder(arguments.levels)
     false = 0
     for path in arguments.files:
         try:
-            record = read_record(path)
-            replayed = replay(record.lines, game_called)
+            checked = replay_to_the_mend(read_record(path).lines, game_called)
         except (FileFault, RecordFault) as fault:
             false += 1
             place = "" if isinstance(fault, FileFault) else f"{path}: "
             print(one_line(f"{place}{fault}"))
             continue
-        match = replayed.match
-        ending = "to its end" if match.over and replayed.held == len(match.lines) else "unfinished"
+        match, held = checked.replayed.match, checked.replayed.held
+        older = f"; made under rules {checked.rules}" if checked.rules != match.game.rules_version else ""
+        if checked.differs is not None:
+            false += 1
+            print(one_line(f"{path}: plays to line {held}{older}; {checked.differs}"))
+            continue
+        ending = "to its end" if match.over and held == len(match.lines) else "unfinished"
         draws = _NOT_REDONE if match.seed is None else _REDONE
-        print(one_line(f"{path}: true, {replayed.held} lines, {ending}; {draws}"))
+        print(one_line(f"{path}: true, {held} lines, {ending}; {draws}{older}"))
     return 1 if false else 0
 
 

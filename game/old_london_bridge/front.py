@@ -8,7 +8,7 @@ from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -48,6 +48,12 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.table_scene import table_scene
 
         return table_scene(house, table)
+
+    def replay(self, house: House, showing: Showing) -> Scene:
+        """The scene in which a record is watched."""
+        from game.old_london_bridge.scenes.replay_scene import ReplayScene
+
+        return ReplayScene(house, showing)
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""

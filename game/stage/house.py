@@ -11,7 +11,9 @@ import pygame
 
 from game.core.contract import Game, Json, Viewer
 from game.core.messages import Translator
+from game.match.lines import Line
 from game.match.match import Match
+from game.match.replaying import Timeline
 from game.stage.clock import Clock
 from game.stage.director import Pace
 from game.stage.scenes import Kit, Scene
@@ -36,6 +38,15 @@ class Table:
     held: int = 0
     """How many lines of the match the record holds already."""
     demo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A record that is watched: its timeline, the file it came from, and all lines of that."""
+
+    timeline: Timeline
+    path: Path
+    lines: tuple[Line, ...]
 
 
 class House(Protocol):
@@ -105,6 +116,12 @@ class House(Protocol):
 
     def unkept(self, fault: str) -> None:
         """Tell, in one line, why the game being played is not kept, or not any more; it goes on."""
+
+    def replay(self, path: Path) -> None:
+        """Lay the replay of a record over the scene on top; one line where it cannot be watched."""
+
+    def keep_copy(self, showing: Showing) -> None:
+        """Copy a record among the person's documents, and tell where it lies."""
 
     def pause(self, where: str = "") -> None:
         """Lay the pause menu over the scene on top; `where` says how far the game has come."""
@@ -200,7 +217,7 @@ class Chronicle(Protocol):
 
 
 class Front(Protocol):
-    """How a game meets the house: its title picture, its sounds, its setup, its table, its help."""
+    """How a game meets the house: its title picture, its sounds, and its scenes."""
 
     @property
     def game(self) -> Game[Any]:
@@ -233,6 +250,9 @@ class Front(Protocol):
 
     def table(self, house: House, table: Table) -> Scene:
         """The scene that plays a match from where it stands."""
+
+    def replay(self, house: House, showing: Showing) -> Scene:
+        """The scene in which a record is watched."""
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""

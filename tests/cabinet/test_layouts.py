@@ -14,6 +14,7 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.match.record_file import write_record
 from game.match.saved_list import Shelf
 from game.match.setup_choices import LONGEST_SEED
 from game.old_london_bridge.scenes.help_scene import HelpScene
@@ -133,19 +134,32 @@ def help_page(driver: Driver) -> None:
     driver.app.stack.push(HelpScene(driver.app, match))
 
 
+def replay(driver: Driver, lines: int | None = None) -> None:
+    match = play(bridge("standard", 4).match(), 1)
+    driver.saves.mkdir(parents=True, exist_ok=True)
+    write_record(driver.saves / "watched.jsonl", match.lines[:lines])
+    driver.app.title()
+    driver.app.replay(driver.saves / "watched.jsonl")
+    driver.scene.choose("play")
+    driver.scene.go(driver.scene.course.turns[-1].last)
+
+
+def replay_with_the_chronicle(driver: Driver) -> None:
+    replay(driver)
+    if driver.app.window.layout.shape in (Shape.FOUR_THREE, Shape.PORTRAIT):
+        driver.scene.choose("log")
+
+
+def replay_of_an_unfinished_game(driver: Driver) -> None:
+    replay(driver, 120)
+    driver.scene.choose("branch")
+
+
 SCENES = (
-    *(
-        title,
-        title_with_a_game_cut_off,
-        saved,
-        saved_finished,
-        saved_aside,
-        setup,
-        setup_with_two_seats,
-        faces,
-        faces_by_chance,
-    ),
+    *(title, title_with_a_game_cut_off, saved, saved_finished, saved_aside),
+    *(setup, letters, setup_with_two_seats, faces, faces_by_chance),
     *(settings, pause, proof, notice, help_page, chronicle, chronicle_moment),
+    *(replay, replay_with_the_chronicle, replay_of_an_unfinished_game),
 )
 Opened = Callable[[Driver], None]
 Size = tuple[int, int]

@@ -10,6 +10,8 @@ import pygame
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
+from game.match.match import Match
+from game.match.record_file import write_record
 from game.match.saved_list import Shelf
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site
@@ -30,6 +32,7 @@ from game.old_london_bridge.rules.events import (
     TurnEnded,
 )
 from game.old_london_bridge.scenes.faces_scene import FacesScene
+from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
@@ -342,6 +345,77 @@ def _reckoning(studio: Studio) -> None:
     studio.seat(match)
 
 
+# A game is watched again
+
+
+def watched(studio: Studio, match: Match) -> ReplayScene:
+    """The replay of a game, paused where it begins."""
+    _title(studio)
+    studio.app.saves.mkdir(parents=True, exist_ok=True)
+    # Not among the games that the title may offer.
+    record = studio.app.saves / "watched.record"
+    record.unlink(missing_ok=True)
+    write_record(record, match.lines)
+    studio.app.replay(record)
+    scene = studio.app.stack.top
+    assert isinstance(scene, ReplayScene)
+    scene.choose("play")
+    return scene
+
+
+def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayScene:
+    """The replay of a game of the golden pictures."""
+    turns = game(players)
+    match = before(turns[-1], turns)
+    if finished:
+        match.decide(turns[-1].seat, turns[-1].action)
+    return watched(studio, match)
+
+
+def _replay(players: int = 4, opened: str | None = None) -> Arrange:
+    """Most of a game has been watched; with something opened over the board."""
+
+    def arrange(studio: Studio) -> None:
+        scene = _watched(studio, players)
+        turns = scene.course.turns
+        scene.go(turns[len(turns) * 35 // 48 - 1].last)
+        if opened is not None:
+            scene.choose(opened)
+        studio.run(100)
+
+    return arrange
+
+
+def _replay_sealing(studio: Studio) -> None:
+    """Two of four have sealed, seen with all hands open."""
+    scene = _watched(studio)
+    scene.go(scene.course.rounds[3] + 1)
+    studio.run(100)
+
+
+def _replay_moving(studio: Studio) -> None:
+    """A tile is on its way to its site."""
+    scene = _watched(studio)
+    turn = next(turn for turn in scene.course.turns if turn.number > 20 and turn.entry.tile)
+    scene.go(turn.first)
+    scene.choose("on")
+    studio.run(500)
+
+
+def _replay_end(studio: Studio) -> None:
+    """The reckoning, with the bar."""
+    _watched(studio).choose("last")
+    studio.run(100)
+
+
+def _replay_refused(studio: Studio) -> None:
+    """Why nobody plays on from a game that has not ended."""
+    scene = _watched(studio, 3, finished=False)
+    scene.choose("last")
+    studio.run(100)
+    scene.choose("branch")
+
+
 # At the table: something moves
 
 
@@ -415,6 +489,14 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "reckoning", _reckoning
     yield "proof", _proof
     yield "assisted", _assisted
+    yield "replay", _replay()
+    yield "replay-two", _replay(2)
+    yield "replay-log", _replay(3, "log")
+    yield "replay-purses", _replay(4, "purses")
+    yield "replay-sealing", _replay_sealing
+    yield "replay-moving", _replay_moving
+    yield "replay-refused", _replay_refused
+    yield "replay-end", _replay_end
     yield "title-large", _title
     yield "saved-large", _saved_at(Shelf.UNFINISHED)
     yield "setup-large", _setup
@@ -425,6 +507,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "inn-large", _inn
     yield "order-tied-large", _moving(_is(OrderDrawn, lambda event: bool(event.ties)), 1200)
     yield "coins-large", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
+    yield "replay-large", _replay()
     yield "reckoning-large", _reckoning
     yield "assisted-large", _assisted
 

@@ -17,7 +17,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.focus import Kind
 from game.stage.inputs import Point
-from tests.golden.scenes import SCENES
+from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
 
 Bring = Callable[[Studio], None]
@@ -35,6 +35,7 @@ _IN_FLIGHT: Final = frozenset(
         "card-taken",
         "cards-flying",
         "bonus-taken",
+        "replay-moving",
     }
 )
 #: The ledger's columns pass one over the other here, with all their words: left to the golden pictures.
@@ -272,6 +273,17 @@ def _named_payments(studio: Studio) -> None:
     studio.table.choose("paid")
 
 
+def _named_replay(studio: Studio) -> None:
+    """The first seat's eyes; builders with long names."""
+    turns = game(4)
+    match = before(turns[-1], turns, names=LONG_NAMES)
+    match.decide(turns[-1].seat, turns[-1].action)
+    watched(studio, match).go(110)
+    studio.run(100)
+    studio.app.stack.top.choose("eyes")  # type: ignore[union-attr]
+    studio.run(100)
+
+
 MOMENTS: Final[dict[str, Bring]] = {
     # Rooms set the size of text themselves.
     **{
@@ -313,6 +325,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "payments with long names": _named_payments,
     "reckoning with long names": _named_reckoning,
     "setup with long names": _named_setup,
+    "replay with long names": _named_replay,
 }
 #: Much like another moment for whoever has little time.
 ALIKE: Final = frozenset(
@@ -333,6 +346,8 @@ ALIKE: Final = frozenset(
         "payments with long names",
         "reckoning with long names",
         "setup with long names",
+        "replay-two",
+        "replay with long names",
     }
 )
 #: What is in flight while its words stand.

@@ -21,9 +21,11 @@ from game.stage.text import Align
 _NAME: Final = 25
 #: The icon of each sign, and the one it shows while it is switched.
 _ICONS: Final = {
-    "menu": ("icon_menu", "icon_menu"),
+    "menu": ("icon_menu", "icon_undo"),
     "paid": ("icon_trophy", "icon_trophy"),
     "log": ("icon_log", "icon_log"),
+    "purses": ("icon_chart", "icon_chart"),
+    "copy": ("icon_copy", "icon_copy"),
     "pause": ("icon_pause", "icon_play"),
     "pace": ("icon_fast", "icon_skip"),
     "sound": ("icon_sound", "icon_mute"),

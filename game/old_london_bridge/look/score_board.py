@@ -49,11 +49,13 @@ class Moment:
 class ScoreBoard:
     """`again` plays again, `leave` goes to the title, `proof` shows what proves the deal.
 
-    All are offered once the winner is known; seed and salt stand below the ledger then.
+    All are offered once the winner is known, unless it has no `buttons`; seed and salt stand below the
+    ledger then.
     """
 
-    def __init__(self, kit: Kit, level: Level) -> None:
+    def __init__(self, kit: Kit, level: Level, buttons: bool = True) -> None:
         self.kit = kit
+        self._offers = buttons
         layout = kit.layout
         width, _height = FRAMES[layout.shape]
         tall = layout.shape is Shape.PORTRAIT
@@ -128,7 +130,7 @@ class ScoreBoard:
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where the buttons are pressed."""
-        return dict(zip(("again", "leave", "proof"), self._buttons, strict=True))
+        return dict(zip(("again", "leave", "proof"), self._buttons, strict=True)) if self._offers else {}
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The evening over the river, painted when a game has come so far."""
@@ -167,9 +169,9 @@ class ScoreBoard:
                 ("leave", _("To the title"), Button.OTHER),
                 ("proof", _("Check the deal"), Button.OTHER),
             ):
-                press = press_of(name, marks)
-                paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, marks.rise(name))
-
+                if name in self.spots():
+                    press, rise = press_of(name, marks), marks.rise(name)
+                    paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, rise)
         if proof is not None and proof.seed is not None and proof.salt is not None:
             self._proof(surface, proof.seed, proof.salt)
 

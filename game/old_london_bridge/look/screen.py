@@ -166,11 +166,13 @@ class Area:
 class TableScreen:
     """Draws one table in one window; made anew when the window's layout changes."""
 
+    Places: type[TablePlaces] = TablePlaces
+
     def __init__(self, stage: StageKit, builders: tuple[Builder, ...], speech: Speech, near: int) -> None:
         tools = stage.layout, stage.text, stage.paint, stage.art
         self.kit = Kit(*tools, builders, near, speech.translator)
         self.speech = speech
-        self.places = TablePlaces(stage.layout, len(builders), speech.level)
+        self.places = self.Places(stage.layout, len(builders), speech.level)
         self.hand = HandPart(self.kit, self.places)
         self.seal = YourSeal(self.kit, self.places)
         self.buttons = ButtonsPart(self.kit, self.places)
@@ -407,8 +409,7 @@ class TableScreen:
             return self.speech.translator.gettext("End turn")
         return None if shown.answer is None else shown.answer.label
 
-    @staticmethod
-    def _may(shown: Shown) -> frozenset[str]:
+    def _may(self, shown: Shown) -> frozenset[str]:
         answer = shown.answer
         may = set() if answer is None else set(answer.may)
         # Every copy of a card is as good as the first.

@@ -36,7 +36,7 @@ class Table:
         self.water = Water(kit, self.places)
         self.header = HeaderPart(kit, self.places)
         self.player = PlayerPart(kit, self.places)
-        self.prompt = PromptPart(kit, self.places)
+        self.prompt: Part = PromptPart(kit, self.places)
         self.near = BridgePart(kit, self.places.near, None)
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
         self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))
@@ -102,9 +102,9 @@ class Table:
         """Where each focus name of the bridges, the header and the player's panel listens, in pixels."""
         spots = {f"site {site}": self.places.near.column(site) for site in range(1, view.level.sites + 1)}
         for seat, strip, bridge in zip(self.kit.far, self.places.strips, self.places.far, strict=True):
-            spots[f"bridge {seat}"] = (
-                strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
-            )
+            whole = strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
+            # The towers of two neighbours touch.
+            spots[f"bridge {seat}"] = whole.inflate(-2, 0)
         return {**spots, **self.player.spots(view), **self.board.spots(), **self.header.spots()}
 
     def _context(self) -> tuple[Part, ...]:

@@ -1,5 +1,8 @@
 """A state as a viewer sees it, and a state that a view speaks of; what the fields mean is said in `View`."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from game.old_london_bridge.rules.state import State
 from game.old_london_bridge.rules.view import View
 
@@ -54,6 +57,17 @@ def view_of(s: State, viewer: int | None) -> View:
         ranking=s.ranking,
         agenda=tuple(s.agenda),
     )
+
+
+def opened(public: View, seats: Mapping[int, View], viewer: int | None) -> View:
+    """The public view with what some seats have sealed, as each of them sees it.
+
+    As in the public view, sealed cards count in their hands. `viewer` is whose view it counts as.
+    """
+    sealed = tuple(
+        seats[seat].sealed[seat] if seat in seats else cards for seat, cards in enumerate(public.sealed)
+    )
+    return replace(public, viewer=viewer, sealed=sealed)
 
 
 def fill_from(s: State, view: View) -> None:

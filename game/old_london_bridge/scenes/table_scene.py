@@ -17,8 +17,7 @@ from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import LEAF, Advised
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Fade, Fly, Payload
-from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.moving import Fade, Payload
 from game.old_london_bridge.look.screen import (
     ALWAYS,
     HANDED,
@@ -32,19 +31,14 @@ from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import End, Lose
 from game.old_london_bridge.rules.events import (
-    CardsRevealed,
     Event,
-    GameWon,
-    MarkerMoved,
-    OrderDrawn,
-    Scored,
-    StrengthCounted,
 )
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
+from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
@@ -376,12 +370,12 @@ class TableScene(Scene):
         view: View = moment.shown.view if person is None else self.session.asked_view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view
-        if moment.after is not None and _shows_its_end(moment):
+        if moment.after is not None and shows_its_end(moment):
             # What turns over or rolls up is drawn where, and as what, it will be.
             view, story = after, moment.after.story
         pointed, pressed = self.focus.current, self.focus.pressed
         answer = self._answer(None if pointed is None else str(pointed.key))
-        counted, route = _done(moment, answer)
+        counted, route = brought_about(moment, answer)
         return Shown(
             view=view,
             near=near_of(after, self.at_rest) if person is None else person,
@@ -481,25 +475,3 @@ class TableScene(Scene):
 def _plain(name: str) -> str:
     """The name of the first of several like cards."""
     return " ".join(name.split()[:2]) if name.startswith("card ") else name
-
-
-def _shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
-    """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
-    if any(isinstance(sample.payload, Fade) for sample in moment.samples):
-        return True
-    if isinstance(moment.event, OrderDrawn):
-        return not any(isinstance(s.payload, Fly) and s.phase is Phase.RUNNING for s in moment.samples)
-    return isinstance(moment.event, CardsRevealed | Scored | GameWon)
-
-
-def _done(
-    moment: Moment[Any, Told[Story], Any], answer: Answer | None
-) -> tuple[tuple[int, ...], Route | None]:
-    """The sites counted and a marker's way: what the choice would do, or the action in hand has done."""
-    trace = moment.shown.story.trace
-    if isinstance(moment.event, MarkerMoved):
-        return trace.sites, route_of((moment.event,), trace.route)
-    if answer is not None and answer.ask not in (agenda.ASK_TAKE, agenda.ASK_BONUS):
-        counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
-        return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
-    return trace.sites, trace.route

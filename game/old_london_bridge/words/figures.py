@@ -91,6 +91,15 @@ def signed_pounds(amount: int) -> str:
     return f"+£{amount}" if amount > 0 else pounds(amount)
 
 
+def times(speed: float) -> str:
+    """How many times as fast: ``0.5×``.
+
+    >>> times(0.5), times(8.0)
+    ('0.5×', '8×')
+    """
+    return f"{speed:g}×"
+
+
 def listed(items: Sequence[str], translator: Translator) -> str:
     """A list of one thing or more: ``3, 2 and 1``."""
     *others, last = items

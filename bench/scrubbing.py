@@ -1,0 +1,88 @@
+"""How long it takes to go to any step of a game that is watched again.
+
+``python -m bench.scrubbing [--scrubs N] [--size WxH]`` opens the record of a game of four bots, on a scripted
+clock under SDL's dummy driver, and presses the bar at N places at random; it prints how long it takes from a
+press to the whole picture, every panel painted, as a table in Markdown: CPU time and wall time.
+"""
+
+import argparse
+import os
+import random
+import statistics
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from bench.engine import GAME, standard
+from game.cabinet.app import App, Opening
+from game.match.record_file import write_record
+from game.match.series import Series
+from game.old_london_bridge.look.replay_bar import BAR
+from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.stage.clock import ScriptedClock
+
+SIZE: Final = "1920x1080"
+#: Scrubs before those that count: they fill what is kept of drawings.
+WARM: Final = 50
+
+
+def scrub(app: App, scene: ReplayScene, place: int) -> tuple[float, float]:
+    """Press the bar at a place; milliseconds of CPU and of wall time until its picture is there."""
+    bar = next(one for one in scene.focus.elements if one.key == BAR)
+    ending = scene.director.shown.view.ending
+    where = (scene.screen.last_bar if ending else scene.screen.bar).x_of(place), bar.rect.centery
+    cpu, wall = time.process_time(), time.perf_counter()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
+    app.loop.advance()
+    app.stack.soil()
+    app.loop.draw()
+    took = (time.process_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=where, button=1))
+    app.loop.advance()
+    return took
+
+
+def opened(app: App, folder: Path) -> ReplayScene:
+    """The replay of a game, paused."""
+    match = Series(GAME, standard(), ("apprentice",) * 4, "scrubbing").play(1)
+    record = folder / "record.jsonl"
+    write_record(record, match.lines)
+    app.title()
+    app.replay(record)
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    scene.choose("play")
+    app.loop.draw()
+    return scene
+
+
+def main() -> None:
+    """Scrub and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.scrubbing", description=__doc__)
+    parser.add_argument("--scrubs", type=int, default=1000, help="that are measured")
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    wishes = parser.parse_args()
+    width, height = map(int, wishes.size.split("x"))
+    rng = random.Random("scrubbing")
+    with TemporaryDirectory() as folder:
+        own = Path(folder)
+        opening = Opening(ScriptedClock(), (width, height), saves=own / "saves", settings=own / "settings")
+        app = App(GAME.name, opening)
+        scene = opened(app, own)
+        places = [rng.randrange(scene.course.last + 1) for _ in range(WARM + wishes.scrubs)]
+        took = [scrub(app, scene, place) for place in places][WARM:]
+        app.close_window()
+    print("| from a press to the picture | median ms | 99 % below | most |\n| --- | ---: | ---: | ---: |")
+    for name, times in zip(("CPU time", "wall time"), map(sorted, zip(*took, strict=True)), strict=True):
+        below = times[max(0, round(len(times) * 0.99) - 1)]
+        print(f"| {name} | {statistics.median(times):.1f} | {below:.1f} | {times[-1]:.1f} |")
+
+
+if __name__ == "__main__":
+    main()

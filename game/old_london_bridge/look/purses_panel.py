@@ -1,0 +1,161 @@
+"""Purses so far: a line for each builder, and who holds how much, with the hands that these eyes see."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.cards import Cards, falling
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.panel_head import head_height, panel_head
+from game.old_london_bridge.look.pieces import coin, seal
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.course import Course
+from game.old_london_bridge.words.figures import pounds
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted
+from game.stage.fonts import Role
+from game.stage.text import Align
+
+#: Rows in units: at most, and from what height on a hand stands below the name.
+_ROW: Final = 62
+_WITH_HAND: Final = 58
+_LEAST_CHART: Final = 84
+
+
+class PursesPart:
+    """A dark panel; `place` and `seen` (the seats whose hands are open) are set before it is drawn."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, course: Course) -> None:
+        self.kit = kit
+        self.rect = rect
+        self.course = course
+        self.place = 0
+        self.seen: frozenset[int] = frozenset()
+        self._name = kit.translator.gettext("Purses so far")
+        self._cards = Cards(kit)
+        money = [pounds for purses in course.money for pounds in purses]
+        #: The poorest and the richest purse of the whole game.
+        self._reach = min(money), max(*money, min(money) + 1)
+        px, players = kit.layout.px, kit.players
+        top = rect.top + head_height(kit, [self._name], rect)
+        inner = pygame.Rect(rect.left + px(14), top, rect.width - px(28), rect.bottom - px(10) - top)
+        if rect.width > 1.6 * rect.height:
+            half = round(inner.width * 0.62)
+            self.chart = pygame.Rect(inner.left, inner.top, half - px(30), inner.height - px(10))
+            self._list = pygame.Rect(inner.left + half, inner.top, inner.width - half, inner.height)
+            self._pitch = min(px(84), inner.height // players)
+        else:
+            room = inner.height - px(_LEAST_CHART)
+            self._pitch = max(px(34), min(px(_ROW), room // players))
+            high = inner.height - players * self._pitch - px(6)
+            self.chart = pygame.Rect(inner.left, inner.top, inner.width, min(high, round(inner.width * 0.8)))
+            foot = inner.bottom - players * self._pitch
+            self._list = pygame.Rect(inner.left, foot, inner.width, players * self._pitch)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel."""
+        return self.rect.inflate(4, 4)
+
+    def key(self, view: View, marks: Marks) -> Hashable:
+        """Purses and hands."""
+        return self.place, self.seen, view.money, view.hands, view.sealed
+
+    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+        """Head, lines, rows."""
+        self.kit.paint.panel(surface, self.rect)
+        panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
+        self._plot(surface)
+        order = sorted(range(self.kit.players), key=lambda seat: (-view.money[seat], seat))
+        for row, seat in enumerate(order):
+            self._row(surface, view, seat, row)
+
+    # The lines
+
+    def _plot(self, surface: pygame.Surface) -> None:
+        kit, px, chart = self.kit, self.kit.layout.px, self.chart
+        for share in (0.0, 0.5, 1.0):
+            y = chart.top + px(8) + round((chart.height - px(16)) * share)
+            surface.fill(palette.LAPIS_6, (chart.left, y, chart.width, max(1, px(1.5))))
+        players = range(kit.players)
+        for seat in players:
+            picture = self._curve(seat)
+            if picture is not None:
+                surface.blit(picture, chart)
+        side = px(24)
+        for seat in sorted(players, key=lambda seat: self.course.money[self.place][seat]):
+            x, y = self._point(self.place, seat)
+            seal(surface, kit, seat, (chart.left + x, chart.top + y), side)
+
+    def _curve(self, seat: int) -> pygame.Surface | None:
+        """A builder's line up to here, one point a pixel at most."""
+        course, size = self.course, self.chart.size
+        step = max(1, course.last // max(1, size[0] // 3))
+        places = [*range(0, self.place, step), self.place]
+        if len(places) < 2:
+            return None
+        points = [self._point(place, seat) for place in places]
+        colours = self.kit.builders[seat].colours
+        wide = max(2, self.kit.layout.px(3))
+
+        def draw(large: pygame.Surface, factor: int) -> None:
+            line = [(x * factor, y * factor) for x, y in points]
+            pygame.draw.lines(large, colours.fill, False, line, wide * factor)
+
+        return shapes.smooth(size, colours.fill, draw)
+
+    def _point(self, place: int, seat: int) -> tuple[int, int]:
+        """Where a purse at a place lies in the chart."""
+        course, px = self.course, self.kit.layout.px
+        least, most = self._reach
+        wide, high = self.chart.width - px(26), self.chart.height - px(28)
+        x = px(4) + wide * place / max(1, course.last)
+        share = (course.money[place][seat] - least) / (most - least)
+        return round(x), px(14) + round(high * (1 - share))
+
+    # The rows
+
+    def _row(self, surface: pygame.Surface, view: View, seat: int, row: int) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        box = pygame.Rect(self._list.left, self._list.top + row * self._pitch, self._list.width, self._pitch)
+        hand = seat in self.seen and self._pitch >= px(_WITH_HAND)
+        y = box.top + (px(17) if hand else box.height // 2)
+        seal(surface, kit, seat, (box.left + px(15), y), px(28))
+        drawn = kit.text.draw(
+            surface, pounds(view.money[seat]), Role.MONEY, 24, palette.VELLUM_0, (box.right, y), Align.RIGHT
+        )
+        side = px(24)
+        coin(surface, kit, (drawn.left - px(16), y), side)
+        left = box.left + px(38)
+        room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
+        name = kit.builders[seat].name
+        draw_fitted(surface, kit.text, name, Role.LIST, 22, palette.VELLUM_0, room, most=1)
+        if hand:
+            self._hand(surface, view, seat, pygame.Rect(left, y + px(17), box.right - left, px(26)))
+
+    def _hand(self, surface: pygame.Surface, view: View, seat: int, room: pygame.Rect) -> None:
+        """The cards that a seat holds; what it has sealed comes last, in gold."""
+        px = self.kit.layout.px
+        sealed = [card for card in view.sealed[seat] if card >= 0]
+        cards = falling(view.hands[seat])
+        for card in sealed:
+            cards.remove(card)
+        cards += sealed
+        if not cards:
+            return
+        height = room.height
+        pictures = [self._cards.chip(card, card, height) for card in cards]
+        wide = pictures[0].get_width()
+        gap = px(8) if sealed else 0
+        step = min(wide + px(3), (room.width - wide - gap) / max(1, len(cards) - 1))
+        for place, picture in enumerate(pictures):
+            of_hand = place < len(cards) - len(sealed)
+            box = picture.get_rect(
+                topleft=(room.left + round(place * step) + (0 if of_hand else gap), room.top)
+            )
+            surface.blit(picture, box)
+            if not of_hand:
+                pygame.draw.rect(surface, palette.LEAF_LT, box.inflate(px(4), px(4)), max(2, px(2.5)), px(5))

@@ -1,0 +1,86 @@
+"""Where the things of a replay stand: the table's places, and what takes the place of playing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.old_london_bridge.look.places import Box, TablePlaces
+from game.stage.layout import FRAMES, Shape
+
+#: The signs at the right end of the header; `log` and `purses` open what has no panel there.
+_SIGNS: Final = {
+    Shape.WIDE: ("paid", "copy", "sound", "help"),
+    Shape.ULTRA: ("paid", "copy", "sound", "help"),
+    Shape.FOUR_THREE: ("paid", "log", "purses", "copy", "sound", "help"),
+    Shape.PORTRAIT: ("paid", "log", "copy", "sound", "help"),
+}
+#: Purses, and who is whose turn it is told for, by shape; None for what has no panel there.
+_PURSES: Final[dict[Shape, Box | None]] = {
+    Shape.WIDE: (1682, 246, 224, 470),
+    Shape.ULTRA: (1682, 246, 224, 470),
+    Shape.FOUR_THREE: None,
+    Shape.PORTRAIT: (760, 1618, 310, 292),
+}
+#: What is said of the step, where the panel with the buttons has no room for it.
+_SAYING: Final[dict[Shape, Box | None]] = {
+    Shape.WIDE: None,
+    Shape.ULTRA: None,
+    Shape.FOUR_THREE: (10, 700, 1420, 54),
+    Shape.PORTRAIT: (10, 1216, 1060, 68),
+}
+#: The bar over the reckoning, and the buttons there.
+_LAST_BAR: Final[dict[Shape, Box]] = {
+    Shape.WIDE: (20, 743, 1880, 46),
+    Shape.ULTRA: (20, 743, 1880, 46),
+    Shape.FOUR_THREE: (10, 743, 1420, 46),
+    Shape.PORTRAIT: (10, 1840, 1060, 65),
+}
+
+
+class ReplayPlaces(TablePlaces):
+    """The places of one window for a replay, in pixels."""
+
+    __slots__ = ()
+
+    @property
+    def signs(self) -> dict[str, pygame.Rect]:
+        """The signs at the right end of the header, by name."""
+        names = _SIGNS[self.layout.shape]
+        return {name: self._sign(len(names) - 1 - place) for place, name in enumerate(names)}
+
+    @property
+    def chronicle(self) -> pygame.Rect | None:
+        """What has happened and what comes: the left column, or the left wing."""
+        if self.layout.shape is Shape.WIDE:
+            return self.layout.rect(14, 246, 224, 470)
+        return super().chronicle if self.layout.shape is Shape.ULTRA else None
+
+    @property
+    def purses(self) -> pygame.Rect | None:
+        """Purses so far; opened over the board in 4:3."""
+        box = _PURSES[self.layout.shape]
+        return None if box is None else self._rect(box)
+
+    @property
+    def saying(self) -> pygame.Rect | None:
+        """A band for what happens, where it is not told beside the buttons."""
+        box = _SAYING[self.layout.shape]
+        return None if box is None else self._rect(box)
+
+    @property
+    def last_bar(self) -> pygame.Rect:
+        """The bar over the reckoning."""
+        return self._rect(_LAST_BAR[self.layout.shape])
+
+    @property
+    def last_buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Over the reckoning: out of the replay, and a copy of the record."""
+        width = FRAMES[self.layout.shape][0]
+        if self.layout.shape is Shape.PORTRAIT:
+            return self.layout.rect(20, 20, 210, 64), self.layout.rect(width - 230, 20, 210, 64)
+        right = 452 if self.layout.shape is Shape.FOUR_THREE else 610
+        middle, half = width - right / 2 - (10 if right == 610 else 5), (right - 50) / 2
+        boxes = (middle - half - 6, 664, half, 56), (middle + 6, 664, half, 56)
+        return self.layout.rect(*boxes[0]), self.layout.rect(*boxes[1])

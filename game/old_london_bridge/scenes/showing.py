@@ -1,0 +1,44 @@
+"""What of a moment is drawn: which of its two views, and what the action in hand has done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.old_london_bridge.look.moving import Fade, Fly, Payload
+from game.old_london_bridge.look.route import Route, route_of
+from game.old_london_bridge.look.screen import Answer
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.events import (
+    CardsRevealed,
+    GameWon,
+    MarkerMoved,
+    OrderDrawn,
+    Scored,
+    StrengthCounted,
+)
+from game.old_london_bridge.scenes.story import Story
+from game.stage.director import Moment
+from game.stage.session import Told
+from game.stage.tween import Phase
+
+
+def shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
+    """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
+    if any(isinstance(sample.payload, Fade) for sample in moment.samples):
+        return True
+    if isinstance(moment.event, OrderDrawn):
+        return not any(isinstance(s.payload, Fly) and s.phase is Phase.RUNNING for s in moment.samples)
+    return isinstance(moment.event, CardsRevealed | Scored | GameWon)
+
+
+def brought_about(
+    moment: Moment[Any, Told[Story], Any], answer: Answer | None
+) -> tuple[tuple[int, ...], Route | None]:
+    """The sites counted and a marker's way: what the choice would do, or the action in hand has done."""
+    trace = moment.shown.story.trace
+    if isinstance(moment.event, MarkerMoved):
+        return trace.sites, route_of((moment.event,), trace.route)
+    if answer is not None and answer.ask not in (agenda.ASK_TAKE, agenda.ASK_BONUS):
+        counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
+        return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
+    return trace.sites, trace.route

@@ -1,0 +1,88 @@
+"""What a replay says: names of its controls, whose eyes it is seen through, why nobody plays on."""
+
+from typing import Final
+
+from game.core.messages import fill, mark
+from game.old_london_bridge.words.column import entry_words
+from game.old_london_bridge.words.course import Course, WatchedTurn
+from game.old_london_bridge.words.figures import times
+from game.old_london_bridge.words.speech import Speech
+
+_NAMES: Final = {
+    "turn back": mark("To the turn before"),
+    "back": mark("One step back"),
+    "on": mark("One step on"),
+    "turn on": mark("To the next turn"),
+    "copy": mark("Keep a copy"),
+    "branch": mark("Play from here"),
+    "menu": mark("Leave the replay"),
+    "purses": mark("Purses so far"),
+    "bar": mark("The way through the game"),
+}
+
+
+def control_name(name: str, speech: Speech, playing: bool, speed: float) -> str | None:
+    """What a control of a replay is called aloud; None for a name that is none."""
+    _ = speech.translator.gettext
+    if name == "play":
+        return _("Pause") if playing else _("Play")
+    if name == "speed":
+        return fill(_("Speed: {speed}"), speed=times(speed))
+    return _(_NAMES[name]) if name in _NAMES else None
+
+
+def turns_so_far(course: Course, place: int, speech: Speech) -> str:
+    """How many turns of how many have begun: ``35 of 48``."""
+    message = speech.translator.pgettext("turns", "{begun} of {turns}")
+    return fill(message, begun=course.turns_begun(place), turns=len(course.turns))
+
+
+def whose_eyes(eyes: object, speech: Speech) -> str:
+    """Whose eyes the game is seen through: a seat's, everybody's with all hands open, or the public's."""
+    _ = speech.translator.gettext
+    if isinstance(eyes, int):
+        return fill(_("Whose eyes: {name}"), name=speech.names[eyes])
+    return _("Whose eyes: all") if eyes is not None else _("As everybody saw it")
+
+
+def turn_line(turn: WatchedTurn, speech: Speech) -> str:
+    """A line of the chronicle as it is called aloud."""
+    message = speech.translator.gettext("Turn {number}, {name}: {built}")
+    built = entry_words(turn.entry, speech).what
+    return fill(message, number=turn.number, name=speech.names[turn.entry.seat], built=built)
+
+
+def round_line(number: int, speech: Speech) -> str:
+    """The head of a round in the chronicle, as it is called aloud."""
+    return fill(speech.translator.gettext("Round {number}"), number=number)
+
+
+def no_seed(speech: Speech) -> str:
+    """Why nobody plays on from a record without its seed."""
+    return speech.translator.gettext("This record tells no seed: it can be watched, not played on.")
+
+
+def not_over(speech: Speech) -> str:
+    """Why nobody plays on from a game that has not ended."""
+    return speech.translator.gettext("This game has not ended: go on with it instead.")
+
+
+def no_opponent(speech: Speech) -> str:
+    """Why nobody plays on where a bot sits that this program does not have."""
+    return speech.translator.gettext("An opponent of this game is not here: it cannot be played on.")
+
+
+def at_the_end(speech: Speech) -> str:
+    """Why nobody plays on from the end."""
+    return speech.translator.gettext("Here the game is over.")
+
+
+def made_under(rules: int, line: int, speech: Speech) -> str:
+    """Up to where a record of older rules is played."""
+    message = speech.translator.gettext("Made under rules {rules}; line {line} differs: plays to that line.")
+    return fill(message, rules=rules, line=line)
+
+
+def older_rules(rules: int, speech: Speech) -> str:
+    """A record of older rules that today's agree with."""
+    return fill(speech.translator.gettext("Made under rules {rules}; they agree to the end."), rules=rules)
