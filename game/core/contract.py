@@ -6,10 +6,13 @@ chance, by `turn_up`. Everything that happens is told as events, one change one 
 moment the change is made. What a seat may know is its view.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+
+if TYPE_CHECKING:
+    from game.core.account import Account
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
 Viewer = int | None
@@ -292,4 +295,8 @@ class Game(Protocol[LevelT]):
 
     def encoding(self, level: LevelT, players: int) -> Encoding:
         """The game in numbers; ValueError where the level is not offered for that many."""
+        ...
+
+    def account(self, level: LevelT, players: int, events: Iterable[Any]) -> "Account":
+        """What a finished game tells for statistics, from all its events in their order."""
         ...

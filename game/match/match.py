@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Game, IllegalAction, Json, Position, Viewer
+from game.core.contract import Chance, Game, IllegalAction, Json, Position, Tell, Viewer
 from game.match.lines import Line, deal_line, header_line, result_line, seed_line
 from game.match.steps import Steps
 
@@ -309,20 +309,31 @@ class Match:
         first = self._steps.take_back(steps)
         self._held = False
         self.lines.append({"note": "back", "steps": steps})
-        self._position = self._position_by(counting(self.lines))
+        self._position = self._replayed(None)
         self._tell(TakenBack(first.seat, steps))
 
-    def _position_by(self, lines: Sequence[Line]) -> Position:
-        """The position that the match's own lines lead to."""
+    def events(self) -> list[Any]:
+        """Everything that has happened in a game that is over, as everybody may see it by then.
+
+        What was taken back has not happened. ValueError while the game is not over.
+        """
+        if not self.over:
+            raise ValueError("a game that is not over keeps its secrets")
+        told: list[Any] = []
+        self._replayed(told.append)
+        return told
+
+    def _replayed(self, tell: Tell | None) -> Position:
+        """The position that the match's own lines that count lead to."""
         position = self.game.new(self.level, len(self.seats))
-        for line in lines:
+        for line in counting(self.lines):
             if "action" in line:
                 seat = line["seat"]
                 assert isinstance(seat, int)
-                position.apply(seat, self.game.action(str(line["action"])))
+                position.apply(seat, self.game.action(str(line["action"])), tell)
                 continue
             while (chance := position.chance()) and (place := place_told(line, chance)) is not None:
-                position.turn_up(place)
+                position.turn_up(place, tell)
                 if not chance.deal:
                     break
         return position

@@ -1,15 +1,18 @@
 """Old London Bridge as the cabinet meets it: `core.contract.Game`, and its bots."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
 from random import Random
 from typing import Any, Final
 
+from game.core.account import Account
 from game.core.contract import Encoding
 from game.core.views import view_from
+from game.old_london_bridge.account import account_of
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules.actions import Action, action_from
 from game.old_london_bridge.rules.encoding import encoding_of
+from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
 from game.old_london_bridge.rules.position import Position
@@ -71,3 +74,7 @@ class OldLondonBridge:
     def encoding(self, level: Level, players: int) -> Encoding:
         """The game in numbers; ValueError where the level is not offered for that many."""
         return encoding_of(level, players)
+
+    def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
+        """What a finished game tells for statistics."""
+        return account_of(level, players, events)

@@ -1,6 +1,6 @@
 """Cairn as the cabinet meets it: `core.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -8,10 +8,13 @@ from game.bots.bot import Skill
 from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
+from game.core.account import Account
 from game.core.contract import Encoding
 from game.core.views import view_from
+from tests.tiny.account import account_of
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
 from tests.tiny.encoding import encoding_of
+from tests.tiny.events import Event
 from tests.tiny.judgement import Mason
 from tests.tiny.level import GAME, Level, level_from, level_table
 from tests.tiny.position import Position, View
@@ -83,3 +86,7 @@ class Cairn:
     def encoding(self, level: Level, players: int) -> Encoding:
         """The game in numbers."""
         return encoding_of(level, players)
+
+    def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
+        """What a finished game tells for statistics."""
+        return account_of(level, players, events)

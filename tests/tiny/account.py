@@ -1,0 +1,40 @@
+"""What a finished game of Cairn tells for statistics."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from game.core.account import Account
+from tests.tiny.events import BidsRevealed, CoinsChanged, Event, RoundEnded, StonePlaced
+from tests.tiny.level import Level
+
+
+def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
+    """Coins, stones and rising pairs, and how often a bid was the best."""
+    coins = [level.coins] * players
+    rows: list[tuple[int, ...]] = [()] * players
+    won, sold, paid = [0] * players, [0] * players, [0] * players
+    purses = [tuple(coins)]
+    for event in events:
+        match event:
+            case CoinsChanged(seat, amount):
+                coins[seat] += amount
+                (sold if amount > 0 else paid)[seat] += amount
+            case StonePlaced(seat, stone, side):
+                rows[seat] = (stone, *rows[seat]) if side == "left" else (*rows[seat], stone)
+            case BidsRevealed(_, winner):
+                won[winner] += 1
+            case RoundEnded():
+                purses.append(tuple(coins))
+    rising = [sum(left < right for left, right in pairwise(row)) for row in rows]
+    stones = [sum(row) for row in rows]
+    purses.append(tuple(map(sum, zip(coins, stones, rising, strict=True))))
+    income = {
+        "start": [level.coins] * players,
+        "sold": sold,
+        "paid": paid,
+        "stones": stones,
+        "rising": rising,
+    }
+    return Account(
+        tuple(purses), {name: tuple(row) for name, row in income.items()}, {"bids won": tuple(won)}
+    )
