@@ -5,7 +5,7 @@ record's own: the first that differs is the fault.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
@@ -58,12 +58,26 @@ def replay(
     A record that ends early is no fault: the match then stands where it was left. Where it `holds`, what
     follows from a person's choice at the record's end waits until the match is to go on.
     """
+    steps = replaying(lines, game_called, holds)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            replayed: Replayed = end.value
+            return replayed
+
+
+def replaying(
+    lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
+) -> Generator[None, None, Replayed]:
+    """`replay`, for whoever has little time at once: it pauses before each line that tells of a decision."""
     if not lines:
         raise RecordFault(1, "nothing", "a record begins with its header")
     match = _table(lines, game_called)
     try:
         match.start()
         while (number := len(match.lines)) < len(lines):
+            yield
             if match.held and lines[number].get("note") != "back":
                 # What follows from a choice may wait: a step can be taken back before it happens.
                 match.go_on()

@@ -53,7 +53,7 @@ class Found:
 def saved_games(folder: Path) -> Iterator[Saved]:
     """Every kept game, the one written last first; none is replayed."""
     for path, changed in _newest_first(folder):
-        yield Saved(path, changed, _ends_with_result(path))
+        yield Saved(path, changed, ends_with_result(path))
 
 
 def open_saved(path: Path, game_called: GameCalled) -> Match:
@@ -144,7 +144,7 @@ def _newest_first(folder: Path) -> Iterator[tuple[Path, float]]:
     return ((folder / name, changed / 1e9) for changed, name in sorted(dated, reverse=True))
 
 
-def _ends_with_result(path: Path) -> bool:
+def ends_with_result(path: Path) -> bool:
     """Whether the last line tells a result: such a game is over, and is not replayed to find that out."""
     try:
         with path.open("rb") as file:

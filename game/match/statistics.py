@@ -1,0 +1,187 @@
+"""Figures of a person's games: places, shares won with what chance allows, scores by level, records.
+
+Nothing here reads a file or a clock, or knows a game: all comes from `played.Played`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.match.match import Seat
+from game.match.played import Played
+
+#: How many standard errors a 95 % interval reaches to each side.
+_Z: Final = 1.959964
+HUMAN: Final = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One seat of one game."""
+
+    game: Played
+    number: int
+
+    @property
+    def seat(self) -> Seat:
+        """Who sat there."""
+        return self.game.seats[self.number]
+
+    @property
+    def place(self) -> int:
+        """The place, from 1."""
+        return self.game.place(self.number)
+
+    @property
+    def won(self) -> bool:
+        """Whether it is the first."""
+        return self.place == 1
+
+    @property
+    def money(self) -> int:
+        """What it has ended with."""
+        return self.game.account.money[self.number]
+
+    def figure(self, name: str) -> int:
+        """One of the game's own figures; 0 where the game did not count it."""
+        row = self.game.account.figures.get(name)
+        return 0 if row is None else row[self.number]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of so many games won; `even` is the share that everybody would win by chance alone."""
+
+    won: int
+    games: int
+    even: float
+
+    @property
+    def share(self) -> float:
+        """The share won, from 0 to 1."""
+        return self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """What the true share may be, with 95 % certainty."""
+        return wilson(self.won, self.games)
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The score interval for a share: E. B. Wilson, J. Amer. Statist. Assoc. 22 (1927), 209-212.
+
+    Unlike the simple interval it never leaves 0 to 1, and it holds for few games too.
+
+    >>> [round(end, 3) for end in wilson(9, 12)], [round(end, 3) for end in wilson(0, 3)]
+    ([0.468, 0.911], [0.0, 0.561])
+    """
+    share = won / games
+    spread = _Z * math.sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
+    middle, whole = share + _Z * _Z / (2 * games), 1 + _Z * _Z / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelScore:
+    """How a person ended at one level: in how many games, with how much on average and at best."""
+
+    level: str
+    games: int
+    mean: float
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A record: its value, and whose it is."""
+
+    value: int
+    sitting: Sitting
+
+
+def sittings(games: Iterable[Played], name: str) -> tuple[Sitting, ...]:
+    """A person's seats, in the order of the games."""
+    return tuple(one for one in all_sittings(games, True) if one.seat.name == name)
+
+
+def all_sittings(games: Iterable[Played], people_only: bool = False) -> tuple[Sitting, ...]:
+    """Every seat of every game; with `people_only` those that one person played to the end."""
+    return tuple(
+        Sitting(game, number)
+        for game in games
+        for number, seat in enumerate(game.seats)
+        if seat.human or not people_only
+    )
+
+
+def people(games: Iterable[Played]) -> tuple[str, ...]:
+    """Names of people, who has played most first, of equals by name."""
+    counts: dict[str, int] = {}
+    for one in all_sittings(games, True):
+        counts[one.seat.name] = counts.get(one.seat.name, 0) + 1
+    return tuple(sorted(counts, key=lambda name: (-counts[name], name)))
+
+
+def against(own: Sequence[Sitting]) -> dict[str, Share]:
+    """The share won by the kind of opponent, the most often met first.
+
+    A game counts for every kind that sat at its table, once; `HUMAN` are other people. Only the first place
+    has won.
+    """
+    met: dict[str, list[Sitting]] = {}
+    for one in own:
+        others = {seat.kind for number, seat in enumerate(one.game.seats) if number != one.number}
+        for kind in others:
+            met.setdefault(kind, []).append(one)
+    shares = {
+        kind: Share(sum(one.won for one in met[kind]), len(met[kind]), _even(met[kind])) for kind in met
+    }
+    return dict(sorted(shares.items(), key=lambda item: (-item[1].games, item[0])))
+
+
+def _even(games: Sequence[Sitting]) -> float:
+    return math.fsum(1 / len(one.game.seats) for one in games) / len(games)
+
+
+def by_level(own: Sequence[Sitting]) -> tuple[LevelScore, ...]:
+    """Scores by level, the one played most first."""
+    levels: dict[str, list[int]] = {}
+    for one in own:
+        levels.setdefault(one.game.level, []).append(one.money)
+    scores = [LevelScore(level, len(all_), mean(all_), max(all_)) for level, all_ in levels.items()]
+    return tuple(sorted(scores, key=lambda score: (-score.games, score.level)))
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; 0 of nothing."""
+    return math.fsum(values) / len(values) if values else 0.0
+
+
+def ratio(own: Iterable[Sitting], above: str, below: str) -> float | None:
+    """The sum of one figure over the sum of another; None where the latter is 0."""
+    listed = tuple(own)
+    under = sum(one.figure(below) for one in listed)
+    return sum(one.figure(above) for one in listed) / under if under else None
+
+
+def best(
+    among: Iterable[Sitting], value: Callable[[Sitting], int | None], lowest: bool = False
+) -> Best | None:
+    """The highest value, or the lowest; of equals the first that was reached. None where nobody has one."""
+    found: Best | None = None
+    for one in among:
+        told = value(one)
+        if told is not None and (found is None or (told < found.value if lowest else told > found.value)):
+            found = Best(told, one)
+    return found
+
+
+def lead(one: Sitting) -> int | None:
+    """By how much a winner is ahead of the second; None for who has not won, or played alone."""
+    ranking = one.game.ranking
+    if not one.won or len(ranking) < 2:
+        return None
+    return one.money - one.game.account.money[ranking[1]]

@@ -1,0 +1,124 @@
+"""Reading a folder of records for statistics, a little at a time: the kept ones, then the others."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.contract import Game
+from game.match.facts_cache import FactsCache
+from game.match.played import Played, Stamp, played_of
+from game.match.record_file import FileFault, read_record
+from game.match.replay import RecordFault, replaying
+from game.match.saved_games import SUFFIX, ends_with_result, without_folder
+
+#: What is done at once: files looked at, kept lines read, decisions replayed.
+FILES: Final = 250
+KEPT: Final = 100
+DECISIONS: Final = 80
+#: Replayed games after which they are kept, so that little is lost where reading is broken off.
+_BATCH: Final = 32
+
+GameCalled = Callable[[str], Game[Any] | None]
+
+
+class StatisticsReading:
+    """All finished games of a folder, once `go_on` has said that it is done.
+
+    `games` are oldest first; `faults` has a line for each finished game that cannot be read. `read` of
+    `files` is how far it has come.
+    """
+
+    def __init__(self, records: Path, caches: Path, game_called: GameCalled) -> None:
+        self.games: tuple[Played, ...] = ()
+        self.faults: list[str] = []
+        self.files = 0
+        self.read = 0
+        self.done = False
+        self._records = records
+        self._game_called = game_called
+        self._cache = FactsCache(caches, records)
+        self._work = self._working()
+
+    def go_on(self) -> bool:
+        """Do a little more; True once all is done. Never much at once, however many games there are."""
+        if not self.done:
+            self.done = next(self._work, True)
+        return self.done
+
+    def _working(self) -> Iterator[bool]:
+        stamps: dict[str, Stamp] = {}
+        for place, stamp in enumerate(_stamps(self._records)):
+            stamps[stamp.file] = stamp
+            if place % FILES == FILES - 1:
+                yield False
+        self.files = len(stamps)
+        kept: dict[str, Played] = {}
+        stale = 0
+        for place, played in enumerate(self._cache.read()):
+            if played is not None and stamps.get(played.stamp.file) == played.stamp:
+                kept[played.stamp.file] = played
+            else:
+                stale += 1
+            if place % KEPT == KEPT - 1:
+                yield False
+        self.read = len(kept)
+        fresh: list[Played] = []
+        for file, stamp in sorted(stamps.items()):
+            if file not in kept:
+                yield from self._replay(stamp, fresh)
+                self.read += 1
+                if len(fresh) >= _BATCH:
+                    self._keep(kept, fresh)
+                yield False
+        self._keep(kept, fresh)
+        if stale > len(kept):
+            self._cache.rewrite(list(kept.values()))
+        self.games = tuple(sorted(kept.values(), key=lambda one: (one.stamp.written, one.stamp.file)))
+
+    def _keep(self, kept: dict[str, Played], fresh: list[Played]) -> None:
+        self._cache.append(fresh)
+        kept.update({played.stamp.file: played for played in fresh})
+        fresh.clear()
+
+    def _replay(self, stamp: Stamp, fresh: list[Played]) -> Iterator[bool]:
+        """One record through the rules; one that is not over counts for nothing, a damaged one is told of."""
+        path = self._records / stamp.file
+        if not ends_with_result(path):
+            return
+        try:
+            steps = replaying(read_record(path).lines, self._game_called)
+            while True:
+                for _ in range(DECISIONS):
+                    next(steps)
+                yield False
+        except StopIteration as end:
+            match = end.value.match
+        except FileFault as fault:
+            self.faults.append(without_folder(str(fault), path))
+            return
+        except RecordFault as fault:
+            self.faults.append(f"{stamp.file}: {fault}")
+            return
+        yield False
+        if match.over:
+            fresh.append(played_of(stamp, match))
+
+
+def _stamps(folder: Path) -> Iterator[Stamp]:
+    """Every file that may be a record, in no order."""
+    try:
+        entries = os.scandir(folder)
+    except OSError:
+        return
+    with entries:
+        for entry in entries:
+            try:
+                about = entry.stat()
+            except OSError:
+                continue
+            if entry.name.endswith(SUFFIX) and stat.S_ISREG(about.st_mode):
+                yield Stamp(entry.name, about.st_size, about.st_mtime_ns)

@@ -1,0 +1,79 @@
+"""Statistics as a table for other programs: CSV, one row a person and game."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from game.match.played import Played
+from game.match.statistics import Sitting, all_sittings
+
+_NAME: Final = "statistics-{number:04d}.csv"
+_MOST: Final = 9999
+_FIRST: Final = (
+    *("person", "game", "file", "written", "level", "players", "counts_as"),
+    *("place", "money", "won", "opponents"),
+)
+#: A cell that begins so would be a formula to a spreadsheet.
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def table_text(games: Sequence[Played]) -> str:
+    """The whole table, its head included; games in their order, seats in theirs.
+
+    Sources of income are columns `income: ...`, the game's own figures columns `figure: ...`. Assisted games
+    have rows of their own sort, so that whoever reads on can keep them apart.
+    """
+    sources = sorted({source for game in games for source in game.account.income})
+    figures = sorted({name for game in games for name in game.account.figures})
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow([*_FIRST, *(f"income: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
+    for one in all_sittings(games, people_only=True):
+        writer.writerow([*map(_cell, _row(one)), *_numbers(one, sources, figures)])
+    return out.getvalue()
+
+
+def save_table(folder: Path, games: Sequence[Played]) -> Path:
+    """Write the table to a new file, numbered on; OSError where that cannot be done."""
+    folder.mkdir(parents=True, exist_ok=True)
+    text = table_text(games)
+    for number in range(1, _MOST + 1):
+        path = folder / _NAME.format(number=number)
+        try:
+            # The mark at the beginning tells spreadsheets that it is UTF-8.
+            with path.open("x", encoding="utf-8-sig", newline="") as file:
+                file.write(text)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(None, f"{_MOST} tables lie in the folder already; move some away")
+
+
+def _row(one: Sitting) -> Iterable[str | int]:
+    game = one.game
+    written = datetime.fromtimestamp(game.stamp.written // 1_000_000_000, UTC)
+    others = (seat.kind for number, seat in enumerate(game.seats) if number != one.number)
+    return (
+        *(one.seat.name, game.game, game.stamp.file, written.strftime("%Y-%m-%d %H:%M:%S")),
+        *(game.level, len(game.seats), game.sort.value),
+        *(one.place, one.money, int(one.won), " ".join(others)),
+    )
+
+
+def _numbers(one: Sitting, sources: Iterable[str], figures: Iterable[str]) -> Iterable[int | str]:
+    income = one.game.account.income
+    for source in sources:
+        yield income[source][one.number] if source in income else ""
+    counted = one.game.account.figures
+    for name in figures:
+        yield counted[name][one.number] if name in counted else ""
+
+
+def _cell(value: str | int) -> str | int:
+    """A text that no spreadsheet takes for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

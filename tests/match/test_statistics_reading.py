@@ -1,0 +1,218 @@
+"""Reading records for statistics: a little at a time, each record once, whatever else lies in the folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match import statistics_reading
+from game.match.match import Match, Seat
+from game.match.played import Sort
+from game.match.record_file import RecordFile, read_record, write_record
+from game.match.statistics_reading import DECISIONS, StatisticsReading
+from tests.match.tables import cairn, game_called, play
+
+
+def keep(folder: Path, number: int, decisions: int | None = None, kind: str = "human") -> Path:
+    """A record of the tiny game, written in its second."""
+    folder.mkdir(exist_ok=True)
+    match = play(cairn(2).match(f"seed {number}", kind), number, decisions)
+    path = folder / f"cairn-{number:04d}.jsonl"
+    write_record(path, match.lines)
+    os.utime(path, (number, number))
+    return path
+
+
+@pytest.fixture
+def read(tmp_path: Path) -> Callable[[], StatisticsReading]:
+    def read() -> StatisticsReading:
+        reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+        while not reading.go_on():
+            pass
+        return reading
+
+    return read
+
+
+@pytest.fixture
+def replayed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of records that were replayed."""
+    names: list[str] = []
+
+    def spy(path: Path) -> RecordFile:
+        names.append(path.name)
+        return read_record(path)
+
+    monkeypatch.setattr(statistics_reading, "read_record", spy)
+    return names
+
+
+Read = Callable[[], StatisticsReading]
+
+
+def test_no_folder_holds_nothing(read: Read, tmp_path: Path) -> None:
+    assert read().games == ()
+    assert list(tmp_path.iterdir()) == [], "nothing is made where nothing is kept"
+
+
+def test_finished_games_are_read_oldest_first(read: Read, tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    for number in (3, 1, 2):
+        keep(saves, number)
+    keep(saves, 4, decisions=2)
+    keep(saves, 5, kind="bot:random")
+    (saves / "notes.txt").write_text("mine")
+    (saves / "folder.jsonl").mkdir()
+    reading = read()
+    assert [one.stamp.file for one in reading.games] == [f"cairn-{n:04d}.jsonl" for n in (1, 2, 3, 5)]
+    assert [one.sort for one in reading.games] == [*[Sort.OWN] * 3, Sort.WATCHED]
+    assert reading.faults == []
+    assert reading.read == reading.files == 5
+
+
+def test_an_assisted_game_is_told_apart(read: Read, tmp_path: Path) -> None:
+    table = cairn(2)
+    match = Match(
+        table.game, table.level, (Seat("Maud", "human"), Seat("Hugh", "human")), "s", "t", practice=True
+    )
+    match.start()
+    play(match, 1, 4)
+    match.take_back(3)
+    play(match, 1)
+    (tmp_path / "saves").mkdir()
+    write_record(tmp_path / "saves" / "a.jsonl", match.lines)
+    assert [one.sort for one in read().games] == [Sort.ASSISTED]
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: data.replace(b'"seat":1', b'"seat":0', 1),
+        lambda data: b"\xff\xfe\n" + data,
+        lambda data: data.replace(b'"money":[', b'"money":[1', 1),
+        lambda data: b'{"result":{}}\n',
+    ],
+)
+def test_a_damaged_file_is_named_in_one_line_and_hinders_nothing(
+    read: Read, tmp_path: Path, harm: Callable[[bytes], bytes]
+) -> None:
+    good, bad = keep(tmp_path / "saves", 1), keep(tmp_path / "saves", 2)
+    bad.write_bytes(harm(bad.read_bytes()))
+    reading = read()
+    assert [one.stamp.file for one in reading.games] == [good.name]
+    (fault,) = reading.faults
+    assert fault.startswith(f"{bad.name}: ") and "\n" not in fault
+
+
+def test_a_record_is_replayed_once(read: Read, replayed: list[str], tmp_path: Path) -> None:
+    for number in range(3):
+        keep(tmp_path / "saves", number)
+    first = read().games
+    assert len(replayed) == 3
+    assert read().games == first
+    assert len(replayed) == 3
+    changed = keep_again(tmp_path / "saves" / "cairn-0001.jsonl")
+    new = keep(tmp_path / "saves", 7)
+    assert len(read().games) == 4
+    assert replayed[3:] == [changed.name, new.name]
+    new.unlink()
+    assert read().games[-1].stamp.file != new.name
+
+
+def keep_again(path: Path) -> Path:
+    """The same record, written later."""
+    os.utime(path, (99, 99))
+    return path
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: b"",
+        lambda data: b"\x00" * 100,
+        lambda data: data[:-20],
+        lambda data: data.replace(b'"purses":[[15', b'"purses":[[14'),
+        lambda data: data[20:],
+        lambda data: b"0123456789abcdef {}\n",
+    ],
+)
+def test_damaged_facts_are_made_anew(read: Read, tmp_path: Path, harm: Callable[[bytes], bytes]) -> None:
+    for number in range(3):
+        keep(tmp_path / "saves", number)
+    true = read().games
+    (cache,) = (tmp_path / "cache").iterdir()
+    cache.write_bytes(harm(cache.read_bytes()))
+    assert read().games == true
+    assert read().games == true
+
+
+def test_facts_that_cannot_be_kept_are_read_anew(read: Read, replayed: list[str], tmp_path: Path) -> None:
+    keep(tmp_path / "saves", 1)
+    (tmp_path / "cache").write_text("a file where a folder should be")
+    assert len(read().games) == len(read().games) == 1
+    assert len(replayed) == 2
+
+
+def test_facts_of_files_that_are_gone_do_not_pile_up(read: Read, tmp_path: Path) -> None:
+    for number in range(6):
+        keep(tmp_path / "saves", number)
+    read()
+    (cache,) = (tmp_path / "cache").iterdir()
+    for number in range(5):
+        (tmp_path / "saves" / f"cairn-{number:04d}.jsonl").unlink()
+    read()
+    assert cache.read_bytes().count(b"\n") == 1
+
+
+def test_never_much_is_done_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replayed: list[str]
+) -> None:
+    """A step opens one record at most, and makes so many decisions; kept games are read in slices."""
+    made = 0
+    decide = Match.decide
+
+    def counting(self: Match, *facts: Any, **more: Any) -> None:
+        nonlocal made
+        made += 1
+        decide(self, *facts, **more)
+
+    for number in range(40):
+        keep(tmp_path / "saves", number)
+    monkeypatch.setattr(Match, "decide", counting)
+    monkeypatch.setattr(statistics_reading, "DECISIONS", 5)
+    monkeypatch.setattr(statistics_reading, "KEPT", 10)
+    assert DECISIONS < 100
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    steps = 0
+    while not reading.done:
+        made, before = 0, len(replayed)
+        reading.go_on()
+        steps += 1
+        assert made <= 5 and len(replayed) - before <= 1
+    assert steps > 40 and len(reading.games) == 40
+    again = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    steps = 1
+    while not again.go_on():
+        steps += 1
+    assert steps == 5 and len(replayed) == 40
+
+
+def test_what_was_read_is_kept_although_reading_was_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replayed: list[str]
+) -> None:
+    for number in range(6):
+        keep(tmp_path / "saves", number)
+    monkeypatch.setattr(statistics_reading, "_BATCH", 2)
+    reading = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    while reading.read < 4:
+        reading.go_on()
+    reading.go_on()
+    del reading
+    again = StatisticsReading(tmp_path / "saves", tmp_path / "cache", game_called)
+    while not again.go_on():
+        pass
+    assert len(again.games) == 6 and len(replayed) < 9
