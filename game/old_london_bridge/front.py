@@ -8,7 +8,7 @@ from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, StatisticsPages, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -54,6 +54,12 @@ class OldLondonBridgeFront:
         from game.old_london_bridge.scenes.replay_scene import ReplayScene
 
         return ReplayScene(house, showing)
+
+    def statistics(self, house: House) -> StatisticsPages:
+        """What finished games look like in figures."""
+        from game.old_london_bridge.look.statistics_pages import OldLondonBridgeStatistics
+
+        return OldLondonBridgeStatistics(house.translate())
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,9 +13,11 @@ from game.core.contract import Game, Json, Viewer
 from game.core.messages import Translator
 from game.match.lines import Line
 from game.match.match import Match
+from game.match.played import Played
 from game.match.replaying import Timeline
 from game.stage.clock import Clock
 from game.stage.director import Pace
+from game.stage.plots.panel import Panel
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 from game.stage.sound.sound import Sound
@@ -216,8 +218,31 @@ class Chronicle(Protocol):
         """The table right after something happened, over the whole surface."""
 
 
+class StatisticsPages(Protocol):
+    """A game's finished games in figures, in one language. What is not its own words the cabinet adds."""
+
+    @property
+    def head(self) -> str:
+        """The head of the scene."""
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The picture behind the panels, over the whole window."""
+
+    def last(self, game: Played) -> Sequence[Panel]:
+        """Panels of one game: two large ones, two smaller ones, and the dark one."""
+
+    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+        """Panels of all games of a person, at least one: two, and the dark one."""
+
+    def money(self, amount: float) -> str:
+        """An amount of the game's money."""
+
+    def opponent(self, bot: str) -> str:
+        """What a bot is called; its own name where the game has none of that name."""
+
+
 class Front(Protocol):
-    """How a game meets the house: its title picture, its sounds, and its scenes."""
+    """How a game meets the house: its title picture, its sounds, its scenes, its statistics."""
 
     @property
     def game(self) -> Game[Any]:
@@ -262,3 +287,6 @@ class Front(Protocol):
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
         """How a kept game looks, as it was left, for one layout."""
+
+    def statistics(self, house: House) -> StatisticsPages:
+        """What finished games look like in figures."""

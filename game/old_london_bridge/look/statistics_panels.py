@@ -1,0 +1,291 @@
+"""The panels of the statistics that speak this game's words: purses, income, kinds, sealed cards, records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.messages import Translator, fill
+from game.match.played import Played
+from game.match.statistics import Sitting, all_sittings, best, lead, mean, ratio, sittings
+from game.old_london_bridge.account import SOURCES
+from game.old_london_bridge.look.kit import piece
+from game.old_london_bridge.look.pigments import KIND_COLOURS
+from game.old_london_bridge.rules.components import (
+    CARD_VALUES,
+    CHAPEL,
+    GATE,
+    GUILDHALL,
+    KINDS,
+    PARK,
+    SHOP,
+)
+from game.old_london_bridge.words.figures import pounds
+from game.old_london_bridge.words.names import card_name, kind_name
+from game.old_london_bridge.words.statistics import END, RECORDS, START, record_name, source_name
+from game.stage import palette
+from game.stage.palette import Colour, PlayerColours, mixed
+from game.stage.plots.book import BookPlot, Entry
+from game.stage.plots.columns import Column, ColumnPlot, Group, Meaning
+from game.stage.plots.lines import LinePlot, Note, Series
+from game.stage.plots.panel import Panel, player
+from game.stage.plots.rows import Row, RowPlot
+from game.stage.plots.stacks import Source, Stack, StackPlot
+from game.stage.scenes import Kit
+
+_PICTURE: Final = 66
+_CHIP: Final = 56
+
+
+def _lighter(kind: int) -> Colour:
+    """A kind's colour under figures in ink."""
+    return mixed(KIND_COLOURS[kind].light, palette.VELLUM_0, 0.22)
+
+
+_SOURCE_COLOURS: Final[dict[str, Colour]] = {
+    "start": palette.STONE_DK,
+    "spaces": palette.LEAF,
+    "shops": KIND_COLOURS[SHOP].light,
+    "chapel": _lighter(CHAPEL),
+    "gate": _lighter(GATE),
+    "rounds": KIND_COLOURS[PARK].light,
+    "final": mixed(KIND_COLOURS[GUILDHALL].light, palette.VELLUM_0, 0.3),
+    "paid": palette.RUBRIC_DK,
+}
+
+
+class _Plotted(Panel):
+    """A panel that shows one plot of the stage."""
+
+    def __init__(
+        self,
+        head: str,
+        aside: str,
+        spoken: str,
+        plot: LinePlot | StackPlot | ColumnPlot | RowPlot,
+    ) -> None:
+        super().__init__(head, aside, spoken)
+        self._plot = plot
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """The plot."""
+        self._plot.draw(surface, kit, room)
+
+
+class _Records(Panel):
+    """The book of records, or what was best in one game."""
+
+    dark = True
+
+    def __init__(self, head: str, spoken: str, plot: BookPlot) -> None:
+        super().__init__(head, "", spoken)
+        self._plot = plot
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """The plot."""
+        self._plot.draw(surface, kit, room)
+
+
+class StatisticsPanels:
+    """This game's panels in one language."""
+
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
+        self._say = translator.gettext
+
+    def last(self, game: Played) -> tuple[Panel, ...]:
+        """Of one game: purses, income, sealed cards, what was built, what was best."""
+        ranked = [Sitting(game, seat) for seat in game.ranking]
+        everybody = all_sittings([game])
+        return (
+            self._purses(game),
+            self._income(ranked),
+            self._cards_of(ranked),
+            self._built(
+                self._say("What the winner built"),
+                self._say("buildings; of the others the mean"),
+                [one for one in everybody if one.won],
+                [one for one in everybody if not one.won],
+                (
+                    Meaning(self._name(ranked[0]), palette.LEAF, self._colours(ranked[0])),
+                    Meaning(self._say("the others"), palette.STONE_DK),
+                ),
+            ),
+            self._records(self._say("The best of it"), self._say("Won by"), everybody),
+        )
+
+    def person(self, games: Sequence[Played], name: str) -> tuple[Panel, ...]:
+        """Of all these games: what a person builds, how the sealed cards paid, the book of records."""
+        own = sittings(games, name)
+        who = self._colours(own[-1])
+        return (
+            self._built(
+                self._say("What is built"),
+                self._say("buildings a game"),
+                [one for one in all_sittings(games) if one.won],
+                own,
+                (Meaning(self._say("winners"), palette.LEAF), Meaning(name, who.fill, who)),
+            ),
+            self._cards(own, who),
+            self._records(
+                self._say("The book of records"),
+                self._say("Closest win"),
+                all_sittings(games, people_only=True),
+            ),
+        )
+
+    def _name(self, one: Sitting) -> str:
+        return one.seat.name or self._say("somebody")
+
+    def _colours(self, one: Sitting) -> PlayerColours:
+        return player(one.seat.colour, one.number)
+
+    # One game
+
+    def _purses(self, game: Played) -> Panel:
+        purses = game.account.purses
+        everybody = [Sitting(game, seat) for seat in range(len(game.seats))]
+        series = [
+            Series(
+                self._colours(one),
+                self._name(one),
+                tuple(row[one.number] for row in purses),
+                pounds(one.money),
+            )
+            for one in everybody
+        ]
+        pgettext = self._translator.pgettext
+        steps = [pgettext(*START), *map(str, range(1, len(purses) - 1)), pgettext(*END)]
+        told = ", ".join(f"{one.name} {one.figure}" for one in series)
+        plot = LinePlot(series, steps, pounds, self._richest(everybody))
+        return _Plotted(self._say("Purses, round by round"), "", told, plot)
+
+    def _richest(self, everybody: Sequence[Sitting]) -> Note | None:
+        """A word on the turn that brought most."""
+        found = best(everybody, lambda one: one.figure("best turn"))
+        if found is None or found.value <= 0:
+            return None
+        one = found.sitting
+        card = card_name(one.figure("best card"), self._translator)
+        words = fill(
+            self._say("{name}'s richest turn: {pounds} with {card}"),
+            name=self._name(one),
+            pounds=pounds(found.value),
+            card=card,
+        )
+        step = one.figure("best round")
+        purses = one.game.account.purses
+        if not 0 < step < len(purses):
+            return None
+        return Note(words, step, purses[step][one.number])
+
+    def _income(self, ranked: Sequence[Sitting]) -> Panel:
+        sources = [
+            Source(
+                source_name(source, self._translator),
+                _SOURCE_COLOURS[source],
+                palette.VELLUM_0 if source == "paid" else palette.INK,
+            )
+            for source in SOURCES
+        ]
+        stacks = []
+        for one in ranked:
+            income = one.game.account.income
+            amounts = tuple(income[source][one.number] for source in SOURCES)
+            total = pounds(one.money)
+            stacks.append(Stack(self._colours(one), self._name(one), amounts, total))
+        told = ", ".join(f"{one.name} {one.total}" for one in stacks)
+        return _Plotted(self._say("Where it came from"), "", told, StackPlot(sources, stacks))
+
+    def _cards_of(self, ranked: Sequence[Sitting]) -> Panel:
+        """What each seat's sealed cards brought."""
+        rows = []
+        for one in ranked:
+            turns = sum(one.figure(f"card {value}") for value in range(CARD_VALUES))
+            brought = sum(one.figure(f"card {value} pounds") for value in range(CARD_VALUES))
+            average = ratio([one], "card sum", "cards") or 0.0
+            note = fill(
+                self._say("mean card {mean}, {first} × first"),
+                mean=_one_digit(average),
+                first=one.figure("first"),
+            )
+            a_turn = brought / turns if turns else 0.0
+            rows.append(Row(self._name(one), note, a_turn, _mean_pounds(a_turn), self._colours(one)))
+        told = ", ".join(f"{row.name} {row.words}" for row in rows)
+        head, aside = self._say("How sealed cards paid"), self._say("pounds that a turn brought on average")
+        return _Plotted(head, aside, told, RowPlot(rows))
+
+    # Many games
+
+    def _built(
+        self,
+        head: str,
+        aside: str,
+        winners: Sequence[Sitting],
+        others: Sequence[Sitting],
+        legend: tuple[Meaning, Meaning],
+    ) -> Panel:
+        groups, told = [], []
+        for kind, name in enumerate(KINDS):
+            columns = []
+            for some, meaning in zip((winners, others), legend, strict=True):
+                value = mean([one.figure(f"built {name}") for one in some])
+                words = _one_digit(value) if len(some) > 1 else str(round(value))
+                columns.append(Column(value, words, meaning.colour))
+            groups.append(Group(tuple(columns), piece(f"building_{name}")))
+            told.append(f"{kind_name(kind, self._translator)} {columns[0].words}/{columns[1].words}")
+        return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
+
+    def _cards(self, own: Sequence[Sitting], who: PlayerColours) -> Panel:
+        """What turns bring, by the card that they were built with."""
+        groups, told = [], []
+        for value in range(CARD_VALUES):
+            turns = sum(one.figure(f"card {value}") for one in own)
+            a_turn = ratio(own, f"card {value} pounds", f"card {value}") or 0.0
+            column = Column(a_turn, _mean_pounds(a_turn), who.fill)
+            groups.append(Group((column,), piece(f"chip_{value}"), f"× {turns}", str(value)))
+            told.append(f"{card_name(value, self._translator)} {column.words}")
+        found = best(own, lambda one: one.figure("best turn"))
+        assert found is not None
+        aside = fill(
+            self._say("pounds a turn by its card; the richest {pounds} with {card}"),
+            pounds=pounds(found.value),
+            card=card_name(found.sitting.figure("best card"), self._translator),
+        )
+        head = self._say("How sealed cards pay")
+        return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
+
+    def _records(self, head: str, closest: str, among: Sequence[Sitting]) -> Panel:
+        """`closest` is what the smallest lead of a winner is called."""
+        entries = tuple(self._entries(closest, among))
+        told = ", ".join(f"{entry.label} {entry.figure} {entry.name}" for entry in entries)
+        return _Records(head, told, BookPlot(entries))
+
+    def _entries(self, won_by: str, among: Sequence[Sitting]) -> Iterator[Entry]:
+        highest = best(among, lambda one: one.money)
+        if highest is not None:
+            label = self._say("Highest total")
+            yield self._entry(label, pounds(highest.value), highest.sitting)
+        for figure in RECORDS:
+            found = best(among, lambda one, figure=figure: one.figure(figure))  # type: ignore[misc]
+            if found is not None and found.value > 0:
+                money = figure == "best turn"
+                words = pounds(found.value) if money else str(found.value)
+                yield self._entry(record_name(figure, self._translator), words, found.sitting)
+        closest = best(among, lead, lowest=True)
+        if closest is not None:
+            yield self._entry(won_by, pounds(closest.value), closest.sitting)
+
+    def _entry(self, label: str, figure: str, one: Sitting) -> Entry:
+        return Entry(label, self._name(one), figure, self._colours(one))
+
+
+def _one_digit(value: float) -> str:
+    return f"{value:.1f}"
+
+
+def _mean_pounds(amount: float) -> str:
+    """A mean in pounds, to a tenth."""
+    return f"£{amount:.1f}" if amount > -0.05 else f"−£{-amount:.1f}"

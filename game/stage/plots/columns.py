@@ -1,0 +1,164 @@
+"""Columns in groups, each with its figure above it and a picture or words below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.palette import Colour, PlayerColours
+from game.stage.plots.panel import bar, seal
+from game.stage.scenes import Kit
+from game.stage.text import Align
+
+_FIGURE: Final = 21
+_BELOW: Final = 20
+_LEGEND: Final = 21
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A value, its words, and its colour."""
+
+    value: float
+    words: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Columns side by side. Below them a piece of art with a mark on it, or words, or both."""
+
+    columns: tuple[Column, ...]
+    art: str = ""
+    below: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a colour of the columns stands for; where it is one player's, with the seal."""
+
+    words: str
+    colour: Colour
+    who: PlayerColours | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPlot:
+    """Groups from left to right over one line of zero; `picture` is the units that art takes below it."""
+
+    groups: Sequence[Group]
+    picture: int = 0
+    legend: Sequence[Meaning] = ()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """The legend, columns, their line, and what stands below."""
+        px = kit.layout.px
+        room = self._draw_legend(surface, kit, room)
+        line = kit.text.line_height(Role.FAR_NUMBER, _FIGURE, 1.2)
+        words = kit.text.line_height(Role.LIST, _BELOW, 1.3) if any(one.below for one in self.groups) else 0
+        low = min(0.0, *(column.value for one in self.groups for column in one.columns))
+        high = max(0.0, *(column.value for one in self.groups for column in one.columns))
+        top, under = room.top + line, line if low < 0 else 0
+        bottom = room.bottom - words - px(self.picture) - px(6) - under
+        unit = (bottom - top) / max(1e-9, high - low)
+        zero = round(top + high * unit)
+        pitch = room.width / len(self.groups)
+        units = self._units(kit, pitch)
+        for place, group in enumerate(self.groups):
+            middle = room.left + pitch * (place + 0.5)
+            self._group(surface, kit, group, (middle, pitch), (zero, unit, units))
+        surface.fill(palette.INK, (room.left, zero - px(1), room.width, max(2, px(3))))
+        for place, group in enumerate(self.groups):
+            middle = round(room.left + pitch * (place + 0.5))
+            self._foot(surface, kit, group, middle, round(pitch), bottom + under + px(6), room.bottom - words)
+
+    def _draw_legend(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> pygame.Rect:
+        """The meanings in a row; returns the room below them."""
+        if not self.legend:
+            return room
+        px = kit.layout.px
+        high = max(px(34), kit.text.line_height(Role.LIST, _LEGEND, 1.2))
+        side = px(26)
+        signs = sum(side + px(8) + (px(38) if one.who is not None else 0) for one in self.legend)
+        free = room.width - signs - px(26) * (len(self.legend) - 1)
+        units = float(_LEGEND)
+        words = [one.words for one in self.legend]
+        while sum(kit.text.width(one, Role.LIST, units) for one in words) > free:
+            if kit.text.size(Role.LIST, units) <= Role.LIST.floor:
+                break
+            units *= 0.96
+        left = room.left
+        for one in self.legend:
+            bar(surface, kit, pygame.Rect(left, room.top + (high - side) // 2, side, side), one.colour)
+            left += side + px(8)
+            if one.who is not None:
+                seal(surface, kit, one.who, (left + px(16), room.top + high // 2), px(30))
+                left += px(38)
+            at = (left, room.top + high / 2)
+            kit.text.draw(surface, one.words, Role.LIST, units, palette.INK_2, at, width=room.right - left)
+            left += kit.text.width(one.words, Role.LIST, units) + px(26)
+        return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+
+    def _units(self, kit: Kit, pitch: float) -> float:
+        """One size for all figures, so that neighbours keep apart."""
+        units = float(_FIGURE)
+        for group in self.groups:
+            share = pitch * 0.9 / len(group.columns) - kit.layout.px(3)
+            for column in group.columns:
+                while kit.text.width(column.words, Role.FAR_NUMBER, units) > share:
+                    if kit.text.size(Role.FAR_NUMBER, units) <= Role.FAR_NUMBER.floor:
+                        break
+                    units *= 0.96
+        return units
+
+    def _group(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        group: Group,
+        across: tuple[float, float],
+        up: tuple[int, float, float],
+    ) -> None:
+        (middle, pitch), (zero, unit, units) = across, up
+        count = len(group.columns)
+        step = min(kit.layout.px(56), pitch * 0.9 / count)
+        for number, column in enumerate(group.columns):
+            centre = middle + (number - (count - 1) / 2) * step
+            reach = round(column.value * unit)
+            body = pygame.Rect(0, min(zero, zero - reach), round(step * 0.86), abs(reach))
+            body.centerx = round(centre)
+            bar(surface, kit, body, column.colour)
+            off = kit.text.line_height(Role.FAR_NUMBER, units, 1.2) // 2
+            y = body.top - off if column.value >= 0 else body.bottom + off
+            at = (centre, y)
+            kit.text.draw(surface, column.words, Role.FAR_NUMBER, units, palette.INK, at, Align.CENTRE)
+
+    def _foot(
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        group: Group,
+        middle: int,
+        pitch: int,
+        top: int,
+        words_top: int,
+    ) -> None:
+        if group.art:
+            side = min(kit.layout.px(self.picture), round(pitch * 0.9))
+            box = pygame.Rect(0, top, side, words_top - top)
+            box.centerx = middle
+            drawn = kit.art.draw(surface, group.art, box)
+            if group.mark:
+                kit.text.draw_edged(
+                    surface, group.mark, Role.FAR_NUMBER, 26, palette.VELLUM_0, palette.INK, drawn.center
+                )
+        if group.below:
+            y = words_top + kit.text.line_height(Role.LIST, _BELOW, 1.3) / 2
+            at = (middle, y)
+            kit.text.draw(surface, group.below, Role.LIST, _BELOW, palette.INK_2, at, Align.CENTRE, pitch - 2)
