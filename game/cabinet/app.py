@@ -15,6 +15,7 @@ from game.cabinet.proof_scene import ProofScene
 from game.cabinet.registry import game_called
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import SettingsScene
+from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
@@ -77,6 +78,9 @@ class App:
         self.front: Front = front_called(game)
         self.clock = opening.clock
         self.saves = opening.saves or places.saves_folder()
+        self.exports = opening.exports or places.exports_folder()
+        self.caches = places.cache_folder()
+        self.now = opening.now
         self.own_levels = opening.own_levels
         self._opening = opening
         self._settings = SettingsFile(opening.settings or places.settings_folder())
@@ -215,7 +219,7 @@ class App:
 
     def date(self, seconds: float) -> str:
         """A moment, in seconds since 1970, as people say it today."""
-        return told(datetime.fromtimestamp(seconds), self._opening.now(), self.translate())
+        return told(datetime.fromtimestamp(seconds), self.now(), self.translate())
 
     # The house: what scenes wish
 
@@ -281,6 +285,10 @@ class App:
         """Lay the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
 
+    def statistics(self) -> None:
+        """Lay the statistics of finished games over the scene on top."""
+        self.stack.push(StatisticsScene(self, self.front))
+
     def pause(self, where: str = "") -> None:
         """Lay the pause menu over the scene on top."""
         if self._table is not None:
@@ -302,9 +310,9 @@ class App:
 
     def keep_text(self, name: str, text: str) -> None:
         """Write a text among the person's documents, and tell where it lies."""
-        folder, _ = self._opening.exports or places.exports_folder(), self.translate().gettext
+        _ = self.translate().gettext
         try:
-            path = write_new(folder, name, ".txt", text)
+            path = write_new(self.exports, name, ".txt", text)
         except FileFault as fault:
             self._tell(_("This could not be written"), str(fault))
         else:
@@ -356,10 +364,9 @@ class App:
 
     def keep_copy(self, showing: Showing) -> None:
         """Copy a record among the person's documents, and tell where it lies."""
-        folder = self._opening.exports or places.exports_folder()
         _ = self.translate().gettext
         try:
-            path = export_record(folder, showing.path.stem, showing.lines, showing.timeline.match)
+            path = export_record(self.exports, showing.path.stem, showing.lines, showing.timeline.match)
         except FileFault as fault:
             self._tell(_("This game cannot be copied"), str(fault))
         else:

@@ -47,8 +47,3 @@ def exports_folder() -> Path:
 def cache_folder() -> Path:
     """What can be made anew at any time."""
     return platformdirs.user_cache_path(APP, appauthor=False)
-
-
-def tables_folder() -> Path:
-    """Where tables are saved that a person takes elsewhere: beside the own documents."""
-    return platformdirs.user_documents_path() / "Bridgewright"

@@ -6,14 +6,13 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 from game.match.played import Played
 from game.match.statistics import Sitting, all_sittings
 
-_NAME: Final = "statistics-{number:04d}.csv"
-_MOST: Final = 9999
+#: Tells spreadsheets that it is UTF-8.
+_MARK: Final = "\ufeff"
 _FIRST: Final = (
     *("person", "game", "file", "written", "level", "players", "counts_as"),
     *("place", "money", "won", "opponents"),
@@ -35,23 +34,7 @@ def table_text(games: Sequence[Played]) -> str:
     writer.writerow([*_FIRST, *(f"income: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
     for one in all_sittings(games, people_only=True):
         writer.writerow([*map(_cell, _row(one)), *_numbers(one, sources, figures)])
-    return out.getvalue()
-
-
-def save_table(folder: Path, games: Sequence[Played]) -> Path:
-    """Write the table to a new file, numbered on; OSError where that cannot be done."""
-    folder.mkdir(parents=True, exist_ok=True)
-    text = table_text(games)
-    for number in range(1, _MOST + 1):
-        path = folder / _NAME.format(number=number)
-        try:
-            # The mark at the beginning tells spreadsheets that it is UTF-8.
-            with path.open("x", encoding="utf-8-sig", newline="") as file:
-                file.write(text)
-        except FileExistsError:
-            continue
-        return path
-    raise FileExistsError(None, f"{_MOST} tables lie in the folder already; move some away")
+    return _MARK + out.getvalue()
 
 
 def _row(one: Sitting) -> Iterable[str | int]:

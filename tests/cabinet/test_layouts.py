@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
+from game.cabinet.statistics_scene import Tab
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.match.record_file import write_record
@@ -24,8 +26,9 @@ from game.stage.layout import Shape, TextSize
 from game.stage.text import Text
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
+from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
-from tests.golden.kept import keep_games
+from tests.golden.kept import keep_games as keep_some
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
 
@@ -46,7 +49,7 @@ def title_with_a_game_cut_off(driver: Driver) -> None:
 
 
 def saved(driver: Driver) -> None:
-    keep_games(driver.saves)
+    keep_some(driver.saves)
     driver.app.title()
     driver.app.saved()
     driver.run(0.5)
@@ -155,11 +158,35 @@ def replay_of_an_unfinished_game(driver: Driver) -> None:
     driver.scene.choose("branch")
 
 
+def statistics(driver: Driver, tab: Tab = Tab.LAST, games: int = 6) -> None:
+    keep_games(driver.saves, games)
+    driver.app.now = lambda: datetime.fromtimestamp(NEWEST)
+    driver.app.title()
+    driver.app.statistics()
+    while driver.scene.reading:
+        driver.run()
+    driver.scene.choose(("tab", tab))
+
+
+def statistics_of_nothing(driver: Driver) -> None:
+    statistics(driver, games=0)
+
+
+def statistics_of_a_person(driver: Driver) -> None:
+    statistics(driver, Tab.ALL)
+
+
+def statistics_to_be_erased(driver: Driver) -> None:
+    statistics(driver, Tab.EVENING)
+    driver.scene.choose("erase")
+
+
 SCENES = (
     *(title, title_with_a_game_cut_off, saved, saved_finished, saved_aside),
     *(setup, letters, setup_with_two_seats, faces, faces_by_chance),
     *(settings, pause, proof, notice, help_page, chronicle, chronicle_moment),
     *(replay, replay_with_the_chronicle, replay_of_an_unfinished_game),
+    *(statistics, statistics_of_nothing, statistics_of_a_person, statistics_to_be_erased),
 )
 Opened = Callable[[Driver], None]
 Size = tuple[int, int]

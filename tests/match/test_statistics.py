@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from game.core.account import Account, AccountFault, account_from, account_table
+from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
 from game.match.match import Seat
 from game.match.played import CHANGED, Played, Sort, Stamp, played_from, played_of, played_table
+from game.match.record_file import FileFault
 from game.match.statistics import (
     HUMAN,
     LevelScore,
@@ -29,7 +31,7 @@ from game.match.statistics import (
     sittings,
     wilson,
 )
-from game.match.statistics_table import save_table, table_text
+from game.match.statistics_table import table_text
 from tests.match.tables import ALL, Table, cairn, play
 from tests.tiny.actions import Action, Bid, Place, Use
 
@@ -295,8 +297,7 @@ def test_a_table_has_a_row_for_each_person_and_game(tmp_path: Path) -> None:
         replace(told(cairn(2)), level="=1+1"),
         game((MAUD, BOT), (5, 3), 10**9, assisted=True, stones=(2, 1)),
     ]
-    path = save_table(tmp_path / "tables", games)
-    assert path == tmp_path / "tables" / "statistics-0001.csv"
+    path = write_new(tmp_path / "own", "statistics", ".csv", table_text(games))
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [(row["person"], row["counts_as"]) for row in rows] == [
@@ -316,14 +317,13 @@ def test_a_table_has_a_row_for_each_person_and_game(tmp_path: Path) -> None:
         assert sum(income) == int(row["money"]) == games[0].account.money[seat]
 
 
-def test_a_table_is_never_written_over(tmp_path: Path) -> None:
-    first = save_table(tmp_path, [])
-    first.write_text("mine")
-    assert save_table(tmp_path, []).name == "statistics-0002.csv"
+def test_what_is_taken_out_is_never_written_over(tmp_path: Path) -> None:
+    first = write_new(tmp_path, "statistics", ".csv", "mine")
+    assert write_new(tmp_path, "statistics", ".csv", "new").name == "statistics-2.csv"
     assert first.read_text() == "mine"
     (tmp_path / "file").write_text("")
-    with pytest.raises(OSError):
-        save_table(tmp_path / "file", [])
+    with pytest.raises(FileFault):
+        write_new(tmp_path / "file", "statistics", ".csv", "new")
 
 
 def test_names_with_commas_and_quotes_survive_a_table() -> None:

@@ -1,0 +1,121 @@
+"""Panels of a person's games that every game has: the latest, shares won by opponent, scores by level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.core.messages import Translator, fill
+from game.match.statistics import HUMAN, Sitting, against, by_level, mean
+from game.stage import palette
+from game.stage.house import StatisticsPages
+from game.stage.plots.columns import Column, ColumnPlot, Group
+from game.stage.plots.intervals import Interval, IntervalPlot
+from game.stage.plots.panel import Panel, player
+from game.stage.plots.rows import Row, RowPlot
+from game.stage.scenes import Kit
+
+_BOT: Final = "bot:"
+#: Games whose totals stand side by side, at most, and the units that each takes.
+_LATEST: Final = 24
+_COLUMN: Final = 48
+#: Kinds of opponents, at most.
+_KINDS: Final = 5
+
+
+class LatestPanel(Panel):
+    """A person: how many games, how many won, the mean place; below it the latest totals."""
+
+    def __init__(self, own: Sequence[Sitting], pages: StatisticsPages, translator: Translator) -> None:
+        _, name = translator.gettext, own[-1].seat.name
+        games = fill(translator.ngettext("{games} game", "{games} games", len(own)), games=len(own))
+        aside = fill(
+            _("{games}, {won} won, mean place {place}; the latest totals and places"),
+            games=games,
+            won=sum(one.won for one in own),
+            place=f"{mean([one.place for one in own]):.1f}",
+        )
+        latest = own[-_LATEST:]
+        told = ", ".join(pages.money(one.money) for one in latest)
+        super().__init__(name, aside, told)
+        self._groups = [
+            Group((self._column(one, pages),), below=fill(_("{place}."), place=one.place)) for one in latest
+        ]
+
+    @staticmethod
+    def _column(one: Sitting, pages: StatisticsPages) -> Column:
+        colour = palette.LEAF if one.won else palette.STONE_DK
+        return Column(one.money, pages.money(one.money), colour)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """As many of the latest as find room; few stand at the left."""
+        step = kit.layout.px(_COLUMN * max(1.0, kit.layout.text.value))
+        fits = max(1, room.width // step)
+        shown = self._groups[-fits:]
+        field = room.copy()
+        field.width = min(room.width, max(len(shown) * step * 2, step * 4))
+        ColumnPlot(shown).draw(surface, kit, field)
+
+
+class AgainstPanel(Panel):
+    """The share won against each kind of opponent, with what chance allows."""
+
+    def __init__(
+        self,
+        own: Sequence[Sitting],
+        pages: StatisticsPages,
+        translator: Translator,
+        bots: Sequence[str],
+    ) -> None:
+        """`bots` are the game's, the weakest first."""
+        _ = translator.gettext
+        self._translator = translator
+        self._who = player(own[-1].seat.colour, own[-1].number)
+        self._rows = []
+        # Of those met most often, the weakest first, then people.
+        order = [f"{_BOT}{bot}" for bot in bots]
+        met = list(against(own).items())[:_KINDS]
+        for kind, share in sorted(
+            met, key=lambda one: order.index(one[0]) if one[0] in order else len(order)
+        ):
+            low, high = share.interval
+            note = fill(_("{won} of {games}"), won=share.won, games=share.games)
+            self._rows.append(Interval(self._named(kind, pages), note, share.share, low, high, share.even))
+        head = fill(_("{name}'s rivals"), name=own[-1].seat.name)
+        aside = _("share of games won, with what chance allows; red: what all alike would win")
+        super().__init__(head, aside, ", ".join(f"{row.name} {row.note}" for row in self._rows))
+
+    def _named(self, kind: str, pages: StatisticsPages) -> str:
+        if kind == HUMAN:
+            return self._translator.gettext("People")
+        if kind.startswith(_BOT):
+            return pages.opponent(kind.removeprefix(_BOT))
+        return self._translator.gettext("Others")
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """Intervals over an axis of percents."""
+        IntervalPlot(self._rows, self._who, self._percent).draw(surface, kit, room)
+
+    def _percent(self, number: int) -> str:
+        return fill(self._translator.gettext("{percent} %"), percent=number)
+
+
+class LevelsPanel(Panel):
+    """Mean and best total at each level."""
+
+    def __init__(self, own: Sequence[Sitting], pages: StatisticsPages, translator: Translator) -> None:
+        _ = translator.gettext
+        self._rows = []
+        for score in by_level(own):
+            games = fill(translator.ngettext("{games} game", "{games} games", score.games), games=score.games)
+            note = fill(_("{games}, best {money}"), games=games, money=pages.money(score.best))
+            words = pages.money(score.mean)
+            self._rows.append(Row(score.level, note, score.mean, words, peak=score.best))
+        told = ", ".join(f"{row.name} {row.words}" for row in self._rows)
+        super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """A row for each level."""
+        RowPlot(self._rows).draw(surface, kit, room)

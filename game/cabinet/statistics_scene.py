@@ -1,0 +1,370 @@
+"""Statistics of finished games: the last one, this evening's, all of a person's; to be saved and erased."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cabinet.registry import game_called
+from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
+from game.cabinet.statistics_places import StatisticsPlaces
+from game.core.checking import printable
+from game.core.messages import fill
+from game.match.exports import write_new
+from game.match.left_out import LeftOut
+from game.match.played import Played, Sort
+from game.match.record_file import FileFault
+from game.match.statistics import people, sittings
+from game.match.statistics_reading import StatisticsReading
+from game.match.statistics_table import table_text
+from game.stage import palette
+from game.stage.controls import Arrow, Control, PushButton, Segments
+from game.stage.fitting import draw_fitted, step_of
+from game.stage.focus import Element, Kind
+from game.stage.fonts import Role
+from game.stage.house import Front
+from game.stage.inputs import Input, Key
+from game.stage.paint import Button
+from game.stage.plots.panel import Panel, draw_panel
+from game.stage.scenes import Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+#: Hours that an evening lasts.
+EVENING: Final = 12
+_NANOSECONDS: Final = 3600 * 10**9
+_LONGEST: Final = 300  # Letters of a line that a file has a part in.
+_HEAD: Final = 56
+
+
+class Tab(Enum):
+    """Which games are shown."""
+
+    LAST = "last"
+    EVENING = "evening"
+    ALL = "all"
+
+
+class StatisticsScene(Scene):
+    """Reads the records a little in each frame; then panels, tabs, a person to choose, and buttons."""
+
+    places: StatisticsPlaces
+
+    def __init__(self, app: App, front: Front) -> None:
+        super().__init__()
+        self.app = app
+        self.pages = front.statistics(app)
+        self.tab = Tab.LAST
+        self.notice = ""
+        self._game = front.game.name
+        self._reading = StatisticsReading(app.saves, app.caches, game_called)
+        self._left_out = LeftOut(app.saves)
+        self._games: tuple[Played, ...] = ()
+        self._person = ""
+        self._erasing = False
+        self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()
+        self._controls: tuple[Control, ...] = ()
+        self._picture: pygame.Surface | None = None
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """Place everything anew."""
+        self.places = StatisticsPlaces(self.kit.layout)
+        self._picture = None
+        self.put()
+
+    def step(self, seconds: float) -> None:
+        """Read on, a little in each frame."""
+        if not self._reading.done:
+            self.dirty = True
+            if self._reading.go_on():
+                self._count()
+                self.put()
+
+    @property
+    def reading(self) -> bool:
+        """Whether records are still being read."""
+        return not self._reading.done
+
+    # What counts
+
+    def _count(self) -> None:
+        """Which games count, and whose are shown first: of whoever played the last one."""
+        here = [game for game in self._reading.games if game.game == self._game]
+        self._games = self._left_out.counting(here)
+        names = people(self._own)
+        if self._person not in names:
+            last = [seat.name for game in self._own[-1:] for seat in game.seats if seat.human]
+            self._person = last[0] if last else ""
+
+    @property
+    def _own(self) -> tuple[Played, ...]:
+        return tuple(game for game in self._games if game.sort is Sort.OWN)
+
+    @property
+    def _shown(self) -> tuple[Played, ...]:
+        """The games of the tab."""
+        if self.tab is Tab.LAST:
+            return self._own[-1:]
+        since = round(self.app.now().timestamp() - EVENING) * _NANOSECONDS
+        evening = tuple(game for game in self._own if game.stamp.written >= since)
+        return evening if self.tab is Tab.EVENING else self._own
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """Who can be chosen on this tab."""
+        return () if self.tab is Tab.LAST else people(self._shown)
+
+    @property
+    def person(self) -> str:
+        """Whose figures are shown; empty where it is nobody's."""
+        names = self._names
+        return self._person if self._person in names else next(iter(names), "")
+
+    # What there is to see and to choose
+
+    def put(self) -> None:
+        """Make panels, controls and focus list anew."""
+        self._picture = None
+        self._panels = tuple(self._all_panels())
+        self._controls = tuple(self._all_controls())
+        elements = [element for control in self._controls for element in control.elements()]
+        pictures = [
+            Element(("panel", place), f"{panel.head}: {panel.spoken}", Kind.PICTURE, rect)
+            for place, (panel, rect) in enumerate(self._parts())
+        ]
+        self.focus.put([*pictures, *elements])
+        self.dirty = True
+
+    def _parts(self) -> Iterator[tuple[Panel, pygame.Rect]]:
+        """Each panel with the part of it that no control takes."""
+        for place, (panel, rect) in enumerate(self._panels):
+            part = rect.copy()
+            if place == len(self._panels) - 1:
+                part.height -= self.places.below + self.kit.layout.px(20)
+            elif place == 0 and len(self._names) > 1:
+                part.top += self.kit.layout.px(80)
+                part.height -= self.kit.layout.px(80)
+            yield panel, part
+
+    def _all_panels(self) -> Iterator[tuple[Panel, pygame.Rect]]:
+        games = self._shown
+        if not games:
+            return
+        if self.tab is Tab.LAST:
+            yield from zip(self.pages.last(games[-1]), self.places.last, strict=True)
+            return
+        own, translator = sittings(games, self.person), self.app.translate()
+        panels = (
+            LatestPanel(own, self.pages, translator),
+            AgainstPanel(own, self.pages, translator, tuple(self.app.front.game.bots)),
+            LevelsPanel(own, self.pages, translator),
+            *self.pages.person(games, self.person),
+        )
+        yield from zip(panels, self.places.person, strict=True)
+
+    def _all_controls(self) -> Iterator[Control]:
+        _ = self.app.translate().gettext
+        if self._reading.done:
+            every = fill(_("All games {count}"), count=len(self._own))
+            labels = ((Tab.LAST, _("Last game")), (Tab.EVENING, _("This evening")), (Tab.ALL, every))
+            yield Segments("tab", _("Games"), labels, self.tab, self.places.tabs)
+        if len(self._names) > 1:
+            back, on = self.places.arrows(self._panels[0][1])
+            yield Arrow("person back", _("The person before"), back, -1, Button.PAPER)
+            yield Arrow("person on", _("The next person"), on, 1, Button.PAPER)
+        yield from self._buttons()
+
+    def _buttons(self) -> Iterator[Control]:
+        """Back, and what can be done with the games; asked once more before anything is erased."""
+        _ = self.app.translate().gettext
+        if not self._panels:
+            yield PushButton("back", _("Back"), self.places.single, Button.MAIN, 29)
+            return
+        panel = self._panels[-1][1]
+        labels: list[tuple[str, str, Button]]
+        if self._erasing:
+            erase = fill(_("Erase all of {name}'s figures?"), name=self.person)
+            labels = [("keep", _("Keep"), Button.OTHER), ("erase", erase, Button.MAIN)]
+            shares: tuple[int, ...] = (1, 3)
+        else:
+            labels = [("back", _("Back"), Button.OTHER), ("save", _("Save as table"), Button.OTHER)]
+            shares = (1, 1)
+            if self.person:
+                labels.append(("erase", _("Erase"), Button.OTHER))
+                shares = (3, 5, 3)
+        for (key, label, button), rect in zip(labels, self.places.buttons(panel, shares), strict=True):
+            yield PushButton(key, label, rect, button, 24)
+
+    # Input
+
+    def input(self, event: Input) -> None:
+        """Esc leads back; so does Return where nothing has the focus."""
+        self.dirty = True
+        if event == Key("escape"):
+            self.choose("keep" if self._erasing else "back")
+            return
+        nowhere = self.focus.focused is None
+        chosen = self.focus.handle(event)
+        if chosen is not None:
+            self.choose(chosen.key)
+        elif nowhere and event == Key("return"):
+            self.choose("back")
+
+    def choose(self, key: Hashable) -> None:
+        """Something was chosen, by its key."""
+        asked, self._erasing = self._erasing, False
+        match key:
+            case "back":
+                self.app.close()
+                return
+            case ("tab", Tab() as tab):
+                self.tab = tab
+            case "person back" | "person on":
+                names = self._names
+                step = 1 if key == "person on" else -1
+                self._person = names[(names.index(self.person) + step) % len(names)]
+            case "save":
+                self._save()
+            case "erase" if asked:
+                self._erase()
+            case "erase":
+                self._erasing = True
+        self.put()
+
+    def _save(self) -> None:
+        """Write all games but watched ones to a table, and tell where it lies."""
+        _ = self.app.translate().gettext
+        kept = [game for game in self._games if game.sort is not Sort.WATCHED]
+        try:
+            path = write_new(self.app.exports, "statistics", ".csv", table_text(kept))
+        except FileFault as fault:
+            self.notice = fill(_("The table cannot be saved: {why}"), why=str(fault))
+            return
+        self.notice = fill(_("Saved as {path}"), path=_from_home(path))
+
+    def _erase(self) -> None:
+        """Leave out all that the person has played until now."""
+        _, name = self.app.translate().gettext, self.person
+        fault = self._left_out.erase(name, self._reading.games)
+        self._count()
+        said = fill(_("{name}'s figures are erased; the games themselves are kept."), name=name)
+        self.notice = said if fault is None else fault
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page as it was painted once, controls, the line at the foot."""
+        if self._picture is None or self._picture.get_size() != surface.get_size():
+            self._picture = self._page()
+        surface.blit(self._picture, (0, 0))
+        for control in self._controls:
+            control.draw(surface, self.kit, self.focus)
+        self._draw_foot(surface)
+        self.focus.draw_ring(surface, self.kit.paint)
+
+    def _page(self) -> pygame.Surface:
+        """Ground, head and panels."""
+        page = self.kit.art.once(("statistics", self._game), lambda: self.pages.ground(self.kit)).copy()
+        self._draw_head(page)
+        for place, (panel, rect) in enumerate(self._panels):
+            corner, below = pygame.Rect(0, 0, 0, 0), 0
+            if place == 0 and len(self._names) > 1:
+                corner = pygame.Rect.union(*self.places.arrows(rect))
+            elif place == len(self._panels) - 1:
+                below = self.places.below
+            draw_panel(page, self.kit, panel, rect, corner, below)
+        if not self._panels:
+            self._draw_leaf(page)
+        return page
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        text, rect, words = self.kit.text, self.places.head, self.pages.head
+        # A head keeps its size: one that is too long stands in two lines, which are smaller by design.
+        whole = text.fits(words, Role.SCENE_HEAD, _HEAD, rect.width)
+        units = _HEAD if whole else _HEAD * 0.6
+        lines = text.wrap(words, Role.SCENE_HEAD, units, rect.width, 2)
+        step = step_of(text, Role.SCENE_HEAD, units)
+        for place, line in enumerate(lines):
+            at = rect.left, rect.centery + step * (place - (len(lines) - 1) / 2)
+            text.draw_edged(
+                surface, line, Role.SCENE_HEAD, units, palette.VELLUM_0, palette.LAPIS_9, at, Align.LEFT
+            )
+
+    def _draw_leaf(self, surface: pygame.Surface) -> None:
+        """A friendly word where there is nothing to be plotted, or how far reading has come."""
+        kit, rect, px = self.kit, self.places.leaf, self.kit.layout.px
+        kit.paint.vellum(surface, rect)
+        side, inset = px(104), px(14)
+        corner = kit.art.get("shared/corner_leaf", side, side)
+        surface.blit(corner, (rect.left + inset, rect.top + inset))
+        turned = pygame.transform.flip(corner, True, False)
+        surface.blit(turned, (rect.right - inset - turned.get_width(), rect.top + inset))
+        if not self._reading.done:
+            return  # How far it has come is told anew in each frame.
+        head, words = self._empty()
+        room = rect.inflate(-2 * px(130), 0)
+        upper = pygame.Rect(room.left, rect.top + px(40), room.width, px(110))
+        draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, 44, palette.RUBRIC_DK, upper, Align.CENTRE)
+        room = rect.inflate(-2 * px(70), 0)
+        lower = pygame.Rect(room.left, upper.bottom + px(6), room.width, px(140))
+        draw_fitted(surface, kit.text, words, Role.BODY, 28, palette.INK, lower, Align.CENTRE, most=4)
+
+    def _empty(self) -> tuple[str, str]:
+        """A head and a sentence."""
+        _ = self.app.translate().gettext
+        if self.tab is Tab.EVENING and self._own:
+            words = _("Nobody has finished a game this evening yet; the night is young.")
+            return _("A quiet river"), words
+        words = _("Play a game to its end, and here you will see how it went, and who is best at what.")
+        return _("Nothing to remember yet"), words
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        """What was done last, else what counts apart; while records are read, how far that has come."""
+        words, rect = self.foot, self.places.foot
+        if not self._reading.done:
+            leaf = self.places.leaf
+            draw_fitted(surface, self.kit.text, words, Role.BODY, 30, palette.INK, leaf, Align.CENTRE, most=2)
+        elif words:
+            draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 20, palette.FOAM, rect, Align.CENTRE)
+
+    @property
+    def foot(self) -> str:
+        """The line at the foot; empty where there is nothing to say."""
+        _, reading = self.app.translate().gettext, self._reading
+        if not reading.done:
+            return fill(_("Reading the records: {read} of {files}"), read=reading.read, files=reading.files)
+        if self.notice:
+            return printable(self.notice, _LONGEST)
+        return printable(" ".join(self._apart()), _LONGEST)
+
+    def _apart(self) -> Iterator[str]:
+        """What is not among the figures, a sentence each."""
+        say, faults = self.app.translate().ngettext, len(self._reading.faults)
+        assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
+        told = (
+            (assisted, say("{n} assisted game counts apart.", "{n} assisted games count apart.", assisted)),
+            (watched, say("{n} game of bots counts apart.", "{n} games of bots count apart.", watched)),
+            (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
+        )
+        yield from (fill(words, n=count) for count, words in told if count)
+        if self._left_out.notice is not None:
+            yield self._left_out.notice
+
+    def _number(self, sort: Sort) -> int:
+        return sum(game.sort is sort for game in self._games)
+
+
+def _from_home(path: Path) -> str:
+    """A path as people write it: from their own folder on where it lies in it."""
+    try:
+        return f"~/{path.relative_to(Path.home()).as_posix()}"
+    except (ValueError, RuntimeError):
+        return str(path)
