@@ -28,7 +28,7 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
-from tests.golden.kept import keep_games as keep_some
+from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
 

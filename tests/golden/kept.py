@@ -13,7 +13,7 @@ from tests.golden.studio import NOW, game, match_of
 _HOUR: Final = 3600
 
 
-def keep_games(folder: Path) -> None:
+def keep_some(folder: Path) -> None:
     """Write them, each at an hour of its own before `NOW`."""
     folder.mkdir(parents=True, exist_ok=True)
     # Hours, players, share of the game that was played, level, rival, seed.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from typing import Any, Final
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
+from game.cabinet.statistics_scene import StatisticsScene, Tab
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf
@@ -36,7 +38,8 @@ from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
-from tests.golden.kept import keep_games
+from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.golden.kept import keep_some
 from tests.golden.studio import Studio, Turn, before, game
 
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
@@ -44,6 +47,8 @@ Arrange = Callable[[Studio], None]
 Such = Callable[[Any], bool]
 #: Scenes of such a name are drawn with larger text.
 _LARGE: Final = "-large"
+#: Finished games that statistics are shown of.
+_KEPT: Final = 14
 
 
 def draw(studio: Studio, name: str) -> pygame.Surface:
@@ -118,7 +123,7 @@ def _saved_at(shelf: Shelf) -> Arrange:
 
     def arrange(studio: Studio) -> None:
         _title(studio)
-        keep_games(studio.app.saves)
+        keep_some(studio.app.saves)
         studio.app.saved()
         scene = studio.app.stack.top
         assert isinstance(scene, SavedScene)
@@ -177,6 +182,25 @@ def _pause(studio: Studio) -> None:
 def _help(studio: Studio) -> None:
     _at(_asks(agenda.ASK_DRAFT, 4))(studio)
     studio.app.help()
+
+
+def _statistics(tab: Tab, games: int) -> Arrange:
+    """So many finished games have been read."""
+
+    def arrange(studio: Studio) -> None:
+        for path in studio.app.saves.glob("*.json*"):
+            path.unlink()
+        keep_games(studio.app.saves, games)
+        _title(studio)
+        studio.app.now = lambda: datetime.fromtimestamp(NEWEST)
+        studio.app.statistics()
+        scene = studio.app.stack.top
+        assert isinstance(scene, StatisticsScene)
+        while scene.reading:
+            studio.run(100)
+        scene.choose(("tab", tab))
+
+    return arrange
 
 
 # At the table: somebody is asked
@@ -448,6 +472,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
     yield "settings-picture", _settings_at(Page.PICTURE)
+    yield "statistics-last", _statistics(Tab.LAST, _KEPT)
+    yield "statistics-evening", _statistics(Tab.EVENING, _KEPT)
+    yield "statistics-all", _statistics(Tab.ALL, _KEPT)
+    yield "statistics-empty", _statistics(Tab.LAST, 0)
     yield "pause", _pause
     yield "help", _help
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
@@ -501,6 +529,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "saved-large", _saved_at(Shelf.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces
+    yield "statistics-last-large", _statistics(Tab.LAST, _KEPT)
+    yield "statistics-all-large", _statistics(Tab.ALL, _KEPT)
     yield "sealing-large", _sealing
     yield "draft-large", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
     yield "draft-three-large", _at(_asks(agenda.ASK_DRAFT, 3), players=3)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.bots.bot import opponents
 from game.cabinet.pause_scene import NoticeScene
+from game.cabinet.statistics_scene import StatisticsScene, Tab
 from game.match.match import Match
 from game.old_london_bridge.look.setup_places import SEATS
 from game.old_london_bridge.opponents import BOTS
@@ -17,6 +18,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.focus import Kind
 from game.stage.inputs import Point
+from tests.cabinet.kept_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
 
@@ -121,6 +123,29 @@ def _notice(studio: Studio) -> None:
     words = "old_london_bridge-0001.jsonl: No space left on device"
     head = studio.app.translate().gettext("This game cannot be kept")
     studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
+
+
+def _statistics(tab: Tab, **wishes: Any) -> Bring:
+    """Statistics of people with the longest names, of whom one has erased, saved, or neither."""
+
+    def bring(studio: Studio) -> None:
+        SCENES["statistics-empty"](studio)
+        for number in range(4):
+            keep_game(studio.app.saves, 6 * number, names=LONG_NAMES)
+        keep_game(studio.app.saves, 1, 1, people=False)
+        keep_game(studio.app.saves, 2, 1, assisted=True)
+        (studio.app.saves / "torn.jsonl").write_text('{"format":1}\n{"result":{}}\n')
+        studio.app.close()
+        studio.app.statistics()
+        scene = studio.app.stack.top
+        assert isinstance(scene, StatisticsScene)
+        while scene.reading:
+            studio.run(100)
+        scene.choose(("tab", tab))
+        for choice in wishes.get("choices", ()):
+            scene.choose(choice)
+
+    return bring
 
 
 def _opened(name: str, what: str) -> Bring:
@@ -301,6 +326,10 @@ MOMENTS: Final[dict[str, Bring]] = {
     "face pointed at": _faces("mixed", 3, pointed=True),
     "pause with settings": _pause_with_settings,
     "notice": _notice,
+    "last game of long names": _statistics(Tab.LAST),
+    "statistics with long names": _statistics(Tab.ALL),
+    "statistics to be erased": _statistics(Tab.ALL, choices=("erase",)),
+    "statistics erased": _statistics(Tab.ALL, choices=("erase", "erase")),
     "beginning on short bridges": _beginning_on_short_bridges,
     "payments": _opened("draft", "paid"),
     "payments for two": _opened("draft-two", "paid"),
@@ -348,6 +377,8 @@ ALIKE: Final = frozenset(
         "setup with long names",
         "replay-two",
         "replay with long names",
+        "statistics-evening",
+        "statistics erased",
     }
 )
 #: What is in flight while its words stand.
