@@ -40,7 +40,7 @@ from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.layout import TextSize
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
-from tests.golden.studio import Studio, Turn, before, game
+from tests.golden.studio import NOW, Studio, Turn, before, game
 
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 Arrange = Callable[[Studio], None]
@@ -119,7 +119,7 @@ def _faces(studio: Studio) -> None:
 
 
 def _saved_at(shelf: Shelf) -> Arrange:
-    """The kept games, on a shelf; they are taken away again for the scenes to come."""
+    """The kept games, on a shelf."""
 
     def arrange(studio: Studio) -> None:
         _title(studio)
@@ -131,10 +131,16 @@ def _saved_at(shelf: Shelf) -> Arrange:
         studio.run(300)
         scene.choose(("shelf", shelf))
         studio.run(300)
-        for kept in studio.app.saves.iterdir():
-            kept.unlink()
+        _forget_games(studio)
 
     return arrange
+
+
+def _forget_games(studio: Studio) -> None:
+    """Take kept games away, and the evening on which they were looked at, for the scenes to come."""
+    for kept in studio.app.saves.glob("*.json*"):
+        kept.unlink()
+    studio.app.now = lambda: NOW
 
 
 def _chronicle(studio: Studio) -> None:
@@ -188,10 +194,8 @@ def _statistics(tab: Tab, games: int) -> Arrange:
     """So many finished games have been read."""
 
     def arrange(studio: Studio) -> None:
-        for path in studio.app.saves.glob("*.json*"):
-            path.unlink()
-        keep_games(studio.app.saves, games)
         _title(studio)
+        keep_games(studio.app.saves, games)
         studio.app.now = lambda: datetime.fromtimestamp(NEWEST)
         studio.app.statistics()
         scene = studio.app.stack.top
@@ -199,6 +203,7 @@ def _statistics(tab: Tab, games: int) -> Arrange:
         while scene.reading:
             studio.run(100)
         scene.choose(("tab", tab))
+        _forget_games(studio)
 
     return arrange
 
