@@ -165,7 +165,9 @@ class SavedPlaces:
         return self._in_leaf(30, -186, 0, 76)
 
     @property
-    def others(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The two buttons below it."""
-        half = (self._plan.leaf[2] - 60 - 16) / 2
-        return self._in_leaf(30, -94, half, 64), self._in_leaf(30 + half + 16, -94, half, 64)
+    def others(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The three buttons below it."""
+        gap = 14
+        third = (self._plan.leaf[2] - 60 - 2 * gap) / 3
+        left, middle, right = (self._in_leaf(30 + n * (third + gap), -94, third, 64) for n in range(3))
+        return left, middle, right

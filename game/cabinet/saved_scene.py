@@ -1,4 +1,4 @@
-"""The kept games: go on with one, look at what was built, delete one, see what is wrong with another."""
+"""The kept games: go on with one, watch another, delete a third, see what is wrong with a fourth."""
 
 from __future__ import annotations
 
@@ -160,18 +160,21 @@ class SavedScene(LeafScene):
 
     def _buttons(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
-        back, delete = self._places.others
+        back, statistics, delete = self._places.others
         chosen = self._chosen
-        if chosen is not None and chosen.shelf is Shelf.UNFINISHED and not chosen.unopened:
-            yield PushButton("resume", _("Go on"), self._places.main, Button.MAIN, 32)
-        yield PushButton("back", _("Back"), back, Button.PAPER, 26)
+        if chosen is not None and chosen.match is not None:
+            key, label = ("watch", _("Watch")) if chosen.match.over else ("resume", _("Go on"))
+            yield PushButton(key, label, self._places.main, Button.MAIN, 32)
+        yield PushButton("back", _("Back"), back, Button.PAPER, 25)
+        yield PushButton("statistics", _("Statistics"), statistics, Button.PAPER, 25)
         if chosen is not None:
             label = _("Delete for good?") if self._sure else _("Delete")
-            yield PushButton("delete", label, delete, Button.LOSE, 26)
+            yield PushButton("delete", label, delete, Button.LOSE, 25)
 
     def main(self) -> Hashable:
-        """To go on with the chosen game; back where it is none to be gone on with."""
-        return "resume" if any(element.key == "resume" for element in self.focus.elements) else "back"
+        """To go on with the chosen game, or to watch it; back where there is none."""
+        keys = [element.key for element in self.focus.elements]
+        return next((key for key in ("resume", "watch") if key in keys), "back")
 
     def choose(self, key: Hashable) -> None:
         """A shelf, a page, a game, or what is done with it."""
@@ -187,6 +190,12 @@ class SavedScene(LeafScene):
                 self._chosen = next((one for one in here if one.saved.path.name == name), None)
             case "resume" if self._chosen is not None:
                 self.app.resume(self._chosen.saved.path)
+                return
+            case "watch" if self._chosen is not None:
+                self.app.replay(self._chosen.saved.path)
+                return
+            case "statistics":
+                self.app.statistics()
                 return
             case "back":
                 self.app.close()

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 #: Hours that an evening lasts.
 EVENING: Final = 12
-_NANOSECONDS: Final = 3600 * 10**9
+_HOUR: Final = 3600
+_NANOSECONDS: Final = 10**9
 _LONGEST: Final = 300  # Letters of a line that a file has a part in.
 _HEAD: Final = 56
 
@@ -113,7 +114,7 @@ class StatisticsScene(Scene):
         """The games of the tab."""
         if self.tab is Tab.LAST:
             return self._own[-1:]
-        since = round(self.app.now().timestamp() - EVENING) * _NANOSECONDS
+        since = (int(self.app.now().timestamp()) - EVENING * _HOUR) * _NANOSECONDS
         evening = tuple(game for game in self._own if game.stamp.written >= since)
         return evening if self.tab is Tab.EVENING else self._own
 

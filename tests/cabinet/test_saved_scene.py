@@ -10,8 +10,10 @@ import pytest
 
 from game.cabinet import saved_scene
 from game.cabinet.saved_scene import SavedScene
+from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.saved_list import Entry, SavedList
+from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.text import Text
 from tests.cabinet.conftest import Drive
@@ -114,6 +116,19 @@ def test_a_damaged_game_is_set_aside_and_named_and_the_rest_stay_usable(drive: D
     driver.click("Saved games: Unfinished 1")
     driver.click("Go on")
     assert isinstance(driver.scene, TableScene)
+
+
+def test_a_finished_game_is_watched_and_its_list_is_there_again(drive: Drive, tmp_path: Path) -> None:
+    kept(tmp_path / "saves", "over.jsonl", OVER, 1)
+    driver = shown(drive)
+    driver.click("Watch")
+    assert isinstance(driver.scene, ReplayScene)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, SavedScene)
+    driver.click("Statistics")
+    assert isinstance(driver.scene, StatisticsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, SavedScene)
 
 
 def test_a_game_whose_result_was_lost_is_among_the_finished(drive: Drive, tmp_path: Path) -> None:

@@ -119,7 +119,8 @@ class Tape:
 
     def _places(self) -> tuple[int, ...]:
         """How many events have been shown at each place."""
-        ends, begin = [], 0
+        ends: list[int] = []
+        begin = 0
         for step in self.timeline.steps:
             self._begins.append(begin)
             events = [pair.event for pair in step.told[None]]
