@@ -1,0 +1,63 @@
+"""Whether sealed cards leak anywhere: in what is told, shown, kept, advised, refused, reported or drawn.
+
+    python -m tests.secrets [--positions 10000] [--pictures 1000] [--seed S]
+
+In so many positions with cards sealed, of whole games of every level and number of players, the cards that
+others have sealed are changed to other lawful ones, for each viewer and for the public: every witness must
+say the same, byte for byte. Pictures are drawn at 1280x720. The exit code is 1 where one does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tqdm import tqdm
+
+from tests.secrets.leaks import first_leak
+from tests.secrets.on_screen import Onlooker
+from tests.secrets.witnesses import VALUES, Witness
+from tests.secrets.worlds import Position, positions
+
+#: The share of a game's moments that is drawn, so that pictures are of many games.
+_DRAWN: Final = 0.2
+
+
+def main() -> int:
+    """Ask every witness, with a bar; 1 where something leaks."""
+    parser = argparse.ArgumentParser(prog="python -m tests.secrets", description=__doc__)
+    parser.add_argument("--positions", type=int, default=10_000, metavar="N", help="10000 unless named")
+    parser.add_argument("--pictures", type=int, default=1000, metavar="N", help="1000 unless named")
+    parser.add_argument("--seed", default="secrets", metavar="S", help="of the games")
+    wishes = parser.parse_args()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        onlooker = Onlooker(Path(folder))
+        try:
+            told = _asked(positions(wishes.seed), wishes.positions, {**VALUES, **onlooker.words})
+            drawn = _asked(positions(wishes.seed, share=_DRAWN), wishes.pictures, onlooker.pictures)
+            return 0 if told and drawn else 1
+        finally:
+            onlooker.close()
+
+
+def _asked(found: Iterator[Position], count: int, witnesses: Mapping[str, Witness]) -> bool:
+    """Whether nothing leaks in so many positions; says what was found."""
+    names = ", ".join(witnesses)
+    with tqdm(islice(found, count), total=count, unit="position", disable=None) as asked:
+        leak = first_leak(asked, witnesses)
+    tqdm.write(str(leak or f"{count:,} positions, nothing leaks: {names}"))
+    return leak is None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

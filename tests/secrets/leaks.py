@@ -1,0 +1,46 @@
+"""Whether any witness tells two worlds apart that a viewer may not: the first leak there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tests.secrets.witnesses import Witness
+from tests.secrets.worlds import Position, Twins
+
+#: So much is told of what differs, and of what stands before it.
+_TOLD: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """A witness that says something else where others have sealed something else."""
+
+    witness: str
+    twins: Twins
+    said: tuple[bytes, bytes]
+
+    def __str__(self) -> str:
+        pairs = enumerate(zip(*self.said, strict=False))
+        shorter = min(map(len, self.said))
+        place = max(0, next((at for at, (one, other) in pairs if one != other), shorter) - _TOLD // 2)
+        said = " or ".join(repr(told[place : place + _TOLD])[1:] for told in self.said)
+        return f"{self.witness} leaks: {self.twins}: {said}, from byte {place}"
+
+
+def first_leak(positions: Iterable[Position], witnesses: Mapping[str, Witness]) -> Leak | None:
+    """The first leak in positions, as each of their viewers meets them; None where nothing leaks."""
+    for position in positions:
+        for twins in position:
+            for name, witness in witnesses.items():
+                one, other = (witness(world, twins.viewer) for world in twins.worlds)
+                if one != other:
+                    return Leak(name, twins, (one, other))
+    return None
+
+
+def to_public_and_one(positions: Iterable[Position]) -> Iterator[Position]:
+    """The same positions as the public meets them, and one seat that takes turns."""
+    for number, (public, *seats) in enumerate(positions):
+        yield (public, seats[number % len(seats)]) if seats else (public,)

@@ -1,0 +1,197 @@
+"""Nothing that a viewer meets tells what others have sealed; every witness of that can see a leak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+import pytest
+
+from game.match.match import Match
+from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.rules import position
+from game.old_london_bridge.rules.events import CardsSealed
+from game.old_london_bridge.rules.refusals import Refusal
+from game.old_london_bridge.rules.sight import view_of
+from game.old_london_bridge.scenes import story
+from game.old_london_bridge.words.chronicle import SENTENCES
+from game.stage import palette
+from game.stage.fonts import Role
+from tests.secrets.leaks import first_leak, to_public_and_one
+from tests.secrets.on_screen import Onlooker
+from tests.secrets.witnesses import VALUES
+from tests.secrets.worlds import TABLES, Position, positions
+
+POSITIONS: Final = 1000
+PICTURES: Final = 50
+#: Tests take a part each, so that they may run beside each other.
+PARTS: Final = 5
+
+
+@pytest.fixture(scope="module")
+def onlooker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
+    made = Onlooker(tmp_path_factory.mktemp("onlooker"))
+    yield made
+    made.close()
+
+
+def part(number: int, whole: int, share: float = 1.0) -> Iterator[Position]:
+    """One of the parts of so many positions; each is of games of its own."""
+    return islice(positions("suite", number, PARTS, share), whole // PARTS)
+
+
+@pytest.mark.parametrize("number", range(PARTS))
+def test_nothing_that_is_told_changes_with_what_others_have_sealed(number: int) -> None:
+    assert first_leak(part(number, POSITIONS), VALUES) is None
+
+
+@pytest.mark.parametrize("number", range(PARTS))
+def test_nothing_that_can_be_reached_at_the_screen_does(onlooker: Onlooker, number: int) -> None:
+    assert first_leak(to_public_and_one(part(number, POSITIONS)), onlooker.words) is None
+
+
+@pytest.mark.parametrize("number", range(PARTS))
+def test_no_picture_does(onlooker: Onlooker, number: int) -> None:
+    few_of_a_game = to_public_and_one(part(number, PICTURES, 0.1))
+    assert first_leak(few_of_a_game, onlooker.pictures) is None
+
+
+def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() -> None:
+    found = [twins for number in range(PARTS) for one in part(number, POSITIONS) for twins in one]
+    worlds = [world for twins in found for world in twins.worlds]
+    assert {world.moment.name.partition(",")[0] for world in worlds} == {table.name for table in TABLES}
+    assert {(len(world.match.seats), len(world.seals)) for world in worlds} == {(2, 1), (3, 1), (3, 2)} | {
+        (4, seals) for seals in (1, 2, 3)
+    }
+    assert any(seal.regretted for world in worlds for seal in world.seals)
+    assert {twins.viewer for twins in found} == {None, 0, 1, 2, 3}
+    assert {world.match.round for world in worlds} == set(range(1, 13))
+
+
+def test_worlds_differ_in_what_others_have_sealed_alone() -> None:
+    for twins in (twins for one in part(0, POSITIONS) for twins in one):
+        one, other = ({seal.seat: seal.action for seal in world.seals} for world in twins.worlds)
+        assert one != other and list(one) == list(other)
+        apart = [seat for seat in one if one[seat] != other[seat]]
+        assert apart and twins.viewer not in apart
+        for world in twins.worlds:
+            seats = range(len(world.match.seats))
+            assert {seat for seat in seats if world.match.secret(seat)} == one.keys()
+
+
+# Every witness sees a leak
+
+Patch = Callable[[pytest.MonkeyPatch], None]
+
+
+def views(patch: pytest.MonkeyPatch) -> None:
+    """Everybody sees what is sealed."""
+    patch.setattr(position, "view_of", lambda s, viewer: replace(view_of(s, viewer), sealed=tuple(s.sealed)))
+
+
+def events(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what is sealed."""
+    patch.setattr(CardsSealed, "seen_by", lambda event, viewer: event)
+
+
+def sentences(patch: pytest.MonkeyPatch) -> None:
+    """What is sealed is told to everybody, and said aloud."""
+    events(patch)
+    patch.setitem(SENTENCES, CardsSealed, lambda event, speech: str(event))
+
+
+def stories(patch: pytest.MonkeyPatch) -> None:
+    """Why a bot has sealed its cards is told at once."""
+    reasoned = story._reasoned
+    patch.setattr(
+        story,
+        "_reasoned",
+        lambda so_far, chosen: replace(told := reasoned(so_far, chosen), why=told.sealed[-1]),
+    )
+
+
+def refusals(patch: pytest.MonkeyPatch) -> None:
+    """Whoever is refused is told how much is sealed."""
+    patch.setattr(
+        position,
+        "why_not",
+        lambda s, seat, action: Refusal("3.2.2", "hand_lacks", (("card", worth(s.sealed)), ("held", 0))),
+    )
+
+
+def worth(sealed: Sequence[Sequence[int]]) -> int:
+    """A number that differs with whatever one seat has sealed."""
+    return sum((card + 1) * 7**place for cards in sealed for place, card in enumerate(cards))
+
+
+def records(patch: pytest.MonkeyPatch) -> None:
+    """Records for others hold what is sealed."""
+    patch.setattr(Match, "secret", lambda match, seat: False)
+
+
+def names(patch: pytest.MonkeyPatch) -> None:
+    """What is pointed at is called by what is sealed."""
+    views(patch)
+    patch.setattr(TableScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
+
+
+def name_boards(patch: pytest.MonkeyPatch) -> None:
+    """Name boards say what is sealed."""
+    views(patch)
+    patch.setattr(StripPart, "_said", lambda strip, view: str(view.sealed[strip.seat]))
+
+
+def covers(patch: pytest.MonkeyPatch) -> None:
+    """The cover says what is sealed."""
+    views(patch)
+    patch.setattr(
+        Cover,
+        "_aside",
+        lambda cover, surface, view, middle: cover.kit.text.draw(
+            surface, str(view.sealed), Role.ASIDE, 28, palette.INK, (cover.rect.left + 90, middle)
+        ),
+    )
+
+
+def crashes(patch: pytest.MonkeyPatch) -> None:
+    """What cannot be drawn is told with all that was to be drawn."""
+    views(patch)
+
+    def draw(screen: TableScreen, surface: object, shown: Shown, seconds: float) -> None:
+        raise MemoryError(shown.view.sealed)
+
+    patch.setattr(TableScreen, "draw", draw)
+
+
+LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
+    ("view", views),
+    ("seen events", events),
+    ("seen events", views),
+    ("chronicle", stories),
+    ("narration", sentences),
+    ("hint", views),
+    ("refusals", refusals),
+    ("error report", refusals),
+    ("record for others", records),
+    ("elements and tooltips", names),
+    ("picture", name_boards),
+    ("picture", covers),
+    ("error report of a picture", crashes),
+)
+
+
+@pytest.mark.parametrize(("name", "leak"), LEAKS, ids=[f"{leak.__name__} {name}" for name, leak in LEAKS])
+def test_a_leak_is_seen(onlooker: Onlooker, monkeypatch: pytest.MonkeyPatch, name: str, leak: Patch) -> None:
+    witness = {**VALUES, **onlooker.words, **onlooker.pictures}[name]
+    leak(monkeypatch)
+    found = first_leak(islice(positions("leaks"), 12), {name: witness})
+    assert found is not None and found.said[0] != found.said[1]
+    assert str(found).startswith(f"{name} leaks: ")
+
+
+def test_every_witness_can_see_a_leak(onlooker: Onlooker) -> None:
+    assert {name for name, _ in LEAKS} == {*VALUES, *onlooker.words, *onlooker.pictures}
