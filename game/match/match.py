@@ -211,7 +211,7 @@ class Match:
         if refusal is not None:
             raise IllegalAction(refusal)
         self.go_on()
-        self._steps.make(seat, action)
+        self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
         hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
         self._position.apply(seat, action, self._tell)
@@ -299,9 +299,14 @@ class Match:
         return again[0].seat if again else None
 
     def redo(self, go_on: bool = True) -> None:
-        """Make again what was taken back at once last; nothing where there is nothing."""
+        """Make again what was taken back at once last; nothing where there is nothing.
+
+        What was shown meanwhile may be other than it was: then nothing more is made again.
+        """
         again = tuple(self._steps.again)
         for place, step in enumerate(again, 1):
+            if step not in self._steps.again[:1]:
+                return
             self.decide(step.seat, step.action, go_on or place < len(again))
 
     def take_back(self, steps: int) -> None:

@@ -31,6 +31,8 @@ class Steps:
         self._made: list[Step] = []
         #: What was taken back at once, the latest last.
         self._undone: list[tuple[Step, ...]] = []
+        #: Whether something else was chosen unseen than what was taken back there.
+        self._strayed = False
         #: Whether anything was taken back that a barrier kept.
         self.assisted = False
 
@@ -42,21 +44,34 @@ class Steps:
         """The seat that made the latest decision."""
         return self._made[-1].seat if self._made else None
 
-    def make(self, seat: int, action: Any) -> None:
-        """A decision was made. Unless it is the one that may be made again, those are forgotten."""
+    def make(self, seat: int, action: Any, unseen: bool) -> None:
+        """A decision was made. Unless it is the one that may be made again, those are forgotten.
+
+        Of what was made `unseen` by others, whose it is counts alone: what may still be made again would tell
+        them whether it is the same.
+        """
         again = self.again
-        if again and (again[0].seat, again[0].action) == (seat, action):
+        if again and again[0].seat == seat and (unseen or again[0].action == action):
+            self._strayed = self._strayed or again[0].action != action
             rest = self._undone.pop()[1:]
             if rest:
                 self._undone.append(rest)
         else:
-            self._undone.clear()
+            self._forget()
         self._made.append(Step(seat, action))
 
     def bar(self, barrier: Barrier) -> None:
         """The latest decision has brought something to light."""
         if self._made and self._made[-1].barrier is None:
             self._made[-1].barrier = barrier
+        if barrier is Barrier.SHOWN and self._strayed:
+            # What came after it followed from what had been chosen then.
+            self._forget()
+
+    def _forget(self) -> None:
+        """Nothing may be made again."""
+        self._undone.clear()
+        self._strayed = False
 
     def barrier(self, seat: int) -> Barrier | None:
         """What keeps a seat from taking its latest step back; None where it may."""

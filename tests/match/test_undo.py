@@ -140,6 +140,41 @@ def test_several_steps_are_made_again_in_their_order_by_hand_or_by_redo() -> Non
     assert hash_of(match) == end and match.undone_by is None
 
 
+@pytest.mark.parametrize(
+    "table", [table for table in BOTH if table.players > 2], ids=lambda table: table.name
+)
+def test_what_may_be_made_again_does_not_tell_whether_another_has_sealed_the_same_anew(table: Table) -> None:
+    """Two seal, both take it back; the first seals anew: the second may still make its own seal again."""
+    for seed in range(20):
+        for anew in (lawful := table.match(str(seed)).legal(0)):
+            match = table.match(str(seed))
+            seal = match.legal(1)[0]
+            match.decide(0, lawful[0])
+            match.decide(1, seal)
+            match.undo(1)
+            match.undo(0)
+            match.decide(0, anew)
+            assert match.secret(0) and match.undone_by == 1
+            match.redo()
+            assert match.undone_by is None and match.secret(1)
+            assert counting(match.lines)[-1] == {"round": match.round, "seat": 1, "action": str(seal)}
+
+
+def test_after_another_seal_nothing_is_left_to_make_again_once_all_are_shown() -> None:
+    """What came after the reveal followed from other seals."""
+    match = practised(cairn(3))
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (2, Bid(0))):
+        match.decide(seat, action)
+    builder = match.to_move[0]
+    match.decide(builder, match.legal(builder)[0])
+    match.undo(0)
+    match.decide(0, Bid(0))
+    assert match.secret(0) and match.undone_by == 1
+    match.redo()
+    assert not any(map(match.secret, range(3))) and match.undone_by is None
+    assert match.decided == 3, "the seals are made again, and what came after them is not"
+
+
 @TABLES
 def test_in_practice_a_step_is_taken_back_with_all_that_came_after_it(table: Table) -> None:
     match, rng = practised(table), random.Random(3)
