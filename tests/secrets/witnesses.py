@@ -79,10 +79,10 @@ def chronicle(world: World, viewer: Viewer) -> bytes:
     """The column, the lines scored, and why bots have chosen: what a bot seals is told to the story too."""
     story, speech = Story(), speech_of(world.match)
     told: list[Any] = []
-    seals = iter([action for seal in world.seals for action in (seal.regretted, seal.action) if action])
+    made = iter(world.made)
     for pair in world.told[viewer]:
         if isinstance(pair.event, CardsSealed):
-            chosen = next(seals)
+            chosen = next(made)
             if pair.event.seat != viewer:
                 story = followed(story, Chosen(pair.event.seat, _before(world), _thought(chosen)), pair.view)
         story = followed(story, pair.event, pair.view)

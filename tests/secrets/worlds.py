@@ -28,12 +28,12 @@ TABLES: Final = tuple(table for table in ALL if table.game is BRIDGE)
 #: Positions looked at of one moment when everybody is to seal.
 _OF_A_MOMENT: Final = 2
 #: How often a seat takes a first seal back, and seals again.
-_REGRET: Final = 0.2
+_REGRETS: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What a seat seals, and what it has sealed before and taken back, if anything."""
+    """What a seat seals, None where it has not yet; what it had sealed before and taken back, if anything."""
 
     seat: int
     action: Any
@@ -41,7 +41,19 @@ class Seal:
 
     def __str__(self) -> str:
         before = "" if self.regretted is None else f" after {self.regretted}"
-        return f"seat {self.seat}: {self.action}{before}"
+        return f"seat {self.seat}: {self.action or 'nothing'}{before}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sealing:
+    """What seats seal, in this order; what they regret is taken back at once, or all of it `together`."""
+
+    seals: tuple[Seal, ...]
+    together: bool
+
+    def __str__(self) -> str:
+        how = " (all taken back together)" if self.together else ""
+        return ", ".join(map(str, self.seals)) + how
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +67,36 @@ class Moment:
 class World:
     """A true position of a real match: the same moment, and what was sealed after it."""
 
-    def __init__(self, moment: Moment, seals: Sequence[Seal], viewers: Sequence[Viewer]) -> None:
+    def __init__(self, moment: Moment, sealing: Sealing, viewers: Sequence[Viewer]) -> None:
         """Seal, with `viewers` who watch it."""
         self.moment = moment
-        self.seals = tuple(seals)
+        self.sealing = sealing
         self.match = forked(moment.match)
         #: What each viewer was told since nobody had sealed.
         self.told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
         for viewer, pairs in self.told.items():
             self.match.watch(viewer, pairs.append)
-        for seal in seals:
-            if seal.regretted is not None:
-                self.match.decide(seal.seat, seal.regretted)
-                self.match.undo(seal.seat)
-            self.match.decide(seal.seat, seal.action)
+        #: Every choice, those too that were taken back.
+        self.made: list[Any] = []
+        if sealing.together:
+            self._regret(sealing.seals)
+        for seal in sealing.seals:
+            if not sealing.together:
+                self._regret([seal])
+            if seal.action is not None:
+                self._decide(seal.seat, seal.action)
+
+    def _regret(self, seals: Sequence[Seal]) -> None:
+        """Seal what is regretted, and take it back, the latest first."""
+        regretted = [seal for seal in seals if seal.regretted is not None]
+        for seal in regretted:
+            self._decide(seal.seat, seal.regretted)
+        for seal in reversed(regretted):
+            self.match.undo(seal.seat)
+
+    def _decide(self, seat: int, action: Any) -> None:
+        self.made.append(action)
+        self.match.decide(seat, action)
 
     def seated(self, people: Collection[int]) -> Match:
         """A match of its own at this position, with people at these seats and bots at the others."""
@@ -86,7 +114,7 @@ class Twins:
     worlds: tuple[World, World]
 
     def __str__(self) -> str:
-        sealed = " or ".join(", ".join(map(str, world.seals)) for world in self.worlds)
+        sealed = " or ".join(str(world.sealing) for world in self.worlds)
         who = "the public" if self.viewer is None else f"seat {self.viewer}"
         first = self.worlds[0].moment
         return f"{first.name}, round {first.match.round}, {who}, where others seal {sealed}"
@@ -106,9 +134,9 @@ def positions(seed: str, first: int = 0, every: int = 1, share: float = 1.0) -> 
         random = Random(f"{seed}/{number}")
         for moment in _moments(table, f"{seed}/{number}", random):
             for _ in range(_OF_A_MOMENT):
-                seals = _some_seals(moment.match, random)
-                if seals and random.random() < share:
-                    yield _seen_by_all(moment, seals, random)
+                sealing = _sealing(moment.match, random)
+                if random.random() < share and (position := _seen_by_all(moment, sealing, random)):
+                    yield position
 
 
 def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
@@ -124,15 +152,16 @@ def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
         match.decide(seat, random.choice(match.legal(seat)))
 
 
-def _some_seals(match: Match, random: Random) -> list[Seal]:
-    """Seals of some seats, in any order; never of all, for then all cards are shown.
-
-    Nothing where nobody among them could have sealed anything else.
-    """
+def _sealing(match: Match, random: Random) -> Sealing:
+    """Seals of some seats, in any order; never of all, for then all cards are shown."""
     seats = random.sample(match.to_move, random.randint(1, len(match.to_move) - 1))
-    if all(len(match.legal(seat)) == 1 for seat in seats):
-        return []
-    return [_seal(match, seat, random.random() < _REGRET, random) for seat in seats]
+    seals = [_seal(match, seat, random.random() < _REGRETS, random) for seat in seats]
+    for place in range(len(seals) - 1, 0, -1):
+        if seals[place].regretted is None or random.random() < 0.5:
+            break
+        # Asked anew, and has not sealed again.
+        seals[place] = replace(seals[place], action=None)
+    return Sealing(tuple(seals), random.random() < 0.5)
 
 
 def _seal(match: Match, seat: int, regrets: bool, random: Random) -> Seal:
@@ -140,29 +169,30 @@ def _seal(match: Match, seat: int, regrets: bool, random: Random) -> Seal:
     return Seal(seat, random.choice(lawful), random.choice(lawful) if regrets else None)
 
 
-def _seen_by_all(moment: Moment, seals: Sequence[Seal], random: Random) -> Position:
+def _seen_by_all(moment: Moment, sealing: Sealing, random: Random) -> Position:
     """The twins of every viewer; none of one who sees all that was sealed, or where it could not differ."""
     viewers = (None, *range(len(moment.match.seats)))
-    first, found = World(moment, seals, viewers), []
+    first, found = World(moment, sealing, viewers), []
     for viewer in viewers:
-        others = [seal for seal in seals if seal.seat != viewer]
-        if any(len(moment.match.legal(seal.seat)) > 1 for seal in others):
-            second = World(moment, _otherwise(moment, seals, viewer, random), [viewer])
+        others = [seal for seal in sealing.seals if seal.seat != viewer]
+        if any(seal.action and len(moment.match.legal(seal.seat)) > 1 for seal in others):
+            second = World(moment, _otherwise(moment.match, sealing, viewer, random), [viewer])
             found.append(Twins(viewer, (first, second)))
     return tuple(found)
 
 
-def _otherwise(moment: Moment, seals: Sequence[Seal], viewer: Viewer, random: Random) -> list[Seal]:
+def _otherwise(match: Match, sealing: Sealing, viewer: Viewer, random: Random) -> Sealing:
     """The same seats seal in the same order, but others than the viewer seal something else."""
     while True:
-        again = [
-            seal
-            if seal.seat == viewer
-            else _seal(moment.match, seal.seat, seal.regretted is not None, random)
-            for seal in seals
-        ]
-        if any(new.action != old.action for new, old in zip(again, seals, strict=True)):
-            return again
+        seals = [seal if seal.seat == viewer else _anew(match, seal, random) for seal in sealing.seals]
+        if any(new.action != old.action for new, old in zip(seals, sealing.seals, strict=True)):
+            return replace(sealing, seals=tuple(seals))
+
+
+def _anew(match: Match, seal: Seal, random: Random) -> Seal:
+    """Another seal of the same seat, taken back or not as the first one was."""
+    again = _seal(match, seal.seat, seal.regretted is not None, random)
+    return again if seal.action else replace(again, action=None)
 
 
 def forked(match: Match) -> Match:
