@@ -37,7 +37,7 @@ def pictures_until_the_reveal(player: Player) -> Iterator[bytes]:
     session = player.table.session
     asked = player.table.question
     if player.table.covered is not None:
-        player.touch(player.element("I have the table"))
+        player.touch(next(e for e in player.focus.elements if e.key == "handed"))
         yield player.looks()
         return
     assert asked is not None

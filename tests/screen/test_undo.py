@@ -130,7 +130,7 @@ def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -
     player.touch(key_of(player, "undo"))
     player.wait()
     assert player.table.covered == 0
-    assert player.names == ["I have the table", "Pause"]
+    assert player.names == ["I am Maud", "Pause"]
 
 
 def test_a_table_that_ends_turns_by_itself_never_waits(player: Player) -> None:

@@ -15,7 +15,7 @@ from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.focus import Element
-from tests.screen.players import BOT, PERSON, Player, a_match
+from tests.screen.players import BOT, NAMES, PERSON, Player, a_match
 
 
 def played_by_mouse(player: Player, seed: int) -> Match:
@@ -45,7 +45,7 @@ def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> 
     while player.wait():
         covered = player.table.covered
         if covered is not None:
-            assert player.names == ["I have the table", "Pause"]
+            assert player.names == [f"I am {NAMES[covered]}", "Pause"]
             given.append(covered)
         player.answer(rng)
     rounds = match.round

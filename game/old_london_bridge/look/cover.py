@@ -49,14 +49,14 @@ class Cover:
         layout = self.kit.layout
         # As wide as the longest name asks for, and no wider than the leaf between its corners.
         longest = max(
-            self.kit.text.width(self._handed(seat), Role.BUTTON, _HANDED) for seat in range(self.kit.players)
+            self.kit.text.width(self.handed(seat), Role.BUTTON, _HANDED) for seat in range(self.kit.players)
         )
         wide = min(max(layout.px(440), longest + layout.px(60)), self.rect.width - layout.px(300))
         box = pygame.Rect(0, 0, wide, layout.px(92))
         box.midbottom = self.rect.centerx, self.rect.bottom - layout.px(46)
         return box
 
-    def _handed(self, seat: int) -> str:
+    def handed(self, seat: int) -> str:
         """What the button says."""
         return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.builders[seat].name)
 
@@ -101,7 +101,7 @@ class Cover:
         self._words(surface, view, seat)
         self._seats(surface, view, seat)
         kit, _ = self.kit, self.kit.translator.gettext
-        words = self._handed(seat)
+        words = self.handed(seat)
         open_to = Marks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
         paint_button(surface, kit, self._button(), words, Button.MAIN, press_of("handed", open_to), _HANDED)
         below = _("Hands stay face down until the button is pressed")

@@ -506,6 +506,8 @@ class TableScreen:
             return hint_line(rank, advised.label, advised.pounds, advised.reasons, self.speech)
         if name == "main" and label is not None:
             return label
+        if name == HANDED and shown.covered is not None:
+            return self.cover.handed(shown.covered)
         if answer is not None:
             action = answer.named.get(name)
             if action is not None:

@@ -20,7 +20,6 @@ _SIGNS: Final = {
     "paid": mark("What is paid at the end"),
     "log": mark("Chronicle"),
     "main": mark("Nothing to confirm yet"),
-    "handed": mark("I have the table"),
     "again": mark("Play again"),
     "leave": mark("To the title"),
     "proof": mark("Check the deal"),
