@@ -87,7 +87,7 @@ class Onlooker:
                 told += scene.focus.elements
                 for element in scene.focus.elements:
                     if str(element.key).startswith(_TELLING):
-                        scene.input(Point(element.rect.center))
+                        scene.focus.handle(Point(element.rect.center))
                         told += self._shown(scene)
                         scene.choose(str(element.key))
                 shown = scene.shown(scene.session.moment)

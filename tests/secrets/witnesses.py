@@ -177,8 +177,9 @@ def reported(error: BaseException) -> list[str]:
 
 
 def record(world: World, viewer: Viewer) -> bytes:
-    """The record for others; the same for every viewer."""
-    return "".join(map(text_of, public_lines(world.match))).encode()
+    """The record for others, the same for every viewer; its long header is of the table alone."""
+    header, *lines = public_lines(world.match)
+    return written(header["commitment"], *map(text_of, lines))
 
 
 VALUES: Final[Mapping[str, Witness]] = {
