@@ -7,7 +7,7 @@ tap counts once. Places are pixels of the window.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
@@ -43,11 +43,32 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down: its name in small letters ("return", "tab", "left", "f11", "a")."""
+    """A key went down: its name in small letters ("return", "tab", "left", "f11", "a").
+
+    `place` is where it lies, whatever is written on it: a scancode, 0 where that is not known. `again`: it
+    had not come up before. Keys of one name are equal, wherever they lie.
+    """
 
     name: str
     shift: bool = False
     control: bool = False
+    place: int = field(default=0, compare=False)
+    again: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A button of a game pad went down: the number of the pad, and the place of the button on it."""
+
+    pad: int
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadGone:
+    """A game pad was pulled out."""
+
+    pad: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +98,18 @@ class Quit:
     """The window was closed."""
 
 
-Input = Point | Press | Release | Key | Typed | Resized | Device | Quit
+Input = Point | Press | Release | Key | PadButton | PadGone | Typed | Resized | Device | Quit
+
+#: Buttons of a pad by where they lie; what is printed on them differs from maker to maker.
+_PAD_BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: "south",
+    pygame.CONTROLLER_BUTTON_B: "east",
+    pygame.CONTROLLER_BUTTON_X: "west",
+    pygame.CONTROLLER_BUTTON_Y: "north",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
+    pygame.CONTROLLER_BUTTON_START: "start",
+}
 
 
 def translated(event: pygame.event.Event) -> Input | None:
@@ -100,6 +132,10 @@ def translated(event: pygame.event.Event) -> Input | None:
             return _key(event)
         case pygame.TEXTINPUT:
             return Typed(event.text)
+        case pygame.CONTROLLERBUTTONDOWN if event.button in _PAD_BUTTONS:
+            return PadButton(event.instance_id, _PAD_BUTTONS[event.button])
+        case pygame.CONTROLLERDEVICEREMOVED:
+            return PadGone(event.instance_id)
         case pygame.AUDIODEVICEADDED if not event.iscapture:
             return Device(True)
         # Devices that were never opened have no number when they go.
@@ -117,7 +153,28 @@ def _key(event: pygame.event.Event) -> Key | None:
         return None
     modifiers = getattr(event, "mod", 0)
     control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    return Key(name, bool(modifiers & pygame.KMOD_SHIFT), control)
+    place = getattr(event, "scancode", 0)
+    return Key(name, bool(modifiers & pygame.KMOD_SHIFT), control, place)
+
+
+class KeysHeld:
+    """Which keys are down, so that a key which repeats by itself is told from one that is pressed again."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def told(self, event: pygame.event.Event, told: Input | None) -> Input | None:
+        """The input of an event, with `again` where its key was down before."""
+        place = getattr(event, "scancode", 0)
+        if event.type == pygame.KEYUP:
+            self._down.discard(place)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Where it comes up then is not told.
+            self._down.clear()
+        elif isinstance(told, Key) and place:
+            told = replace(told, again=place in self._down)
+            self._down.add(place)
+        return told
 
 
 def gathered(inputs: Iterable[Input]) -> Iterator[Input]:

@@ -14,7 +14,7 @@ import pygame
 
 from game.stage.art import Art
 from game.stage.focus import FocusList
-from game.stage.inputs import Input
+from game.stage.inputs import Input, PadGone
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.text import Text
@@ -137,9 +137,9 @@ class SceneStack:
         self._dirty = True
 
     def input(self, event: Input) -> None:
-        """Hand what somebody did to the scene on top."""
-        if self._scenes:
-            self._scenes[-1].input(event)
+        """Hand what somebody did to the scene on top; that a pad has gone, all are to know."""
+        for scene in self._scenes if isinstance(event, PadGone) else self._scenes[-1:]:
+            scene.input(event)
 
     def step(self, seconds: float) -> None:
         """Move the scene on top on."""

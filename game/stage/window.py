@@ -12,8 +12,9 @@ import pygame
 
 from game.stage import palette
 from game.stage.fonts import Role
-from game.stage.inputs import Input, Key, Resized, gathered, translated
+from game.stage.inputs import Input, Key, KeysHeld, Resized, gathered, translated
 from game.stage.layout import Layout, TextSize
+from game.stage.pads import Pads
 from game.stage.text import Align, Text
 
 SETTLED_AFTER: Final = 0.2
@@ -46,6 +47,9 @@ class Window:
         self._full = full
         self._changed_at: float | None = None
         self._told: list[Input] = []
+        self._keys = KeysHeld()
+        self.pads = Pads()
+        """Game pads, which are heard from when it is asked for."""
         self._last = pygame.Surface(size)
         self._open()
         if _flips_slowly():
@@ -84,7 +88,8 @@ class Window:
             elif event.type == pygame.WINDOWEXPOSED:
                 self.present_last()
             else:
-                told = translated(event)
+                self.pads.hear(event)
+                told = self._keys.told(event, translated(event))
                 if told is not None:
                     self._told.append(told)
         told_now, self._told = self._told, []
@@ -141,6 +146,7 @@ class Window:
 
     def close(self) -> None:
         """Close the window."""
+        self.pads.close()
         pygame.display.quit()
 
     # How it is done

@@ -7,11 +7,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.stage import key_places
 from game.stage.focus import FocusList
 from game.stage.inputs import (
     AWAY,
     Input,
     Key,
+    KeysHeld,
+    PadButton,
+    PadGone,
     Point,
     Press,
     Quit,
@@ -21,6 +25,7 @@ from game.stage.inputs import (
     gathered,
     translated,
 )
+from game.stage.key_places import ROWS, letters
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.widgets.form import Form
@@ -52,6 +57,9 @@ def window() -> Iterator[Window]:
         (Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT), Key("tab", shift=True)),
         (Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL), Key("z", control=True)),
         (Event(pygame.TEXTINPUT, text="ł"), Typed("ł")),
+        (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=2), PadButton(3, "west")),
+        (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=14), None),
+        (Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3), PadGone(3)),
         (Event(pygame.WINDOWLEAVE), Point(AWAY)),
         (Event(pygame.QUIT), Quit()),
         (Event(pygame.USEREVENT), None),
@@ -59,6 +67,57 @@ def window() -> Iterator[Window]:
 )
 def test_events_of_pygame_as_inputs(window: Window, event: pygame.event.Event, told: Input | None) -> None:
     assert translated(event) == told
+
+
+def test_a_key_tells_its_place_whatever_is_written_on_it() -> None:
+    event = Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, scancode=pygame.KSCAN_Q)
+    told = translated(event)
+    assert isinstance(told, Key)
+    assert (told.name, told.place) == ("a", pygame.KSCAN_Q)
+    assert told == Key("a"), "keys of one name are equal, wherever they lie"
+
+
+def test_a_key_that_repeats_by_itself_is_told_from_one_that_is_pressed_again() -> None:
+    held = KeysHeld()
+
+    def again(*events: pygame.event.Event) -> list[bool]:
+        told = (held.told(event, translated(event)) for event in events)
+        return [one.again for one in told if isinstance(one, Key)]
+
+    down = Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, scancode=pygame.KSCAN_Q)
+    up = Event(pygame.KEYUP, key=pygame.K_q, mod=0, scancode=pygame.KSCAN_Q)
+    other = Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, scancode=pygame.KSCAN_W)
+    assert again(down, down, other, up, down) == [False, True, False, False]
+    assert again(Event(pygame.WINDOWFOCUSLOST), down) == [False]
+
+
+def test_pads_come_and_go_whatever_they_are(window: Window) -> None:
+    """What is told of by mistake, or cannot be opened, is as no pad."""
+    window.pads.listen()
+    for kind, facts in (
+        (pygame.CONTROLLERDEVICEADDED, {"device_index": 7}),
+        (pygame.JOYDEVICEADDED, {"device_index": 7, "guid": "0"}),
+        (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 7}),
+        (pygame.CONTROLLERDEVICEREMOVED, {"instance_id": 7}),
+        (pygame.JOYDEVICEREMOVED, {"instance_id": 7}),
+    ):
+        pygame.event.post(Event(kind, facts))
+    assert list(window.inputs(0.0)) == [PadGone(7), PadGone(7)]
+    window.pads.listen()
+
+
+def test_the_rows_of_four_people_share_no_key() -> None:
+    places = [place for row in ROWS for place in row]
+    assert len(set(places)) == len(places) == 20
+    written = [letter for row in range(len(ROWS)) for letter in letters(row)]
+    assert len(set(written)) == 20 and all(len(letter) == 1 for letter in written)
+
+
+def test_where_the_layout_cannot_be_asked_for_the_usual_letters_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(key_places, "_library", lambda: None)
+    assert "".join(letters(0)) == "QWERT" and "".join(letters(3)) == "NM,./"
 
 
 def test_a_run_of_pointer_movements_is_told_as_the_last() -> None:
