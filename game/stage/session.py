@@ -112,6 +112,7 @@ class Session(Generic[StoryT]):
         self.advice: Advice | None = None
         self._thinking_since: float | None = None
         self._idle_since = 0.0
+        self._turned_to: int | None = None
         self.match.watch(self.viewer, self._tell)
         if not begun:
             self.match.start()
@@ -221,11 +222,26 @@ class Session(Generic[StoryT]):
         return self.match.over and self.idle
 
     @property
-    def person(self) -> int | None:
-        """The seat whose person is asked now; None while things move, a bot thinks, or the game is over."""
+    def people(self) -> tuple[int, ...]:
+        """The seats whose people are asked now, rising; none while things move."""
         if not self.idle:
-            return None
-        return next((seat for seat in self.match.to_move if self.match.seats[seat].human), None)
+            return ()
+        return tuple(seat for seat in self.match.to_move if self.match.seats[seat].human)
+
+    @property
+    def person(self) -> int | None:
+        """The seat whose person is asked now; None while things move, a bot thinks, or the game is over.
+
+        Of several, it is the first, or the one that was turned to.
+        """
+        people = self.people
+        return self._turned_to if self._turned_to in people else next(iter(people), None)
+
+    def turn_to(self, seat: int | None) -> None:
+        """Of several people who are asked at once, ask this one, or None: the first."""
+        if seat != self._turned_to:
+            self.drop_advice()
+            self._turned_to = seat
 
     @property
     def thinking(self) -> int | None:
