@@ -97,6 +97,8 @@ class App:
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
+        if self.side_by_side:
+            self.window.pads.listen()
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
@@ -158,6 +160,11 @@ class App:
     def holds(self) -> bool:
         """Whether a person's turn ends when the person says so, else by itself."""
         return self._settings.settings.hold
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
+        return self._settings.settings.side_by_side
 
     @property
     def thinking_ms(self) -> int:
@@ -241,6 +248,12 @@ class App:
     def set_holds(self, holds: bool) -> None:
         """End a person's turn when the person says so, or by itself, and keep it."""
         self._settings.change(hold=holds)
+
+    def set_side_by_side(self, wished: bool) -> None:
+        """Let people make hidden choices at once, by keys of their own, or pass the screen on; keep it."""
+        self._settings.change(side_by_side=wished)
+        if wished:
+            self.window.pads.listen()
 
     def set_thinking(self, ms: int) -> None:
         """Give timed opponents so many milliseconds from their next choice on, and keep it."""

@@ -30,6 +30,10 @@ Box = tuple[float, float, float, float]
 #: The leaf in two columns, and in one where the window is narrow; a button of its own takes more room.
 _WIDE: Final = (1260.0, 770.0)
 _NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1000.0)}
+#: From one setting to the next on a narrow leaf, where at most so many stand on it, and where more do.
+_LOOSE: Final = 4
+_PITCH: Final = 160.0
+_CLOSE: Final = 136.0
 _MARGIN: Final = 44
 _COLUMN: Final = 556
 _MUTE: Final = 56
@@ -107,11 +111,15 @@ class SettingsLeaf:
         still = _("Still: nothing travels, places light up instead")
         undo = _("Until then the last step can be taken back")
         paces = pace_labels(app.translate())
+        hidden = _("Hidden choices at one screen")
+        ways = ((False, _("Pass the screen on")), (True, _("Own keys or pads")))
+        keys = _("Own keys: all choose at once, unseen")
         return (
             Group("pace", _("How fast things move"), _("Pace"), paces, app.pace, still),
             Group("hold", _("When my turn is done"), _("When my turn is done"), ends, app.holds, undo),
             Group("wait", _("After a rival's turn"), _("After a rival's turn"), turns, app.waits),
             Group("think", _("How long strong rivals think"), _("Thinking time"), times, app.thinking_ms),
+            Group("side", hidden, hidden, ways, app.side_by_side, keys),
         )
 
     def _of_picture(self) -> tuple[Group, ...]:
@@ -153,7 +161,8 @@ class SettingsLeaf:
             x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
             top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
         else:
-            x, top, width = 60.0, 208.0 + 160 * place, self._size[0] - 120
+            pitch = _PITCH if len(self._groups) <= _LOOSE else _CLOSE
+            x, top, width = 60.0, 208.0 + pitch * place, self._size[0] - 120
         boxes: tuple[Box, ...] = (
             (x, top, width, 36),
             (x, top + 40, width, 56),
@@ -200,6 +209,8 @@ class SettingsLeaf:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
+            case ("side", bool() as wished):
+                self.app.set_side_by_side(wished)
             case ("think", int() as ms):
                 self.app.set_thinking(ms)
             case _:

@@ -42,7 +42,8 @@ class Settings:
 
     Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
     turn of a rival a press is waited for. `hold`: an own turn ends when that is said. `think_ms`: for how
-    long opponents think that are timed.
+    long opponents think that are timed. `side_by_side`: people at one screen make hidden choices at once, by
+    keys of their own; else they pass the screen on.
     """
 
     pace: str = "brisk"
@@ -58,6 +59,7 @@ class Settings:
     wait: bool = False
     think_ms: int = 500
     hold: bool = True
+    side_by_side: bool = False
 
 
 USUAL: Final = Settings()
@@ -144,6 +146,7 @@ def settings_from(text: str) -> Settings:
         _switch(table, "wait", USUAL.wait),
         _thinking_time(table, "think_ms", USUAL.think_ms),
         _switch(table, "hold", USUAL.hold),
+        _switch(table, "side_by_side", USUAL.side_by_side),
     )
 
 

@@ -100,6 +100,10 @@ class House(Protocol):
         """Whether a person's turn ends when the person says so, else by itself."""
 
     @property
+    def side_by_side(self) -> bool:
+        """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
+
+    @property
     def thinkers(self) -> Thinkers:
         """The workers in which opponents think that search; none is started before one is wanted."""
 

@@ -83,6 +83,8 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     assert not driver.app.holds
     choose(driver, by, "After a rival's turn: Wait for a press")
     assert driver.app.waits
+    choose(driver, by, "Hidden choices at one screen: Own keys or pads")
+    assert driver.app.side_by_side
     assert driver.element("Pace: Swift").value == "chosen"
     choose(driver, by, "Settings: Picture")
     choose(driver, by, "Size of text: Large")
@@ -92,7 +94,7 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     assert driver.app.window.full
     kept = SettingsFile(driver.settings).settings
     assert (kept.pace, kept.text, kept.full, kept.think_ms) == ("swift", "large", True, 2000)
-    assert (kept.hold, kept.wait) == (False, True)
+    assert (kept.hold, kept.wait, kept.side_by_side) == (False, True, True)
     choose(driver, by, "Picture: Window")
     choose(driver, by, "Resume")
     assert driver.scene.session.director.pace is Pace.SWIFT

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
+from itertools import zip_longest
 from typing import Any, Final
 
 import pygame
@@ -37,6 +39,8 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.inputs import Key
+from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
@@ -263,6 +267,32 @@ def _cover(studio: Studio) -> None:
     studio.seat(before(turn, turns, others="human"))
 
 
+def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arrange:
+    """People seal side by side, and so many have sealed; seats beyond `kinds` are people, too."""
+
+    def arrange(studio: Studio) -> None:
+        turns = game(players)
+        turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round == 2)
+        match = before(turn, turns, others="human")
+        seats = zip_longest(match.seats, kinds)
+        match.seats = tuple(replace(who, kind=kind or who.kind) for who, kind in seats if who)
+        studio.seat(match, together=True)
+        together = studio.table.sealing.now
+        assert together is not None
+        for seat in together.choices.seats[:sealed]:
+            hand = match.view(seat).hands[seat]
+            for card in [card for card, count in enumerate(hand) for _ in range(count)][-cards_of(match) :]:
+                studio.table.input(Key("", place=ROWS[together.people.index(seat)][card]))
+
+    return arrange
+
+
+def cards_of(match: Match) -> int:
+    """How many cards everybody seals."""
+    cards: int = match.level.seating(len(match.seats)).cards
+    return cards
+
+
 def _inn(studio: Studio) -> None:
     """One card is in the mix."""
     _at(_asks(agenda.ASK_TAKE))(studio)
@@ -486,6 +516,10 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "beginning", _at(_asks(agenda.ASK_SEAL))
     yield "sealing", _sealing
     yield "cover", _cover
+    yield "seal-together", _together(())
+    yield "seal-together-two-sealed", _together((), sealed=2)
+    yield "seal-together-bots", _together(("human", "bot:apprentice", "human"), players=3)
+    yield "seal-together-two", _together((), sealed=1, players=2)
     yield "draft", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
     yield "draft-two", _at(_asks(agenda.ASK_DRAFT, 3), players=2)
     yield "draft-three", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
@@ -537,6 +571,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "statistics-last-large", _statistics(Tab.LAST, _KEPT)
     yield "statistics-all-large", _statistics(Tab.ALL, _KEPT)
     yield "sealing-large", _sealing
+    yield "seal-together-large", _together((), sealed=2)
     yield "draft-large", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
     yield "draft-three-large", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
     yield "inn-large", _inn

@@ -145,8 +145,9 @@ class Studio:
         assert isinstance(scene, TableScene)
         return scene
 
-    def seat(self, match: Match) -> TableScene:
-        """Go to a table, a second after it was laid."""
+    def seat(self, match: Match, together: bool = False) -> TableScene:
+        """Go to a table, a second after it was laid; `together`: its people seal side by side."""
+        self.app.set_side_by_side(together)
         self.app.play(Table(match))
         self.run(1000)
         return self.table

@@ -17,7 +17,7 @@ from game.old_london_bridge.rules.events import OrderDrawn
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.focus import Kind
-from game.stage.inputs import Point
+from game.stage.inputs import PadButton, Point
 from tests.cabinet.kept_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
@@ -261,6 +261,25 @@ def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
     return bring
 
 
+def _named_keys(studio: Studio) -> None:
+    """Builders with long names seal side by side; one has a game pad."""
+    turns = game(4)
+    turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= 3)
+    studio.seat(before(turn, turns, others="human", names=LONG_NAMES), together=True)
+    studio.table.input(PadButton(1, "start"))
+
+
+def _looking(*names: str) -> Bring:
+    """One of four who seal side by side asks for the table, and may take it."""
+
+    def bring(studio: Studio) -> None:
+        SCENES["seal-together-two-sealed"](studio)
+        for name in ("look 3", *names):
+            studio.table.choose(name)
+
+    return bring
+
+
 def _named_order(studio: Studio) -> None:
     """The order of four with long names, after a tie."""
 
@@ -350,6 +369,9 @@ MOMENTS: Final[dict[str, Bring]] = {
     "long names of four": _named(agenda.ASK_DRAFT, 4),
     "sealing with long names": _named(agenda.ASK_SEAL, 4),
     "cover with long names": _named(agenda.ASK_SEAL, 4, "human"),
+    "own keys with long names": _named_keys,
+    "asked for the table": _looking(),
+    "looks at the own hand": _looking("handed"),
     "order with long names": _named_order,
     "payments with long names": _named_payments,
     "reckoning with long names": _named_reckoning,

@@ -34,10 +34,14 @@ _HANDED: Final = 40
 
 
 class Cover:
-    """A leaf over the whole window: `handed` takes the table, `pause` opens the menu."""
+    """A leaf over the whole window: `handed` takes the table, `pause` opens the menu.
+
+    `returns`, set before it is drawn: it was asked for, and `back` lets it be.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
+        self.returns = False
         self._kept = Kept()
         layout = kit.layout
         width, height = FRAMES[layout.shape]
@@ -64,11 +68,19 @@ class Cover:
         layout = self.kit.layout
         box = pygame.Rect(0, 0, layout.px(282), layout.px(58))
         box.midtop = self.rect.centerx, self.rect.bottom + layout.px(80)
+        if self.returns:
+            box.left += box.width // 2 + layout.px(12)
         return box
+
+    def _back(self) -> pygame.Rect:
+        """Beside the other one."""
+        box = self._pause()
+        return box.move(2 * (self.rect.centerx - box.centerx), 0)
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where the buttons are pressed."""
-        return {"handed": self._button(), "pause": self._pause()}
+        back = {"back": self._back()} if self.returns else {}
+        return {"handed": self._button(), **back, "pause": self._pause()}
 
     def paint(
         self,
@@ -79,7 +91,7 @@ class Cover:
         behind: Callable[[pygame.Surface], None],
     ) -> None:
         """The cover for a seat; `behind` draws the public table, which is seen softly around the leaf."""
-        key = seat, view, marks.pointed, marks.held, self.kit.near
+        key = seat, view, marks.pointed, marks.held, self.kit.near, self.returns
         self._kept.draw(
             surface, self.window, key, lambda easel: self._whole(easel, view, seat, marks, behind)
         )
@@ -110,6 +122,8 @@ class Cover:
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
         )
         paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press_of("pause", open_to), 26)
+        if self.returns:
+            paint_button(surface, kit, self._back(), _("Back"), Button.OTHER, press_of("back", open_to), 26)
 
     @staticmethod
     def _dusk(size: tuple[int, int]) -> pygame.Surface:

@@ -111,6 +111,7 @@ class Marks:
     `main`: the words of the main button in the hand panel, None where it has none; it and `undo` can be
     pressed while `may` names them. `held`: the button that is held down.
     `rises`: how far what is pointed at or held is on its way; None where every way is over.
+    `choosing`: the seats that choose side by side.
     """
 
     may: frozenset[str] = frozenset()
@@ -127,6 +128,7 @@ class Marks:
     main: str | None = None
     held: str | None = None
     rises: tuple[tuple[str, float], ...] | None = None
+    choosing: frozenset[int] = frozenset()
 
     def rise(self, *names: str) -> float:
         """How far a thing of these names has come up, 1, or gone down, -1."""

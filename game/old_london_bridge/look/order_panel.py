@@ -31,8 +31,11 @@ class Row:
     """`done`, `now`, `to come`; while cards are sealed `choosing`, `sealed`, `waits`; else `rest`."""
 
 
-def rows_of(view: View, near: int) -> tuple[Row, ...]:
-    """What the list shows: the order once it is drawn up, else every seat and whether it has sealed."""
+def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tuple[Row, ...]:
+    """What the list shows: the order once it is drawn up, else every seat and whether it has sealed.
+
+    `together` are the seats that choose side by side, where that is more than one.
+    """
     if view.order:
         return tuple(
             Row(
@@ -44,9 +47,10 @@ def rows_of(view: View, near: int) -> tuple[Row, ...]:
         )
     if not view.round or view.ending:
         return tuple(Row(seat, None, "rest") for seat in view.chapel_order)
-    asked = near if near in view.to_move else next(iter(view.to_move), None)
+    first = near if near in view.to_move else next(iter(view.to_move), None)
+    asked = together or {first}
     return tuple(
-        Row(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat == asked else "waits")
+        Row(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat in asked else "waits")
         for seat in range(view.players)
     )
 
@@ -69,7 +73,7 @@ class OrderPart:
     def key(self, view: View, marks: Marks) -> Hashable:
         """The rows, and the card in flight."""
         hidden = frozenset(name for name in marks.hidden if name.startswith("order"))
-        return rows_of(view, self.kit.near), view.turn, view.order_stands, hidden
+        return rows_of(view, self.kit.near, marks.choosing), view.turn, view.order_stands, hidden
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
         """Where the rows lie, first to build first."""
@@ -84,7 +88,7 @@ class OrderPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Head and rows."""
-        kit, rows = self.kit, rows_of(view, self.kit.near)
+        kit, rows = self.kit, rows_of(view, self.kit.near, marks.choosing)
         if self.panel:
             rect = self.places.order
             kit.paint.panel(surface, rect)

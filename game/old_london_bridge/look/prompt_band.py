@@ -32,6 +32,8 @@ _STEP_OF = {
 _ASIDE: Final = 21.5
 _BESIDE: Final = 24
 _TALL: Final = 60
+#: Units from one seal to the next, of several who are asked at once.
+_NEXT_SEAL: Final = 38
 _ABOVE: Final = 25.0
 
 
@@ -64,7 +66,7 @@ class PromptPart:
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """What the words depend on: all of the view, unless the marks bring their own."""
-        return self._kit.near, view, marks.prompt, marks.warning, marks.aside
+        return self._kit.near, view, marks.prompt, marks.warning, marks.aside, marks.choosing
 
     def words(self, view: View, marks: Marks) -> str:
         """What the band says."""
@@ -86,8 +88,11 @@ class PromptPart:
             kit.sign(surface, "sign_warning", icon)
             said, colour, right = marks.warning, palette.RUBRIC_DK, rect.right - px(24)
         else:
-            seat = speaker(view, kit.near)
-            seal(surface, kit, seat, (rect.left + px(33), rect.centery - px(2)), px(45))
+            seats = [seat for seat in view.to_move if seat in marks.choosing]
+            for seat in seats or [speaker(view, kit.near)]:
+                seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
+                left += px(_NEXT_SEAL)
+            left -= px(_NEXT_SEAL)
             said, colour = self.words(view, marks), palette.INK
             steps = self._steps(surface, view, self._room_for_steps(left, said, marks.aside))
             right = steps - px(18)

@@ -7,7 +7,7 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -24,9 +24,10 @@ from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_leaf import LEAF, Advised, HintLeaf, paint_ranks
+from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
-from game.old_london_bridge.look.kit import Builder, Kit, Marks, Preview
-from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
+from game.old_london_bridge.look.kit import Builder, Kit, Marks
+from game.old_london_bridge.look.moving import Pass, Payload
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.panels import Part
@@ -41,6 +42,7 @@ from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.thinking_sign import ThinkingSign
+from game.old_london_bridge.look.together_board import Place, TogetherBoard
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft
@@ -53,7 +55,7 @@ from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
 from game.stage.scenes import Kit as StageKit
-from game.stage.tween import Phase, Sample, between
+from game.stage.tween import Phase, Sample
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -112,7 +114,8 @@ class Shown:
     what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
     takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
     whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
-    they are shown or being thought of; `may_hint`: they may be asked for.
+    they are shown or being thought of; `may_hint`: they may be asked for. `together` is how it stands with
+    every seat while people seal side by side, and `told` what is to be said in the prompt band meanwhile.
     """
 
     view: View
@@ -150,6 +153,8 @@ class Shown:
     may_hint: bool = False
     hinting: bool = False
     hint: tuple[Advised, ...] = ()
+    together: tuple[Place, ...] = ()
+    told: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,12 +194,13 @@ class TableScreen:
         self.cover = Cover(self.kit)
         self.score = ScoreBoard(self.kit, speech.level)
         self.sealing = SealBoard(self.kit, self.places)
+        self.together = TogetherBoard(self.kit, self.places, self.sealing)
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
         self.leaf = HintLeaf(self.kit, self.places, speech)
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
-        self.table.panels.urgent = frozenset((self.hand, self.sealing))
+        self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
     def _panels(self) -> list[Part]:
         """What stands beside the board."""
@@ -227,12 +233,13 @@ class TableScreen:
         if shown.covered is not None:
             seat, view, marks = shown.covered, shown.view, self.marks(shown)
             self.table.panels.begin()
+            self.cover.returns = bool(shown.together)
             self.cover.paint(surface, view, seat, marks, lambda soft: self._behind_cover(soft, view))
             return
         if shown.view.ending:
             self._reckon(surface, shown, seconds)
             return
-        view, marks = _rolled(shown), self.marks(shown)
+        view, marks = rolled(shown), self.marks(shown)
         if self.chronicle is not None:
             self.chronicle.entries = shown.entries
         self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
@@ -241,7 +248,7 @@ class TableScreen:
         on_leaf = shown.answer is not None and shown.answer.ask in _ON_LEAF
         below = replace(marks, main=None) if on_leaf else marks
         self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
-        degrees = _turned(shown.samples)
+        degrees = turned(shown.samples)
         if degrees and middle is None:
             self.board.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
@@ -260,6 +267,7 @@ class TableScreen:
         if self._before is None or self._before[0] != key:
             picture, near = surface.copy(), self.kit.near
             before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
+            before = replace(before, together=shown.together)
             middle, beside = self._middle(before), self._beside(before)
             self.kit.near = fading.near
             self.table.panels.begin()
@@ -285,6 +293,9 @@ class TableScreen:
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
+        if self._side_by_side(shown):
+            self.together.shown = shown.together
+            return self.together.parts
         if is_sealing(shown.view):
             answer = shown.answer
             picked = () if answer is None else answer.picked
@@ -293,6 +304,11 @@ class TableScreen:
         if shown.view.order and shown.view.turn < 0:
             return self.reveal.parts
         return None
+
+    @staticmethod
+    def _side_by_side(shown: Shown) -> bool:
+        """Whether everybody's keys are on the board, and nobody's hand."""
+        return bool(shown.together) and shown.person is None and is_sealing(shown.view)
 
     def _beside(self, shown: Shown) -> tuple[Part, ...]:
         """What stands beside and below the board: the hand, or its seal once it is asked for."""
@@ -382,10 +398,10 @@ class TableScreen:
             may=self._may(shown),
             pointed=shown.pointed,
             chosen=None if answer is None else answer.chosen,
-            counted=_counted(shown),
-            preview=_preview(shown),
-            hidden=frozenset(_hidden(shown.samples)),
-            sunk=_sunk(shown.samples),
+            counted=counted(shown),
+            preview=preview(shown),
+            hidden=frozenset(hidden(shown.samples)),
+            sunk=sunk(shown.samples),
             prompt=self._band(shown),
             aside=shown.why,
             warning=shown.warning,
@@ -393,12 +409,15 @@ class TableScreen:
             held=shown.held,
             rises=shown.rises,
             switched=frozenset(_switched(shown)),
+            choosing=frozenset(_choosing(shown)),
         )
 
     def _band(self, shown: Shown) -> str | None:
         """What the prompt band says in place of what is asked."""
         if shown.finished is not None:
             return end_or_undo(shown.finished, self.speech)
+        if shown.told is not None:
+            return shown.told
         return look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening
 
     def _main_label(self, shown: Shown) -> str | None:
@@ -425,6 +444,7 @@ class TableScreen:
         if shown.may_hint:
             may.add("hint")
         may |= {f"hint {rank}" for rank in range(1, len(shown.hint) + 1)}
+        may |= {f"look {one.seat}" for one in shown.together if one.row is not None and not shown.moving}
         if shown.over:
             may |= {"again", "leave", "proof"}
         return frozenset(may)
@@ -434,7 +454,7 @@ class TableScreen:
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
         self.kit.near = near_bridge(shown)
-        may = self._may(shown) | ALWAYS | {HANDED}
+        may = self._may(shown) | ALWAYS | {HANDED, BACK}
         for name, rect in self._spots(shown).items():
             also = tuple(self._also(name, shown))
             yield Area(name, self.says(name, shown), rect, name in may, also)
@@ -460,6 +480,7 @@ class TableScreen:
     def _things(self, shown: Shown) -> dict[str, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
         if shown.covered is not None:
+            self.cover.returns = bool(shown.together)
             return self.cover.spots()
         if shown.view.ending:
             return self.score.spots() if shown.over else {}
@@ -474,6 +495,9 @@ class TableScreen:
             return {**self.inn.spots(), **beside, **signs, **paid}
         if ask == agenda.ASK_BONUS:
             return {**self.bonus.spots(), **beside, **signs, **paid}
+        if self._side_by_side(shown):
+            self.together.shown = shown.together
+            return {**self.together.spots(), **buttons, **signs, **paid}
         if is_sealing(shown.view):
             cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
             tiles = self.table.player.spots(shown.view)
@@ -535,17 +559,17 @@ def _reached(name: str) -> bool:
     return name.partition(" ")[0] not in ("space", "bridge") and not (name.startswith("centre "))
 
 
-def _counted(shown: Shown) -> tuple[int, ...]:
-    """Sites whose crests count: in motion one after the other, else all of them."""
-    for sample in reversed(shown.samples):
-        if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
-            return sample.payload.sites
-    return shown.counted
-
-
 #: The button on the cover between two people.
 HANDED: Final = "handed"
+#: The one beside it, where the table was asked for.
+BACK: Final = "back"
 ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "paid", "log"})
+
+
+def _choosing(shown: Shown) -> Iterator[int]:
+    """The seats that are asked at once, while nobody has the table."""
+    if shown.person is None:
+        yield from (one.seat for one in shown.together if one.row is not None)
 
 
 def _switched(shown: Shown) -> Iterator[str]:
@@ -554,48 +578,3 @@ def _switched(shown: Shown) -> Iterator[str]:
         yield "sound"
     if shown.hinting:
         yield "hint"
-
-
-def _rolled(shown: Shown) -> View:
-    """The view with purses as far as their figures have rolled."""
-    money = list(shown.view.money)
-    for sample in shown.samples:
-        if isinstance(sample.payload, Roll):
-            roll = sample.payload
-            money[roll.seat] = round(between(roll.before, roll.after, sample.value))
-    return shown.view if tuple(money) == shown.view.money else replace(shown.view, money=tuple(money))
-
-
-def _turned(samples: Sequence[Sample[Payload]]) -> float:
-    """Degrees that the rondel has turned beyond the view: with 4 degrees too far at the end."""
-    degrees = 0.0
-    for sample in samples:
-        if isinstance(sample.payload, Turn):
-            degrees += 60 * sample.payload.fields * sample.value
-        elif isinstance(sample.payload, Overshoot) and sample.phase is Phase.RUNNING:
-            degrees += 4 * math.sin(math.pi * sample.value)
-    return degrees
-
-
-def _hidden(samples: Sequence[Sample[Payload]]) -> Iterator[str]:
-    for sample in samples:
-        if isinstance(sample.payload, Hide) and sample.phase is Phase.RUNNING:
-            yield sample.payload.name
-
-
-def _sunk(samples: Sequence[Sample[Payload]]) -> float:
-    for sample in samples:
-        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
-            return sample.value if sample.payload.down else 1 - sample.value
-    return 0.0
-
-
-def _preview(shown: Shown) -> Preview | None:
-    """The tile on the site where the choice would put it."""
-    answer = shown.answer
-    if answer is None:
-        return None
-    for event in answer.events:
-        if isinstance(event, Built):
-            return Preview(event.tile, event.site + 1, bool(event.replaced))
-    return None

@@ -43,7 +43,7 @@ class SealBoard:
         self.wheel = WheelPlan.around(layout, middle, tall)
         wheel = RondelPart(kit, self.wheel, level)
         stacks = (StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
-        self._below: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
+        self.below: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
         self.cards = Cards(kit)
         px = layout.px
         self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
@@ -56,7 +56,7 @@ class SealBoard:
     @property
     def parts(self) -> tuple[Part, ...]:
         """Everything that stands in the board's place: plate and wheel before the cards."""
-        return (*self._below, self)
+        return (*self.below, self)
 
     @property
     def area(self) -> pygame.Rect:
@@ -110,7 +110,7 @@ class SealBoard:
         if "tile lady" in marks.may:
             self._lady(surface, marks)
         else:
-            self._ties(surface, view)
+            self.paint_ties(surface, view)
 
     def _head(self, surface: pygame.Surface, view: View) -> None:
         kit = self.kit
@@ -147,7 +147,7 @@ class SealBoard:
         share = max(0.0, marks.rise(card.name)) if card.name in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
-    def _ties(self, surface: pygame.Surface, view: View) -> None:
+    def paint_ties(self, surface: pygame.Surface, view: View) -> None:
         """The seals in chapel order, the first before the second."""
         kit, px = self.kit, self.kit.layout.px
         y = self.foot.bottom - px(46)

@@ -8,7 +8,7 @@ from game.old_london_bridge.look.screen import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion
-from game.old_london_bridge.words.choices import action_label
+from game.old_london_bridge.words.choices import action_label, cover_button
 from game.old_london_bridge.words.speech import Speech
 from game.stage.session import Session
 
@@ -16,8 +16,10 @@ from game.stage.session import Session
 _WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
 
 
-def answer_of(session: Session[Any], asked: Question, pointed: str | None, speech: Speech) -> Answer:
-    """The answer in the making, with what is pointed at."""
+def answer_of(
+    session: Session[Any], asked: Question, pointed: str | None, speech: Speech, leaves: bool = False
+) -> Answer:
+    """The answer in the making, with what is pointed at; `leaves`: the main button may do without one."""
     would = _looked_ahead(session, asked, pointed)
     events, after = session.preview(asked.seat, *would) if would else ([], None)
     return Answer(
@@ -25,8 +27,8 @@ def answer_of(session: Session[Any], asked: Question, pointed: str | None, speec
         ask=asked.view.agenda[-1][0],
         may=asked.may,
         chosen=asked.chosen,
-        label=asked.label(speech),
-        ready=bool(asked.answer()),
+        label=cover_button(speech) if leaves and not asked.answer() else asked.label(speech),
+        ready=leaves or bool(asked.answer()),
         named=_named(asked, speech),
         inn=asked.inn if isinstance(asked, InnQuestion) else 0,
         strength=asked.strength if isinstance(asked, InnQuestion) else 0,

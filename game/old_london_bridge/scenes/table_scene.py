@@ -20,6 +20,7 @@ from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.moving import Fade, Payload
 from game.old_london_bridge.look.screen import (
     ALWAYS,
+    BACK,
     HANDED,
     RECKONING_MS,
     Answer,
@@ -29,7 +30,7 @@ from game.old_london_bridge.look.screen import (
 )
 from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import End, Lose
+from game.old_london_bridge.rules.actions import Action, End, Lose, Seal
 from game.old_london_bridge.rules.events import (
     Event,
 )
@@ -38,6 +39,7 @@ from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_ad
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
+from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
@@ -67,7 +69,8 @@ _KEYS: Final = {
     ("r", False): "redo",
     ("y", True): "redo",
 }
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, "again", "leave", "proof"}
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, BACK, "again", "leave", "proof"}
+_LOOK: Final = "look "
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -104,6 +107,7 @@ class TableScene(Scene):
         self._asked: tuple[int, int] | None = None
         #: The round and the seat that the table was handed to for sealing.
         self._handed: tuple[int, int] | None = None
+        self.sealing = Sealing(house, tuple(people), self.speech)
         self._table = table
         self._performance = TablePerformance(house, table)
         self._session: Session[Story] | None = None
@@ -122,6 +126,8 @@ class TableScene(Scene):
         """Place everything for the window as it is."""
         self.screen = TableScreen(self.kit, self.builders, self.speech, self.at_rest)
         self.screen.rehearse()
+        if self.sealing.wished:
+            self.screen.together.rehearse()
         self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
 
@@ -136,6 +142,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Settings may have changed."""
         self.session.director.pace = self.house.pace
+        self._ask()
 
     # Time
 
@@ -187,6 +194,8 @@ class TableScene(Scene):
     @property
     def covered(self) -> int | None:
         """The person whom the table is to be given to before anything of a hand is shown."""
+        if self.sealing.now is not None:
+            return self.sealing.now.covered
         seat = self.session.person
         if seat is None or not self.shares_screen:
             return None
@@ -194,9 +203,15 @@ class TableScene(Scene):
         sealing = view.agenda and view.agenda[-1][0] == agenda.ASK_SEAL
         return seat if sealing and self._handed != (view.round, seat) else None
 
+    @property
+    def person(self) -> int | None:
+        """The seat whose person is asked; None while several are at once, and nobody has the table."""
+        return None if self.sealing.everybody else self.session.person
+
     def _ask(self) -> None:
         """Make the question anew when another one is asked."""
-        seat = self.session.person
+        self.sealing.follow(self.session)
+        seat = self.person
         asked = None if seat is None else (seat, len(self.session.match.lines))
         if asked != self._asked:
             self._asked = asked
@@ -215,7 +230,7 @@ class TableScene(Scene):
             Element(
                 key=area.name,
                 name=area.says,
-                kind=Kind.BUTTON if area.name in _BUTTONS else Kind.CHOICE,
+                kind=_kind_of(area.name),
                 rect=area.rect,
                 enabled=area.enabled,
                 also=area.also,
@@ -229,6 +244,10 @@ class TableScene(Scene):
     def input(self, event: Input) -> None:
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
+        if self.sealing.hear(event, self.session):
+            self.notice = None
+            self._ask()
+            return
         if isinstance(event, Key) and event.name == "escape" and self.opened is None:
             if self._close_hint():
                 self._reach()
@@ -252,6 +271,11 @@ class TableScene(Scene):
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(HANDED if self.covered is not None else MAIN)
         self._reach()
+
+    def _look(self, seat: int | None) -> None:
+        """Somebody asks for the table, to look at the own hand; or gives it back."""
+        self.sealing.look(seat)
+        self._ask()
 
     def _closes(self, event: Input) -> bool:
         """A press, Return or Escape closes what was opened to be read, and means nothing else."""
@@ -289,8 +313,14 @@ class TableScene(Scene):
             self.house.prove()
         elif name == HANDED:
             self._take_over()
+        elif name == BACK:
+            self._look(None)
         elif self.covered is not None:
             return
+        elif name.startswith(_LOOK):
+            self._look(int(name.partition(" ")[2]))
+        elif name == "undo" and self.sealing.has_table:
+            self._look(None)
         elif name == "undo":
             self._undo()
         elif name == "redo":
@@ -313,8 +343,7 @@ class TableScene(Scene):
             place = int(name.partition(" ")[2]) - 1
             actions = take_advice(told(session.advice.thought)[place].action, asked)
             if actions:
-                session.decide(asked.seat, *actions)
-                self._ask()
+                self._decide(asked.seat, *actions)
             elif isinstance(asked, InnQuestion):
                 # Of the next card it says nothing.
                 self._close_hint()
@@ -337,15 +366,28 @@ class TableScene(Scene):
 
     def _take_over(self) -> None:
         seat = self.covered
-        if seat is not None:
+        if seat is None:
+            return
+        if self.sealing.now is not None:
+            self.sealing.now.taken = True
+        else:
             self._handed = (self.session.shown.round, seat)
-            self._ask()
+        self._ask()
+
+    def _decide(self, seat: int, *actions: Action) -> None:
+        """Make a person's choices; a seal among others waits for theirs."""
+        if self.sealing.has_table and isinstance(actions[0], Seal):
+            self.sealing.seal(seat, actions[0], self.session)
+        else:
+            self.session.decide(seat, *actions, ends=isinstance(actions[-1], End | Lose))
+        self._ask()
 
     def _press(self, asked: Question, name: str) -> None:
         actions = asked.press(name)
         if actions:
-            self.session.decide(asked.seat, *actions, ends=isinstance(actions[-1], End | Lose))
-            self._ask()
+            self._decide(asked.seat, *actions)
+        elif name == MAIN and self.sealing.has_table:
+            self._look(None)
         elif name != MAIN and name not in asked.may:
             self._explain(asked, name)
 
@@ -366,8 +408,8 @@ class TableScene(Scene):
     def shown(self, moment: Moment[Any, Told[Story], Any]) -> Shown:
         """What there is to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.covered
-        person = None if covered is not None else self.session.person
-        view: View = moment.shown.view if person is None else self.session.asked_view
+        person = None if covered is not None else self.person
+        view: View = self.sealing.seen(moment.shown.view if person is None else self.session.asked_view)
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and shows_its_end(moment):
@@ -401,7 +443,7 @@ class TableScene(Scene):
             rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
             answer=answer,
             opened=self.opened or self._pointed_bridge(),
-            may_undo=self.session.may_undo,
+            may_undo=self.session.may_undo or self.sealing.has_table,
             may_redo=self.session.may_redo,
             assisted=self.session.match.assisted,
             finished=self.session.undoer if self.session.held else None,
@@ -412,6 +454,8 @@ class TableScene(Scene):
             may_hint=person is not None and len(self.session.legal(person)) > 1,
             hinting=self.session.advising or self.session.advice is not None,
             hint=self._hint,
+            together=self.sealing.places(view),
+            told=self.sealing.said(self.session),
         )
 
     @property
@@ -446,7 +490,7 @@ class TableScene(Scene):
         asked = self.question
         if asked is None or self.covered is not None or self.session.person != asked.seat:
             return None
-        return answer_of(self.session, asked, pointed, self.speech)
+        return answer_of(self.session, asked, pointed, self.speech, self.sealing.has_table)
 
     @property
     def _hint(self) -> tuple[Advised, ...]:
@@ -470,6 +514,11 @@ class TableScene(Scene):
         """Draw this moment."""
         self.screen.draw(surface, self.shown(self.session.moment), self.ambient)
         self.focus.draw_ring(surface, self.kit.paint)
+
+
+def _kind_of(name: str) -> Kind:
+    """What a thing of the table is: a button, or one of several that may be chosen."""
+    return Kind.BUTTON if name in _BUTTONS or name.startswith(_LOOK) else Kind.CHOICE
 
 
 def _plain(name: str) -> str:

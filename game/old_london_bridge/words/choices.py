@@ -75,6 +75,11 @@ def seal_button(cards: Sequence[int], speech: Speech) -> str:
     return fill(_("Seal {first} and {second}"), first=first, second=second)
 
 
+def cover_button(speech: Speech) -> str:
+    """The button for who has looked at the own hand, and seals nothing yet."""
+    return speech.translator.gettext("Cover my hand")
+
+
 def take_button(cards: Sequence[int], speech: Speech) -> str:
     """The button for cards that are to be taken at the inn together: ``Take 3 + 2``."""
     translator = speech.translator

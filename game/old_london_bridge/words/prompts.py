@@ -1,5 +1,6 @@
 """What the prompt band says: to the builder who is asked, and to everybody else meanwhile."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.barrier import Barrier
@@ -132,6 +133,30 @@ _KEPT: Final = {
 def kept_step(barrier: Barrier, seat: int, speech: Speech) -> str:
     """Why a seat's latest step stays as it is."""
     return fill(speech.translator.gettext(_KEPT[barrier]), name=speech.names[seat])
+
+
+def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: Speech) -> str:
+    """What is said to people who seal so many cards side by side; `others`: somebody has sealed already."""
+    translator = speech.translator
+    if not others:
+        return translator.ngettext(
+            "Everybody at once: press your own key below the number of your card",
+            "Everybody at once: press your own keys below the numbers of your two cards",
+            cards,
+        )
+    names = [speech.names[seat] for seat in waited_for]
+    message = translator.ngettext(
+        "{names} is still to seal: until then everybody may press anew",
+        "{names} are still to seal: until then everybody may press anew",
+        len(names),
+    )
+    return fill(message, names=listed(names, translator))
+
+
+def pad_given(seat: int, speech: Speech) -> str:
+    """What is said when somebody gets a game pad."""
+    message = speech.translator.gettext("This pad is for {name} now. Its start button hands it on.")
+    return fill(message, name=speech.names[seat])
 
 
 def end_or_undo(seat: int, speech: Speech) -> str:

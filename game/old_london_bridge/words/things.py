@@ -20,6 +20,7 @@ _SIGNS: Final = {
     "paid": mark("What is paid at the end"),
     "log": mark("Chronicle"),
     "main": mark("Nothing to confirm yet"),
+    "back": mark("Back, without the table"),
     "again": mark("Play again"),
     "leave": mark("To the title"),
     "proof": mark("Check the deal"),
@@ -44,6 +45,8 @@ def thing(name: str, speech: Speech) -> str:
     if name in _SIGNS:
         return _(_SIGNS[name])
     word, _space, rest = name.partition(" ")
+    if word == "look":
+        return fill(_("Give the table to {name}, to look at the hand"), name=speech.names[int(rest)])
     if word in _NUMBERED:
         return fill(_(_NUMBERED[word]), number=int(rest))
     if word == "stack":

@@ -1,0 +1,72 @@
+"""What of a picture is on its way: how far purses and the wheel have come, and what is left out meanwhile."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.old_london_bridge.look.kit import Preview
+from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
+from game.old_london_bridge.rules.events import Built
+from game.old_london_bridge.rules.view import View
+from game.stage.tween import Phase, Sample, between
+
+if TYPE_CHECKING:
+    from game.old_london_bridge.look.screen import Shown
+
+
+def counted(shown: Shown) -> tuple[int, ...]:
+    """Sites whose crests count: in motion one after the other, else all of them."""
+    for sample in reversed(shown.samples):
+        if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
+            return sample.payload.sites
+    return shown.counted
+
+
+def rolled(shown: Shown) -> View:
+    """The view with purses as far as their figures have rolled."""
+    money = list(shown.view.money)
+    for sample in shown.samples:
+        if isinstance(sample.payload, Roll):
+            roll = sample.payload
+            money[roll.seat] = round(between(roll.before, roll.after, sample.value))
+    return shown.view if tuple(money) == shown.view.money else replace(shown.view, money=tuple(money))
+
+
+def turned(samples: Sequence[Sample[Payload]]) -> float:
+    """Degrees that the rondel has turned beyond the view: with 4 degrees too far at the end."""
+    degrees = 0.0
+    for sample in samples:
+        if isinstance(sample.payload, Turn):
+            degrees += 60 * sample.payload.fields * sample.value
+        elif isinstance(sample.payload, Overshoot) and sample.phase is Phase.RUNNING:
+            degrees += 4 * math.sin(math.pi * sample.value)
+    return degrees
+
+
+def hidden(samples: Sequence[Sample[Payload]]) -> Iterator[str]:
+    """Pieces in flight, which their parts leave out."""
+    for sample in samples:
+        if isinstance(sample.payload, Hide) and sample.phase is Phase.RUNNING:
+            yield sample.payload.name
+
+
+def sunk(samples: Sequence[Sample[Payload]]) -> float:
+    """How deep the near bridge lies in the water while the turn passes."""
+    for sample in samples:
+        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+            return sample.value if sample.payload.down else 1 - sample.value
+    return 0.0
+
+
+def preview(shown: Shown) -> Preview | None:
+    """The tile on the site where the choice would put it."""
+    answer = shown.answer
+    if answer is None:
+        return None
+    for event in answer.events:
+        if isinstance(event, Built):
+            return Preview(event.tile, event.site + 1, bool(event.replaced))
+    return None
