@@ -26,6 +26,7 @@ for _name in (
     "XDG_DATA_HOME",
     "XDG_STATE_HOME",
     "XDG_CACHE_HOME",
+    "XDG_DOCUMENTS_DIR",
     "APPDATA",
     "LOCALAPPDATA",
 ):

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cabinet.registry import game_called
+from game.cabinet.statistics_games import StatisticsGames, Tab
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.cabinet.statistics_places import StatisticsPlaces
 from game.core.checking import printable
 from game.core.messages import fill
-from game.match.exports import write_new
-from game.match.left_out import LeftOut
-from game.match.played import Played, Sort
 from game.match.record_file import FileFault
-from game.match.statistics import people, sittings
-from game.match.statistics_reading import StatisticsReading
-from game.match.statistics_table import table_text
+from game.match.statistics import sittings
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted, step_of
@@ -36,20 +30,8 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.cabinet.app import App
 
-#: Hours that an evening lasts.
-EVENING: Final = 12
-_HOUR: Final = 3600
-_NANOSECONDS: Final = 10**9
 _LONGEST: Final = 300  # Letters of a line that a file has a part in.
 _HEAD: Final = 56
-
-
-class Tab(Enum):
-    """Which games are shown."""
-
-    LAST = "last"
-    EVENING = "evening"
-    ALL = "all"
 
 
 class StatisticsScene(Scene):
@@ -61,13 +43,8 @@ class StatisticsScene(Scene):
         super().__init__()
         self.app = app
         self.pages = front.statistics(app)
-        self.tab = Tab.LAST
         self.notice = ""
-        self._game = front.game.name
-        self._reading = StatisticsReading(app.saves, app.caches, game_called)
-        self._left_out = LeftOut(app.saves)
-        self._games: tuple[Played, ...] = ()
-        self._person = ""
+        self.games = StatisticsGames(front.game.name, app.saves, app.caches, lambda: app.now())
         self._erasing = False
         self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()
         self._controls: tuple[Control, ...] = ()
@@ -83,51 +60,20 @@ class StatisticsScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Read on, a little in each frame."""
-        if not self._reading.done:
+        if self.reading:
             self.dirty = True
-            if self._reading.go_on():
-                self._count()
+            if self.games.go_on():
                 self.put()
 
     @property
     def reading(self) -> bool:
         """Whether records are still being read."""
-        return not self._reading.done
-
-    # What counts
-
-    def _count(self) -> None:
-        """Which games count, and whose are shown first: of whoever played the last one."""
-        here = [game for game in self._reading.games if game.game == self._game]
-        self._games = self._left_out.counting(here)
-        names = people(self._own)
-        if self._person not in names:
-            last = [seat.name for game in self._own[-1:] for seat in game.seats if seat.human]
-            self._person = last[0] if last else ""
-
-    @property
-    def _own(self) -> tuple[Played, ...]:
-        return tuple(game for game in self._games if game.sort is Sort.OWN)
-
-    @property
-    def _shown(self) -> tuple[Played, ...]:
-        """The games of the tab."""
-        if self.tab is Tab.LAST:
-            return self._own[-1:]
-        since = (int(self.app.now().timestamp()) - EVENING * _HOUR) * _NANOSECONDS
-        evening = tuple(game for game in self._own if game.stamp.written >= since)
-        return evening if self.tab is Tab.EVENING else self._own
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        """Who can be chosen on this tab."""
-        return () if self.tab is Tab.LAST else people(self._shown)
+        return not self.games.reading.done
 
     @property
     def person(self) -> str:
         """Whose figures are shown; empty where it is nobody's."""
-        names = self._names
-        return self._person if self._person in names else next(iter(names), "")
+        return self.games.person
 
     # What there is to see and to choose
 
@@ -150,16 +96,16 @@ class StatisticsScene(Scene):
             part = rect.copy()
             if place == len(self._panels) - 1:
                 part.height -= self.places.below + self.kit.layout.px(20)
-            elif place == 0 and len(self._names) > 1:
+            elif place == 0 and len(self.games.names) > 1:
                 part.top += self.kit.layout.px(80)
                 part.height -= self.kit.layout.px(80)
             yield panel, part
 
     def _all_panels(self) -> Iterator[tuple[Panel, pygame.Rect]]:
-        games = self._shown
+        games = self.games.shown
         if not games:
             return
-        if self.tab is Tab.LAST:
+        if self.games.tab is Tab.LAST:
             yield from zip(self.pages.last(games[-1]), self.places.last, strict=True)
             return
         own, translator = sittings(games, self.person), self.app.translate()
@@ -173,11 +119,11 @@ class StatisticsScene(Scene):
 
     def _all_controls(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
-        if self._reading.done:
-            every = fill(_("All games {count}"), count=len(self._own))
+        if not self.reading:
+            every = fill(_("All games {count}"), count=len(self.games.own))
             labels = ((Tab.LAST, _("Last game")), (Tab.EVENING, _("This evening")), (Tab.ALL, every))
-            yield Segments("tab", _("Games"), labels, self.tab, self.places.tabs)
-        if len(self._names) > 1:
+            yield Segments("tab", _("Games"), labels, self.games.tab, self.places.tabs)
+        if len(self.games.names) > 1:
             back, on = self.places.arrows(self._panels[0][1])
             yield Arrow("person back", _("The person before"), back, -1, Button.PAPER)
             yield Arrow("person on", _("The next person"), on, 1, Button.PAPER)
@@ -227,11 +173,9 @@ class StatisticsScene(Scene):
                 self.app.close()
                 return
             case ("tab", Tab() as tab):
-                self.tab = tab
+                self.games.tab = tab
             case "person back" | "person on":
-                names = self._names
-                step = 1 if key == "person on" else -1
-                self._person = names[(names.index(self.person) + step) % len(names)]
+                self.games.step(1 if key == "person on" else -1)
             case "save":
                 self._save()
             case "erase" if asked:
@@ -241,11 +185,10 @@ class StatisticsScene(Scene):
         self.put()
 
     def _save(self) -> None:
-        """Write all games but watched ones to a table, and tell where it lies."""
+        """Save the table, and tell where it lies."""
         _ = self.app.translate().gettext
-        kept = [game for game in self._games if game.sort is not Sort.WATCHED]
         try:
-            path = write_new(self.app.exports, "statistics", ".csv", table_text(kept))
+            path = self.games.save(self.app.exports)
         except FileFault as fault:
             self.notice = fill(_("The table cannot be saved: {why}"), why=str(fault))
             return
@@ -254,8 +197,7 @@ class StatisticsScene(Scene):
     def _erase(self) -> None:
         """Leave out all that the person has played until now."""
         _, name = self.app.translate().gettext, self.person
-        fault = self._left_out.erase(name, self._reading.games)
-        self._count()
+        fault = self.games.erase()
         said = fill(_("{name}'s figures are erased; the games themselves are kept."), name=name)
         self.notice = said if fault is None else fault
 
@@ -273,11 +215,13 @@ class StatisticsScene(Scene):
 
     def _page(self) -> pygame.Surface:
         """Ground, head and panels."""
-        page = self.kit.art.once(("statistics", self._game), lambda: self.pages.ground(self.kit)).copy()
+        page = self.kit.art.once(
+            ("statistics", self.app.front.game.name), lambda: self.pages.ground(self.kit)
+        ).copy()
         self._draw_head(page)
         for place, (panel, rect) in enumerate(self._panels):
             corner, below = pygame.Rect(0, 0, 0, 0), 0
-            if place == 0 and len(self._names) > 1:
+            if place == 0 and len(self.games.names) > 1:
                 corner = pygame.Rect.union(*self.places.arrows(rect))
             elif place == len(self._panels) - 1:
                 below = self.places.below
@@ -308,7 +252,7 @@ class StatisticsScene(Scene):
         surface.blit(corner, (rect.left + inset, rect.top + inset))
         turned = pygame.transform.flip(corner, True, False)
         surface.blit(turned, (rect.right - inset - turned.get_width(), rect.top + inset))
-        if not self._reading.done:
+        if self.reading:
             return  # How far it has come is told anew in each frame.
         head, words = self._empty()
         room = rect.inflate(-2 * px(130), 0)
@@ -321,7 +265,7 @@ class StatisticsScene(Scene):
     def _empty(self) -> tuple[str, str]:
         """A head and a sentence."""
         _ = self.app.translate().gettext
-        if self.tab is Tab.EVENING and self._own:
+        if self.games.tab is Tab.EVENING and self.games.own:
             words = _("Nobody has finished a game this evening yet; the night is young.")
             return _("A quiet river"), words
         words = _("Play a game to its end, and here you will see how it went, and who is best at what.")
@@ -330,7 +274,7 @@ class StatisticsScene(Scene):
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """What was done last, else what counts apart; while records are read, how far that has come."""
         words, rect = self.foot, self.places.foot
-        if not self._reading.done:
+        if self.reading:
             leaf = self.places.leaf
             draw_fitted(surface, self.kit.text, words, Role.BODY, 30, palette.INK, leaf, Align.CENTRE, most=2)
         elif words:
@@ -339,28 +283,12 @@ class StatisticsScene(Scene):
     @property
     def foot(self) -> str:
         """The line at the foot; empty where there is nothing to say."""
-        _, reading = self.app.translate().gettext, self._reading
+        _, reading = self.app.translate().gettext, self.games.reading
         if not reading.done:
             return fill(_("Reading the records: {read} of {files}"), read=reading.read, files=reading.files)
         if self.notice:
             return printable(self.notice, _LONGEST)
-        return printable(" ".join(self._apart()), _LONGEST)
-
-    def _apart(self) -> Iterator[str]:
-        """What is not among the figures, a sentence each."""
-        say, faults = self.app.translate().ngettext, len(self._reading.faults)
-        assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
-        told = (
-            (assisted, say("{n} assisted game counts apart.", "{n} assisted games count apart.", assisted)),
-            (watched, say("{n} game of bots counts apart.", "{n} games of bots count apart.", watched)),
-            (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
-        )
-        yield from (fill(words, n=count) for count, words in told if count)
-        if self._left_out.notice is not None:
-            yield self._left_out.notice
-
-    def _number(self, sort: Sort) -> int:
-        return sum(game.sort is sort for game in self._games)
+        return printable(" ".join(self.games.apart(self.app.translate())), _LONGEST)
 
 
 def _from_home(path: Path) -> str:

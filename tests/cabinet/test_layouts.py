@@ -13,7 +13,7 @@ import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
-from game.cabinet.statistics_scene import Tab
+from game.cabinet.statistics_games import Tab
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.match.record_file import write_record

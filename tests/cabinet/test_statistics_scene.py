@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cabinet.statistics_scene import EVENING, StatisticsScene, Tab
+from game.cabinet.statistics_games import EVENING, Tab
+from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match import statistics_reading
 from game.match.record_file import RecordFile, read_record

@@ -13,7 +13,8 @@ import pygame
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
-from game.cabinet.statistics_scene import StatisticsScene, Tab
+from game.cabinet.statistics_games import Tab
+from game.cabinet.statistics_scene import StatisticsScene
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from game.bots.bot import opponents
 from game.cabinet.pause_scene import NoticeScene
-from game.cabinet.statistics_scene import StatisticsScene, Tab
+from game.cabinet.statistics_games import Tab
+from game.cabinet.statistics_scene import StatisticsScene
 from game.match.match import Match
 from game.old_london_bridge.look.setup_places import SEATS
 from game.old_london_bridge.opponents import BOTS

@@ -1,0 +1,115 @@
+"""Which finished games the statistics are of: by tab and by person, without those that were erased."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from game.cabinet.registry import game_called
+from game.core.messages import Translator, fill
+from game.match.exports import write_new
+from game.match.left_out import LeftOut
+from game.match.played import Played, Sort
+from game.match.statistics import people
+from game.match.statistics_reading import StatisticsReading
+from game.match.statistics_table import table_text
+
+#: Hours that an evening lasts.
+EVENING: Final = 12
+_HOUR: Final = 3600
+_NANOSECONDS: Final = 10**9
+
+
+class Tab(Enum):
+    """Which games are shown."""
+
+    LAST = "last"
+    EVENING = "evening"
+    ALL = "all"
+
+
+class StatisticsGames:
+    """The finished games of one game, once all records are read. `now` is the time of day."""
+
+    def __init__(self, game: str, records: Path, caches: Path, now: Callable[[], datetime]) -> None:
+        self.tab = Tab.LAST
+        self.reading = StatisticsReading(records, caches, game_called)
+        self._left_out = LeftOut(records)
+        self._game = game
+        self._now = now
+        self._games: tuple[Played, ...] = ()
+        self._person = ""
+
+    def go_on(self) -> bool:
+        """Read a little more; True once all is read."""
+        if self.reading.go_on():
+            self._count()
+        return self.reading.done
+
+    def _count(self) -> None:
+        """Which games count, and whose are shown first: of whoever played the last one."""
+        here = [game for game in self.reading.games if game.game == self._game]
+        self._games = self._left_out.counting(here)
+        if self._person not in people(self.own):
+            last = [seat.name for game in self.own[-1:] for seat in game.seats if seat.human]
+            self._person = last[0] if last else ""
+
+    @property
+    def own(self) -> tuple[Played, ...]:
+        """Every game that is in somebody's figures."""
+        return tuple(game for game in self._games if game.sort is Sort.OWN)
+
+    @property
+    def shown(self) -> tuple[Played, ...]:
+        """The games of the tab."""
+        if self.tab is Tab.LAST:
+            return self.own[-1:]
+        since = (int(self._now().timestamp()) - EVENING * _HOUR) * _NANOSECONDS
+        evening = tuple(game for game in self.own if game.stamp.written >= since)
+        return evening if self.tab is Tab.EVENING else self.own
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who can be chosen on this tab."""
+        return () if self.tab is Tab.LAST else people(self.shown)
+
+    @property
+    def person(self) -> str:
+        """Whose figures are shown; empty where it is nobody's."""
+        names = self.names
+        return self._person if self._person in names else next(iter(names), "")
+
+    def step(self, step: int) -> None:
+        """To the next person of the tab (1), or the one before (-1)."""
+        names = self.names
+        self._person = names[(names.index(self.person) + step) % len(names)]
+
+    def save(self, folder: Path) -> Path:
+        """Write all games but those of bots to a new table; FileFault where that cannot be done."""
+        kept = [game for game in self._games if game.sort is not Sort.WATCHED]
+        return write_new(folder, "statistics", ".csv", table_text(kept))
+
+    def erase(self) -> str | None:
+        """Leave out all that the person has played until now; one line where that cannot be kept."""
+        fault = self._left_out.erase(self.person, self.reading.games)
+        self._count()
+        return fault
+
+    def apart(self, translator: Translator) -> Iterator[str]:
+        """What is not among the figures, a sentence each."""
+        say, faults = translator.ngettext, len(self.reading.faults)
+        assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
+        told = (
+            (assisted, say("{n} assisted game counts apart.", "{n} assisted games count apart.", assisted)),
+            (watched, say("{n} game of bots counts apart.", "{n} games of bots count apart.", watched)),
+            (faults, say("{n} damaged file is left out.", "{n} damaged files are left out.", faults)),
+        )
+        yield from (fill(words, n=count) for count, words in told if count)
+        if self._left_out.notice is not None:
+            yield self._left_out.notice
+
+    def _number(self, sort: Sort) -> int:
+        return sum(game.sort is sort for game in self._games)
