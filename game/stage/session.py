@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from game.bots.bot import Thought
@@ -220,6 +221,14 @@ class Session(Generic[StoryT]):
     def over(self) -> bool:
         """Whether the game has ended and all of it has been shown."""
         return self.match.over and self.idle
+
+    @property
+    def kept(self) -> Path | None:
+        """Where the whole game lies once it is over; None before, and where nobody could keep it."""
+        if self.journal is None or not self.over:
+            return None
+        self.journal.wait()
+        return None if self.journal.fault is not None else self.journal.path
 
     @property
     def people(self) -> tuple[int, ...]:

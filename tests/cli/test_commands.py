@@ -298,6 +298,37 @@ def on_terminal(*arguments: str | Path) -> tuple[str, str]:
 # verify
 
 
+def test_replay_opens_at_a_record(records: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[Path, str]] = []
+
+    def noted(path: Path, game: str, _opening: object) -> int:
+        opened.append((path, game))
+        return 0
+
+    monkeypatch.setattr("game.cabinet.app.open_replay", noted)
+    for name in ("true", "early", "shown"):
+        assert ended(["replay", records[name]]) == 0
+    assert opened == [(records[name], BRIDGE.name) for name in ("true", "early", "shown")]
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("false", "false.jsonl: line 20: says"),
+        ("none", "line 1"),
+        ("gone", "No such file"),
+        ("tiny", "no game"),
+    ],
+)
+def test_replay_says_in_one_line_why_a_file_cannot_be_watched(
+    records: dict[str, Path], capsys: pytest.CaptureFixture[str], name: str, says: str
+) -> None:
+    assert ended(["replay", records.get(name, Path("gone.jsonl"))]) == 2
+    told = capsys.readouterr().err
+    assert says in told
+    assert told.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("names", "code"),
     [

@@ -438,7 +438,7 @@ def _replay(players: int = 4, opened: str | None = None) -> Arrange:
     def arrange(studio: Studio) -> None:
         scene = _watched(studio, players)
         turns = scene.course.turns
-        scene.go(turns[len(turns) * 35 // 48 - 1].last)
+        scene.go(turns[len(turns) * 34 // 48 - 1].last)
         if opened is not None:
             scene.choose(opened)
         studio.run(100)

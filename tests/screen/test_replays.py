@@ -28,6 +28,7 @@ from game.old_london_bridge.scenes.replay_scene import SPEEDS, ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.scenes.tape import ALL, Tape
 from game.stage.director import Pace
+from game.stage.house import Table
 from game.stage.loop import FRAME
 from tests.cabinet.driver import Driver
 from tests.look.tables import LEVELS
@@ -378,6 +379,27 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     watcher.click("Play from here")
     assert scene.notice == element.reason
     assert watcher.scene is scene
+
+
+def test_from_the_reckoning_a_game_that_was_kept_is_watched_again(watcher: Watcher) -> None:
+    match = play(bridge("quick", 2).match(), 3, 30)
+    watcher.app.title()
+    watcher.app.play(Table(match, watcher.saves / "played.jsonl"))
+    play(match, 5)
+    watcher.app.set_pace(Pace.SWIFT)
+    table = watcher.scene
+    for _ in range(60 * 60):
+        if table.session.over:
+            break
+        table.session.press()
+        table.session.end_turn()
+        watcher.run(FRAME)
+    watcher.run(0.1)
+    watcher.picture()
+    watcher.click("Watch it again")
+    assert watcher.replay.showing.path == watcher.saves / "played.jsonl"
+    watcher.press(pygame.K_ESCAPE)
+    assert watcher.scene is table
 
 
 # Copies, and records that are none

@@ -15,7 +15,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 
@@ -132,7 +132,10 @@ class PursesPart:
         left = box.left + px(38)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
         name = kit.builders[seat].name
-        draw_fitted(surface, kit.text, name, Role.LIST, 22, palette.VELLUM_0, room, most=1)
+        units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
+        if kit.text.fits(name, Role.LIST, units, room.width):
+            # Else the seal alone says whose purse it is.
+            kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
         if hand:
             self._hand(surface, view, seat, pygame.Rect(left, y + px(17), box.right - left, px(26)))
 

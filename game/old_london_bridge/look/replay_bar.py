@@ -135,7 +135,7 @@ class BarPart:
     @property
     def _y(self) -> int:
         """The line's height in the band."""
-        return self.rect.top + round(self.rect.height * 0.54)
+        return self.rect.top + round(self.rect.height * 0.58)
 
     def _line(self, surface: pygame.Surface) -> None:
         """The way, red as far as the replay has come."""
@@ -154,7 +154,7 @@ class BarPart:
         for number, (left, right) in enumerate(sections, 1):
             surface.fill(palette.INK_3, (round(left), y - px(8), max(1, px(1.5)), px(16)))
             colour = palette.RUBRIC_DK if number == now else palette.INK_2
-            middle = round((left + right) / 2), self.rect.top + px(3) + round((y - self.rect.top) * 0.38)
+            middle = round((left + right) / 2), self.rect.top + round(self.rect.height * 0.31)
             if abs(middle[0] - handle) < px(32):
                 # The handle would hide it.
                 middle = (
@@ -164,9 +164,9 @@ class BarPart:
             kit.text.draw(surface, str(number), Role.BUTTON, 18, colour, middle, Align.CENTRE)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        kit, y = self.kit, self.rect.bottom - round(self.rect.height * 0.2)
+        kit, y = self.kit, self.rect.bottom - round(self.rect.height * 0.18)
         for turn, (left, right) in zip(self.course.turns, self._turn_spans(), strict=True):
-            side = round(min(kit.layout.px(_DOT), (right - left) * 0.82, self.rect.height * 0.3))
+            side = round(min(kit.layout.px(_DOT), (right - left) * 0.82, self.rect.height * 0.27))
             centre = round((left + right) / 2), y
             if side >= kit.layout.px(_SIGNED) and side >= 13:
                 seal(surface, kit, turn.entry.seat, centre, side)

@@ -137,8 +137,8 @@ class ReplayChronicle:
         words = entry_words(turn.entry, self.speech)
         seal(surface, kit, turn.entry.seat, (box.left + px(23), box.centery), px(26))
         left, right = box.left + px(46), box.right - px(8)
-        ink = palette.INK if now else palette.WOAD_4 if coming else palette.VELLUM_0
-        aside = palette.INK_2 if now else palette.WOAD_4 if coming else palette.WOAD_3
+        ink = palette.INK if now else palette.WOAD_3 if coming else palette.VELLUM_0
+        aside = palette.INK_2 if now else palette.WOAD_3
         needed = kit.text.width(words.what, Role.LIST, 21)
         fits = needed + kit.text.width(words.worth, Role.BODY_DARK, 20) + px(8) <= right - left
         worth = words.worth if fits else words.brief

@@ -14,10 +14,11 @@ from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
-from game.stage.fitting import draw_fitted, step_of
+from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.layout import Shape
-from game.stage.paint import Button
+from game.stage.naming import draw_name
+from game.stage.paint import Button, ink_on
 from game.stage.text import Align
 
 BUTTONS: Final = ("eyes", "branch")
@@ -33,11 +34,12 @@ class Saying:
     """What a replay says of where it stands.
 
     `lines` are sentences, as many of which are told as have room; `warning` is told in their place. `far` is
-    how far it has come, `eyes` whose it is seen through.
+    how far it has come, `eyes` whose it is seen through, and `viewer` the name of that seat, if it is one's.
     """
 
     far: str = ""
     eyes: str = ""
+    viewer: str = ""
     seat: int | None = None
     lines: tuple[str, ...] = ()
     warning: str | None = None
@@ -98,12 +100,23 @@ class ReplayPanel:
             room.height = self.buttons["eyes"].top - px(6) - top
             say(surface, kit, saying, room, 20)
         _ = kit.translator.gettext
-        for name, words, kind in (
-            ("eyes", saying.eyes, Button.OTHER),
-            ("branch", _("Play from here"), Button.MAIN),
-        ):
-            press, rise = press_of(name, marks), marks.rise(name)
-            paint_button(surface, kit, self.buttons[name], words, kind, press, 22, rise)
+        self._eyes(surface, marks)
+        press, rise = press_of("branch", marks), marks.rise("branch")
+        words, button = _("Play from here"), self.buttons["branch"]
+        paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
+
+    def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Whose eyes; of a long name the name alone."""
+        kit, saying, rect = self.kit, self.saying, self.buttons["eyes"]
+        press, rise = press_of("eyes", marks), marks.rise("eyes")
+        room = rect.inflate(-kit.layout.px(20), 0)
+        lines = fitted(kit.text, saying.eyes, Role.BUTTON, 22, room.size)[1]
+        if not saying.viewer or not any(line.endswith("…") for line in lines):
+            paint_button(surface, kit, rect, saying.eyes, Button.OTHER, press, 22, rise)
+            return
+        face = kit.paint.button(surface, rect, Button.OTHER, press, rise).inflate(-kit.layout.px(16), 0)
+        ink = ink_on(Button.OTHER, press)
+        draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
 
     @property
     def _named(self) -> bool:

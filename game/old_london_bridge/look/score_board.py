@@ -47,15 +47,17 @@ class Moment:
 
 
 class ScoreBoard:
-    """`again` plays again, `leave` goes to the title, `proof` shows what proves the deal.
+    """`again` plays again, `leave` goes to the title, `proof` shows what proves the deal, `watch` the replay.
 
-    All are offered once the winner is known, unless it has no `buttons`; seed and salt stand below the
-    ledger then.
+    All are offered once the winner is known, unless it has no `buttons`, `watch` only of a game that is
+    `kept`; seed and salt stand below the ledger then.
     """
 
     def __init__(self, kit: Kit, level: Level, buttons: bool = True) -> None:
         self.kit = kit
         self._offers = buttons
+        #: Whether the game has a record, that can be watched; set before it is drawn or asked.
+        self.kept = False
         layout = kit.layout
         width, _height = FRAMES[layout.shape]
         tall = layout.shape is Shape.PORTRAIT
@@ -130,7 +132,20 @@ class ScoreBoard:
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Where the buttons are pressed."""
-        return dict(zip(("again", "leave", "proof"), self._buttons, strict=True)) if self._offers else {}
+        if not self._offers:
+            return {}
+        again, leave, proof = self._buttons
+        if not self.kept:
+            return {"again": again, "leave": leave, "proof": proof}
+        if proof.top > leave.top:
+            # Below the other two.
+            halves = [pygame.Rect(box.left, proof.top, box.width, proof.height) for box in (again, leave)]
+            return {"again": again, "leave": leave, "proof": halves[0], "watch": halves[1]}
+        apart = self.kit.layout.px(15)
+        wide = (proof.right - again.left - 3 * apart) // 4
+        lefts = (again.left + place * (wide + apart) for place in range(4))
+        row = [pygame.Rect(left, again.top, wide, again.height) for left in lefts]
+        return dict(zip(("again", "leave", "proof", "watch"), row, strict=True))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The evening over the river, painted when a game has come so far."""
@@ -168,6 +183,7 @@ class ScoreBoard:
                 ("again", _("Play again"), Button.MAIN),
                 ("leave", _("To the title"), Button.OTHER),
                 ("proof", _("Check the deal"), Button.OTHER),
+                ("watch", _("Watch it again"), Button.OTHER),
             ):
                 if name in self.spots():
                     press, rise = press_of(name, marks), marks.rise(name)

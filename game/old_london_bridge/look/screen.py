@@ -110,8 +110,9 @@ class Shown:
     is on its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route`
     and `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so
     far, `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `promise` is
-    what may be known of the seed. `thinking_ms` is how long a rival has been thinking beyond what it always
+    or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `kept`: it has a
+    record that can be watched. `promise` is what may be known of the seed.
+    `thinking_ms` is how long a rival has been thinking beyond what it always
     takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
     whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
     they are shown or being thought of; `may_hint`: they may be asked for. `together` is how it stands with
@@ -147,6 +148,7 @@ class Shown:
     assisted: bool = False
     opened: str | None = None
     over: bool = False
+    kept: bool = False
     muted: bool = False
     thinking_ms: float = 0.0
     why: tuple[str, ...] = ()
@@ -288,7 +290,7 @@ class TableScreen:
         how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
         words = won_by(shown.won, self.speech)
         marks, proof = self.marks(shown), shown.promise if shown.over else None
-        self.score.ledger.assisted = shown.assisted
+        self.score.ledger.assisted, self.score.kept = shown.assisted, shown.kept
         self.score.paint(surface, shown.view, shown.scored, how_far, marks, words, shown.won_for, proof)
 
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
@@ -446,7 +448,7 @@ class TableScreen:
         may |= {f"hint {rank}" for rank in range(1, len(shown.hint) + 1)}
         may |= {f"look {one.seat}" for one in shown.together if one.row is not None and not shown.moving}
         if shown.over:
-            may |= {"again", "leave", "proof"}
+            may |= {"again", "leave", "proof", "watch"}
         return frozenset(may)
 
     # What can be reached
@@ -483,6 +485,7 @@ class TableScreen:
             self.cover.returns = bool(shown.together)
             return self.cover.spots()
         if shown.view.ending:
+            self.score.kept = shown.kept
             return self.score.spots() if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()

@@ -373,6 +373,7 @@ class ReplayScene(Scene):
         saying = Saying(
             replays.turns_so_far(self.course, self.stand.place, self.speech),
             replays.whose_eyes(self.eyes, self.speech),
+            self.speech.names[self.eyes] if isinstance(self.eyes, int) else "",
             self.course.acting[self.stand.place],
             self._lines(moment),
             self.notice,
@@ -425,7 +426,8 @@ class ReplayScene(Scene):
             moving=moment.event is not None,
             watched=True,
             counted=counted,
-            route=route,
+            # At rest it would cover the numbers of the track.
+            route=route if moment.event is not None else None,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
             won_for=self._rested / self.stand.speed if at_end and self.alive else 0.0,
             pointed=None if pointed is None else str(pointed.key),

@@ -69,7 +69,7 @@ _KEYS: Final = {
     ("r", False): "redo",
     ("y", True): "redo",
 }
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, BACK, "again", "leave", "proof"}
+_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, BACK, "again", "leave", "proof", "watch"}
 _LOOK: Final = "look "
 
 
@@ -311,6 +311,8 @@ class TableScene(Scene):
             self.house.title()
         elif name == "proof":
             self.house.prove()
+        elif name == "watch" and self.session.kept is not None:
+            self.house.replay(self.session.kept)
         elif name == HANDED:
             self._take_over()
         elif name == BACK:
@@ -448,6 +450,7 @@ class TableScene(Scene):
             assisted=self.session.match.assisted,
             finished=self.session.undoer if self.session.held else None,
             over=self.session.over,
+            kept=self.session.kept is not None,
             muted=self.house.muted,
             thinking_ms=self._thinking_ms,
             why=() if self.question is not None else self._why((moment.after or moment.shown).story),

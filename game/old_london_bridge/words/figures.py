@@ -97,7 +97,7 @@ def times(speed: float) -> str:
     >>> times(0.5), times(8.0)
     ('0.5×', '8×')
     """
-    return f"{speed:g}×"
+    return f"{int(speed) if speed == int(speed) else speed}×"
 
 
 def listed(items: Sequence[str], translator: Translator) -> str:

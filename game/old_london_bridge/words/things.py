@@ -24,6 +24,7 @@ _SIGNS: Final = {
     "again": mark("Play again"),
     "leave": mark("To the title"),
     "proof": mark("Check the deal"),
+    "watch": mark("Watch it again"),
     "centre": mark("The centre of the rondel"),
 }
 _NUMBERED: Final = {
