@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -14,12 +14,13 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.registry import game_called
 from game.cabinet.saved_scene import SavedScene
+from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.tables import Tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
-from game.core.contract import Game, Json, Viewer
+from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import places
 from game.match.exports import export_record, write_new
@@ -33,11 +34,9 @@ from game.stage.clock import Clock, RealClock
 from game.stage.dates import told
 from game.stage.director import Pace
 from game.stage.house import Front, Keepsake, Showing, Table
-from game.stage.layout import TextSize
 from game.stage.loop import Loop
 from game.stage.scenes import Kit, SceneStack
 from game.stage.sound.sound import Sound
-from game.stage.sound.volumes import Volumes
 from game.stage.window import Window
 from game.thinking.thinkers import Thinkers
 
@@ -68,13 +67,14 @@ class Opening:
     now: Callable[[], datetime] = datetime.now
 
 
-class App:
+class App(SettingsHouse):
     """The house (`stage.house.House`), with what the cabinet's own scenes ask besides.
 
     Opens the window at once; pygame.error where none can be opened.
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
+        super().__init__(SettingsFile(opening.settings or places.settings_folder()))
         self.front: Front = front_called(game)
         self.clock = opening.clock
         self.saves = opening.saves or places.saves_folder()
@@ -83,7 +83,6 @@ class App:
         self.now = opening.now
         self.own_levels = opening.own_levels
         self._opening = opening
-        self._settings = SettingsFile(opening.settings or places.settings_folder())
         self._widgets: Widgets | None = None
         self.thinkers = Thinkers()
         self._table: Table | None = None
@@ -146,71 +145,9 @@ class App:
             self._widgets = Widgets(self.window.layout)
         return self._widgets
 
-    @property
-    def pace(self) -> Pace:
-        """How fast things move."""
-        return Pace[self._settings.settings.pace.upper()]
-
-    @property
-    def waits(self) -> bool:
-        """Whether a press is waited for after each turn of a rival."""
-        return self._settings.settings.wait
-
-    @property
-    def holds(self) -> bool:
-        """Whether a person's turn ends when the person says so, else by itself."""
-        return self._settings.settings.hold
-
-    @property
-    def side_by_side(self) -> bool:
-        """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
-        return self._settings.settings.side_by_side
-
-    @property
-    def thinking_ms(self) -> int:
-        """Milliseconds for which a timed opponent thinks a choice over."""
-        return self._settings.settings.think_ms
-
-    @property
-    def thinking_seconds(self) -> float:
-        """The same in seconds."""
-        return self.thinking_ms / 1000
-
-    @property
-    def volumes(self) -> Volumes:
-        """How loud everything is."""
-        wish = self._settings.settings
-        return Volumes(
-            wish.master, wish.music, wish.effects, wish.mute_master, wish.mute_music, wish.mute_effects
-        )
-
-    @property
-    def muted(self) -> bool:
-        """Whether nothing is to be heard at all."""
-        return self._settings.settings.mute_master
-
-    @property
-    def text_size(self) -> TextSize:
-        """How large text is."""
-        return TextSize[self._settings.settings.text.upper()]
-
-    @property
-    def full(self) -> bool:
-        """Whether the window fills the screen."""
-        return self.window.full
-
-    @property
-    def notice(self) -> str | None:
-        """One line where settings could not be read or kept."""
-        return self._settings.notice
-
     def translate(self) -> Translator:
         """The translator of the person's language."""
         return self._opening.translator
-
-    def choices(self, game: str) -> Mapping[str, Json]:
-        """What a game's setup was last left with; empty at first."""
-        return self._settings.settings.tables.get(game, {})
 
     def unfinished(self) -> Found:
         """The game that was cut off last, and what hinders going on with newer ones."""
@@ -227,62 +164,6 @@ class App:
     def date(self, seconds: float) -> str:
         """A moment, in seconds since 1970, as people say it today."""
         return told(datetime.fromtimestamp(seconds), self.now(), self.translate())
-
-    # The house: what scenes wish
-
-    def set_pace(self, pace: Pace) -> None:
-        """Take another pace, and keep it."""
-        self._settings.change(pace=pace.label)
-        self.stack.still = pace is Pace.STILL
-
-    def next_pace(self) -> Pace:
-        """Go on to the next pace, and keep it."""
-        paces = list(Pace)
-        self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
-        return self.pace
-
-    def set_waits(self, waits: bool) -> None:
-        """Wait for a press after each turn of a rival, or go on by itself, and keep it."""
-        self._settings.change(wait=waits)
-
-    def set_holds(self, holds: bool) -> None:
-        """End a person's turn when the person says so, or by itself, and keep it."""
-        self._settings.change(hold=holds)
-
-    def set_side_by_side(self, wished: bool) -> None:
-        """Let people make hidden choices at once, by keys of their own, or pass the screen on; keep it."""
-        self._settings.change(side_by_side=wished)
-        if wished:
-            self.window.pads.listen()
-
-    def set_thinking(self, ms: int) -> None:
-        """Give timed opponents so many milliseconds from their next choice on, and keep it."""
-        self._settings.change(think_ms=ms)
-
-    def mute(self, muted: bool) -> None:
-        """Be silent, or be heard again, and keep it."""
-        self.set_volumes(mute_master=muted)
-
-    def set_volumes(self, **wishes: Any) -> None:
-        """Take other volumes or mutes over (`music=40`, `mute_effects=True`), and keep them."""
-        self._settings.change(**wishes)
-        self.sound.mix(self.volumes)
-
-    def set_text_size(self, size: TextSize) -> None:
-        """Lay everything out with text of that size, and keep it."""
-        self._settings.change(text=size.name.lower())
-        self.window.set_text(size)
-        self.loop.arrange()
-
-    def set_full(self, full: bool) -> None:
-        """Fill the screen or stand in a window, and keep it."""
-        self._settings.change(full=full)
-        self.window.set_full(full)
-        self.loop.arrange()
-
-    def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
-        """Keep what a game's setup is left with."""
-        self._settings.keep_table(game, choices)
 
     # Going from scene to scene
 
