@@ -34,12 +34,18 @@ def pad_cap(surface: pygame.Surface, kit: Kit, seat: int, box: pygame.Rect, card
     surface.blit(picture, face)
 
 
+def cap_body(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    """A cap with nothing on it, as every key of a seat has one."""
+    builder = kit.builders[seat]
+    colours = builder.colours
+    key = "key cap", size, builder.colour
+    return kit.art.once(key, lambda: _body(size, kit.layout.u, colours.fill, colours.dark))
+
+
 def _cap(surface: pygame.Surface, kit: Kit, seat: int, box: pygame.Rect) -> pygame.Rect:
     """The body of a cap; returns its face."""
-    u, colours = kit.layout.u, kit.builders[seat].colours
-    key = "key cap", box.size, kit.builders[seat].colour
-    surface.blit(kit.art.once(key, lambda: _body(box.size, u, colours.fill, colours.dark)), box)
-    foot = max(2, round(_FOOT * u))
+    surface.blit(cap_body(kit, seat, box.size), box)
+    foot = max(2, round(_FOOT * kit.layout.u))
     return pygame.Rect(box.left, box.top, box.width, box.height - foot)
 
 

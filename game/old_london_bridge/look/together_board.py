@@ -6,15 +6,15 @@ Nothing here knows what anybody has chosen.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.old_london_bridge.look.buttons import paint_button, press_of
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.key_caps import key_cap, pad_cap
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
+from game.old_london_bridge.look.key_caps import cap_body, key_cap, pad_cap
+from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
@@ -81,14 +81,16 @@ class TogetherBoard:
 
     def rehearse(self) -> None:
         """Make the pictures that take longest, so that the first frame does not wait for them."""
-        easel = pygame.Surface((1, 1), pygame.SRCALPHA)
-        seats = range(self.kit.players)
-        self.shown = tuple(Place(seat, sealed=False, row=seat) for seat in seats)
-        self._columns(easel)
-        for row, place in enumerate(self.shown):
-            cells = self._cells(row)
-            self._row(easel, place, cells, NO_MARKS)
-            self._slots(easel, replace(place, sealed=True), cells.slots)
+        for card in range(CARD_VALUES):
+            self._cards.chip(card, card, self._chip_height)
+        cells = self._cells(0)
+        for seat in range(self.kit.players):
+            self._cards.back(self._slot(cells.slots).height, seat)
+            cap_body(self.kit, seat, cells.keys[0].size)
+
+    @property
+    def _chip_height(self) -> int:
+        return self.kit.layout.px(52 if self._tall else 60)
 
     @property
     def area(self) -> pygame.Rect:
@@ -197,9 +199,8 @@ class TogetherBoard:
     def _columns(self, surface: pygame.Surface) -> None:
         """Which card each column of keys stands for."""
         px, keys = self.kit.layout.px, self._cells(0).keys
-        height = px(52 if self._tall else 60)
         for card, key in enumerate(keys):
-            picture = self._cards.chip(card, card, height)
+            picture = self._cards.chip(card, card, self._chip_height)
             box = picture.get_rect(midbottom=(key.centerx, self._rows.top - px(3)))
             surface.blit(picture, box)
 
