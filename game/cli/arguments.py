@@ -5,6 +5,8 @@ from pathlib import Path
 
 DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
+#: What a record may tell.
+_LONGEST_SEED = 200
 _SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
 
 
@@ -62,8 +64,9 @@ def players_from(text: str) -> int:
 
 def seed_from(text: str) -> str:
     """A seed."""
-    if not text.isprintable():
-        raise argparse.ArgumentTypeError("a seed is one line of printable characters")
+    if not text.isprintable() or len(text) > _LONGEST_SEED:
+        allowed = f"one line of at most {_LONGEST_SEED} printable characters"
+        raise argparse.ArgumentTypeError(f"a seed is {allowed}")
     return text
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.careful_json import json_from
 from game.core.checking import printable
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
@@ -19,6 +20,8 @@ from game.match.lines import Line, same, text_of
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 FORMAT: Final = "bridgewright-league 1"
+#: A million games have a hundred.
+MOST_BYTES: Final = 200_000_000
 #: How every such file begins, even one that was cut in its first line.
 _BEGINNING: Final = text_of({"format": FORMAT})[:-2].encode()
 _SAME: Final = "go on on the same terms, or begin another file"
@@ -134,9 +137,16 @@ class ResultsFile:
 def _bytes(path: Path) -> bytes:
     """What a file holds, nothing where there is none; FileFault where it cannot be read."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
             raise FileFault(f"{path}: a folder or a device; a league is kept in a file")
-        return path.read_bytes()
+        size, data = about.st_size, b""
+        if size <= MOST_BYTES:
+            with path.open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        if max(size, len(data)) > MOST_BYTES:
+            raise FileFault(f"{path}: {max(size, len(data))} bytes; a league has at most {MOST_BYTES}")
+        return data
     except FileNotFoundError:
         return b""
     except OSError as why:
@@ -145,8 +155,8 @@ def _bytes(path: Path) -> bytes:
 
 def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
     try:
-        value = json.loads(data)
-    except (ValueError, RecursionError):
+        value: Any = json_from(data.decode("utf-8"))
+    except ValueError:
         value = None
     if not isinstance(value, dict):
         raise FileFault(f"{path}: line {number} is no JSON object; a league's file has one a line")

@@ -18,7 +18,7 @@ from game.core.contract import Game
 from game.match.disk import make_folder, sync_folder
 from game.match.lines import Line, same, text_of
 from game.match.match import Match
-from game.match.record_file import FileFault, read_record
+from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
 from game.match.replay import RecordFault, replay
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
@@ -45,6 +45,7 @@ class Journal:
         self.fault: str | None = None
         self._match = match
         self._kept = held
+        self._lines = held
         self._queue: Queue[list[Line] | None] = Queue()
         try:
             #: Folders whose names are to be synced before a decision counts.
@@ -98,7 +99,11 @@ class Journal:
 
     def _append(self, lines: Sequence[Line]) -> None:
         data = "".join(map(text_of, lines)).encode()
+        self._lines += len(lines)
         try:
+            if self._lines > MOST_LINES or self._file.tell() + len(data) > MOST_BYTES:
+                # Longer it would not be read again.
+                raise OSError(errno.EFBIG, "the record is full")
             while data:
                 data = data[self._file.write(data) or 0 :]
             os.fsync(self._file.fileno())

@@ -131,6 +131,8 @@ class Match:
         self._steps = Steps(practice)
         self._held = False
         self._deal: dict[str, list[str]] = {}
+        #: The position before each decision that counts, once a step has been taken back.
+        self._before: list[Position] | None = None
 
     # Listening
 
@@ -211,6 +213,8 @@ class Match:
         if refusal is not None:
             raise IllegalAction(refusal)
         self.go_on()
+        if self._before is not None:
+            self._before.append(self._position.copy())
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
         hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
@@ -313,8 +317,12 @@ class Match:
         """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
         first = self._steps.take_back(steps)
         self._held = False
+        # Kept from now on: a record may take back ten thousand steps.
+        if self._before is None:
+            self._before = self._positions()
+        self._position = self._before[-steps]
+        del self._before[-steps:]
         self.lines.append({"note": "back", "steps": steps})
-        self._position = self._replayed(None)
         self._tell(TakenBack(first.seat, steps))
 
     def events(self) -> list[Any]:
@@ -325,14 +333,16 @@ class Match:
         if not self.over:
             raise ValueError("a game that is not over keeps its secrets")
         told: list[Any] = []
-        self._replayed(told.append)
+        self._positions(told.append)
         return told
 
-    def _replayed(self, tell: Tell | None) -> Position:
-        """The position that the match's own lines that count lead to."""
-        position = self.game.new(self.level, len(self.seats))
+    def _positions(self, tell: Tell | None = None) -> list[Position]:
+        """The position before each decision that counts, by the match's own lines."""
+        position: Position = self.game.new(self.level, len(self.seats))
+        before: list[Position] = []
         for line in counting(self.lines):
             if "action" in line:
+                before.append(position.copy())
                 seat = line["seat"]
                 assert isinstance(seat, int)
                 position.apply(seat, self.game.action(str(line["action"])), tell)
@@ -341,7 +351,7 @@ class Match:
                 position.turn_up(place, tell)
                 if not chance.deal:
                     break
-        return position
+        return before
 
     def change_seat(self, seat: int, who: Seat) -> None:
         """Hand a seat over to somebody else; what has waited for the person happens."""

@@ -1,20 +1,18 @@
 """Reading records from files: damaged or foreign ones are refused with their line number."""
 
-import json
 import stat
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from game.core.contract import Json
+from game.core.careful_json import DEEPEST, TooDeep, json_from
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
 
-MOST_BYTES = 4_000_000
-#: Tables and lists inside each other, in a line that is accepted.
-DEEPEST = 16
+MOST_BYTES = 2_000_000
+#: Of a long game there are five hundred.
+MOST_LINES = 20_000
 
 
 class FileFault(ValueError):
@@ -37,6 +35,8 @@ def read_record(path: Path) -> RecordFile:
     """
     data = _bytes(path)
     whole = whole_bytes(data)
+    if (count := data.count(b"\n")) > MOST_LINES:
+        raise FileFault(f"{path}: {count} lines; a record has at most {MOST_LINES}")
     lines = data[: whole - 1].split(b"\n") if whole else []
     read = tuple(_line(number, text) for number, text in enumerate(lines, 1))
     return RecordFile(read, whole, len(data) - whole)
@@ -57,54 +57,31 @@ def _bytes(path: Path) -> bytes:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
             raise FileFault(f"{path}: a folder or a device; a record is a file")
-        if about.st_size > MOST_BYTES:
-            raise FileFault(f"{path}: {about.st_size} bytes; a record has at most {MOST_BYTES}")
-        return path.read_bytes()
+        size, data = about.st_size, b""
+        if size <= MOST_BYTES:
+            with path.open("rb") as file:
+                # It may have grown since.
+                data = file.read(MOST_BYTES + 1)
+        if max(size, len(data)) > MOST_BYTES:
+            raise FileFault(f"{path}: {max(size, len(data))} bytes; a record has at most {MOST_BYTES}")
+        return data
     except OSError as why:
         raise FileFault(f"{path}: {why.strerror or why}") from None
 
 
 def _line(number: int, data: bytes) -> Line:
     try:
-        value = json.loads(data.decode("utf-8"), object_pairs_hook=_once, parse_constant=_no_constant)
-        if b"\\u" in data:
-            # JSON can spell half a letter; UTF-8 cannot.
-            text_of({"": value}).encode()
+        value = json_from(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise RecordFault(number, "bytes that are no UTF-8", "a line is JSON in UTF-8") from None
-    except (ValueError, RecursionError):
-        says = brief(data[:80].decode("utf-8", "replace"))
-        raise RecordFault(number, says, "a line is one JSON object") from None
+    except ValueError as why:
+        if isinstance(why, TooDeep) and data.startswith(b"{"):
+            deep = "tables or lists too deep inside each other"
+            raise RecordFault(number, deep, f"{DEEPEST} at most") from None
+        value = None
     if not isinstance(value, dict):
         raise RecordFault(number, brief(data[:80].decode("utf-8", "replace")), "a line is one JSON object")
-    if data.count(b"[") + data.count(b"{") > DEEPEST and not _is_shallow(value):
-        raise RecordFault(number, "tables or lists too deep inside each other", f"{DEEPEST} at most")
     return value
-
-
-def _is_shallow(value: Json) -> bool:
-    """Whether what is written out again ends soon enough."""
-    layer: list[Json] = [value]
-    for _ in range(DEEPEST):
-        layer = [inner for outer in layer for inner in _inside(outer)]
-    return not layer
-
-
-def _inside(value: Json) -> Iterable[Json]:
-    if isinstance(value, dict):
-        return value.values()
-    return value if isinstance(value, list) else ()
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    table = dict(pairs)
-    if len(table) != len(pairs):
-        raise ValueError("a key twice")
-    return table
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def write_record(path: Path, lines: Sequence[Line]) -> None:

@@ -16,11 +16,13 @@ from game.core.contract import Chance, Game, IllegalAction, Json
 from game.match.lines import BRANCHED, FORMAT, PRACTICE, Line, same, text_of
 from game.match.match import Match, Seat, place_told
 
+#: Characters of a name, a kind, a colour, a seed or a salt.
+LONGEST_TEXT = 200
 _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: Stands where one of two lines says nothing.
 _NOTHING = object()
-_SEAT = "a seat has a name, a kind and a colour, all texts"
+_SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} characters"
 
 
 class RecordFault(ValueError):
@@ -151,8 +153,9 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
         )
         return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
-    if not isinstance(seed, str) or not isinstance(salt, str):
-        raise RecordFault(2, brief(lines[1]), "seed and salt are texts")
+    if not isinstance(seed, str) or not isinstance(salt, str) or max(len(seed), len(salt)) > LONGEST_TEXT:
+        true = f"seed and salt are texts of at most {LONGEST_TEXT} characters"
+        raise RecordFault(2, brief(lines[1]), true)
     if commitment(seed, salt) != promise:
         true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
         raise RecordFault(2, brief(lines[1]), true)
@@ -206,9 +209,9 @@ def _seat(seat: Json) -> Seat:
 
 def _occupant(seat: Mapping[str, Json]) -> Seat | None:
     name, kind, colour = seat.get("name"), seat.get("kind"), seat.get("colour")
-    if isinstance(name, str) and isinstance(kind, str) and isinstance(colour, str):
-        return Seat(name, kind, colour)
-    return None
+    if not (isinstance(name, str) and isinstance(kind, str) and isinstance(colour, str)):
+        return None
+    return Seat(name, kind, colour) if max(map(len, (name, kind, colour))) <= LONGEST_TEXT else None
 
 
 def _repeat(match: Match, number: int, line: Line) -> None:

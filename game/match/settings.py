@@ -15,6 +15,8 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.careful_json import json_from
+from game.core.checking import printable
 from game.core.contract import Json
 from game.match.disk import make_folder, sync_folder
 from game.match.sole_writer import SoleWriter
@@ -123,15 +125,15 @@ def settings_from(text: str) -> Settings:
     'calm'
     """
     try:
-        table = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
+        table: Any = json_from(text)
+    except ValueError:
         raise SettingsFault("it is not JSON") from None
     if not isinstance(table, dict) or table.pop("format", None) != FORMAT:
         raise SettingsFault(f"it does not begin with the format {FORMAT!r}")
     known = asdict(USUAL)
     for key in table:
         if key not in known:
-            raise SettingsFault(f"{key[:40]!r} is no setting")
+            raise SettingsFault(f"{printable(key, 40)!r} is no setting")
     return Settings(
         _one_of(table, "pace", PACES, USUAL.pace),
         _one_of(table, "text", TEXT_SIZES, USUAL.text),
@@ -185,10 +187,6 @@ def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
     return tables
 
 
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
-
-
 def _read(path: Path) -> Settings:
     """What a file tells, the usual settings where there is none; SettingsFault where it tells nothing."""
     text = _text(path)
@@ -210,9 +208,13 @@ def _text(path: Path) -> str | None:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
             raise SettingsFault("it is a folder or a device, not a file")
-        if about.st_size > LARGEST:
-            raise SettingsFault(f"it has {about.st_size} bytes; settings have at most {LARGEST}")
-        return path.read_bytes().decode("utf-8-sig")
+        size, data = about.st_size, b""
+        if size <= LARGEST:
+            with path.open("rb") as file:
+                data = file.read(LARGEST + 1)
+        if max(size, len(data)) > LARGEST:
+            raise SettingsFault(f"it has {max(size, len(data))} bytes; settings have at most {LARGEST}")
+        return data.decode("utf-8-sig")
     except FileNotFoundError:
         return None
     except OSError as why:

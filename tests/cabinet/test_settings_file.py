@@ -27,6 +27,7 @@ from game.match.settings import (
     text_from,
 )
 
+HEAD = b'{"format": "' + FORMAT.encode() + b'", '
 HOSTILE = {
     "nothing": b"",
     "no JSON": b"pace = calm",
@@ -52,6 +53,11 @@ HOSTILE = {
     "tables that are none": json.dumps({"format": FORMAT, "tables": {"a game": 5}}).encode(),
     "deep brackets": b"[" * 10_000,
     "a long number": b'{"format": ' + b"9" * 5_000 + b"}",
+    "half a letter, which cannot be written": HEAD + b'"tables": {"a game": {"seed": "\\ud800"}}}',
+    "a number out of every range": HEAD + b'"tables": {"a game": {"x": 1e999}}}',
+    "a number of many digits": HEAD + b'"tables": {"a game": {"x": ' + b"9" * 4000 + b"}}}",
+    "a key twice": HEAD + b'"pace": "calm", "pace": "swift"}',
+    "tables too deep to be written": HEAD + b'"tables": {"a game": {"x": ' + b"[" * 900 + b"]" * 900 + b"}}}",
     "no number": b'{"format": NaN}',
     "too much": b" " * (LARGEST + 1),
 }

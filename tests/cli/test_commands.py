@@ -142,6 +142,10 @@ GAMES: tuple[str | Path, ...] = ("simulate", "--games", "1")
             "bridgewright: --players 5: the level is for 2, 3, 4 players",
         ),
         ((*GAMES, "--seed", "two\nlines"), "bridgewright simulate: argument --seed: a seed is one line of "),
+        (
+            (*GAMES, "--seed", "x" * 201),
+            "bridgewright simulate: argument --seed: a seed is one line of at most 200",
+        ),
         ((*GAMES, "--seed", "\udcff"), "bridgewright simulate: argument --seed: a seed is one line of "),
         (("verify",), "bridgewright verify: the following arguments are required: FILE"),
         *(

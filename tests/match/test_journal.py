@@ -300,6 +300,23 @@ def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | N
     assert (path.read_bytes() if path.exists() else None) == back
 
 
+@pytest.mark.parametrize("limit", ["MOST_LINES", "MOST_BYTES"])
+def test_a_record_grows_no_longer_than_can_be_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    match = play(cairn(2).match(), 1, 2)
+    size = len(match.lines) if limit == "MOST_LINES" else len(file_of(match))
+    monkeypatch.setattr(f"game.match.journal.{limit}", size)
+    journal = Journal(tmp_path / "game.jsonl", match)
+    journal.wait()
+    assert journal.fault is None
+    data = file_of(match)
+    play(match, 1, 1)
+    journal.close()
+    assert journal.fault == f"{journal.path}: the record is full; the game goes on without its record"
+    assert journal.path.read_bytes() == data
+
+
 def test_what_a_full_disk_has_kept_is_played_on_later(
     tmp_path: Path, disk: type[Disk], syncs: list[int]
 ) -> None:

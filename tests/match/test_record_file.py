@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -9,19 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.chance import salt_of
+from game.core.careful_json import DEEPEST
+from game.core.chance import commitment, salt_of
 from game.match.journal import resume
 from game.match.lines import text_of
 from game.match.match import Match, Seat
 from game.match.record_file import (
-    DEEPEST,
     MOST_BYTES,
+    MOST_LINES,
     FileFault,
     public_lines,
     read_record,
     write_record,
 )
-from game.match.replay import RecordFault, replay
+from game.match.replay import LONGEST_TEXT, RecordFault, replay
 from tests.match.tables import (
     BOTH,
     CAIRN,
@@ -35,6 +37,7 @@ from tests.match.tables import (
     play_with_notes,
     position_of,
 )
+from tests.tiny.game import Cairn
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
@@ -90,8 +93,8 @@ def nested(depth: int) -> bytes:
         (b"{}\n", "line 1: says format null; this program reads 'bridgewright-record 1'"),
         (b'{"format":NaN}\n', "line 1: says "),
         (b'{"format":-Infinity}\n', "line 1: says "),
-        (b'{"format":1e999}\n', "line 1: says format Infinity; "),
-        (b'{"format":' + b"9" * 4000 + b"}\n", "line 1: says format 9999"),
+        (b'{"format":1e999}\n', "line 1: says "),
+        (b'{"format":' + b"9" * 4000 + b"}\n", 'line 1: says "{'),
         (b'{"format":' + b"9" * 5000 + b"}\n", "line 1: says "),
         (b'{"format":1,"format":2}\n', "line 1: says "),
         (b"{'format':1}\n", "line 1: says "),
@@ -140,6 +143,58 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     assert line_for(path) == f"{path}: {MOST_BYTES + 1} bytes; a record has at most {MOST_BYTES}"
     path.write_bytes(b'{"x":1}'.ljust(MOST_BYTES // 4 - 1) * 2 + b"\n")
     assert line_for(path).startswith("line 1: says ")
+
+
+def test_a_file_of_too_many_lines_is_not_parsed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(TRUE + b"{}\n" * MOST_LINES)
+    assert line_for(path) == f"{path}: {LINES + MOST_LINES} lines; a record has at most {MOST_LINES}"
+
+
+def test_a_file_that_grows_while_it_is_read_is_still_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b" " * (MOST_BYTES + 5))
+    about = os.stat_result((stat.S_IFREG, 0, 0, 1, 0, 0, 10, 0, 0, 0))
+    monkeypatch.setattr(Path, "stat", lambda path, **_: about)
+    assert line_for(path) == f"{path}: {MOST_BYTES + 1} bytes; a record has at most {MOST_BYTES}"
+
+
+@pytest.mark.parametrize("key", ["name", "kind", "colour", "seed", "salt"])
+def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
+    text = "x" * (LONGEST_TEXT + 1)
+    lines = [json.loads(line) for line in TRUE.splitlines()]
+    lines[0]["seats"][0].update({key: text})
+    if key in lines[1]:
+        lines[1][key] = text
+        lines[0]["commitment"] = commitment(lines[1]["seed"], lines[1]["salt"])
+    path = tmp_path / "game.jsonl"
+    path.write_bytes("".join(map(text_of, lines)).encode())
+    number, says = (2, "texts of at most") if key in lines[1] else (1, "a seat has a name")
+    assert line_for(path).startswith(f"line {number}: says ") and says in line_for(path)
+
+
+def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A record is replayed in the time of its lines, not of their square."""
+    match = play(cairn(3).match(), 1, 9)
+    before = list(match.lines)
+    seat = match.to_move[0]
+    match.decide(seat, match.legal(seat)[0], go_on=False)
+    match.take_back(1)
+    made: list[int] = []
+    new = Cairn.new
+
+    def counted(game: Cairn, level: Any, players: int) -> Any:
+        made.append(players)
+        return new(game, level, players)
+
+    monkeypatch.setattr(Cairn, "new", counted)
+    lines = before + (match.lines[len(before) :]) * 1000
+    assert replay(lines, game_called).match.lines == lines
+    assert len(made) <= 2
 
 
 @pytest.mark.parametrize("place", ["nowhere.jsonl", "nowhere/game.jsonl", "file/game.jsonl"])

@@ -1,0 +1,71 @@
+"""Damaged and hostile files, one after the other, for everything that reads one.
+
+    python -m tests.fuzz [--inputs 1000000] [--loader record] [--seed 1] [--from N]
+
+Each input follows from seed, loader and number alone, so that one is found again by `--from N --inputs 1`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tqdm import tqdm
+
+from tests.fuzz.loaders import LOADERS, Loader, Unlawful
+from tests.fuzz.mutations import mutated
+
+#: Seconds of the processor that one input may take.
+SLOWEST: Final = 1.0
+
+
+def input_of(loader: Loader, seed: int, number: int) -> bytes:
+    """One input."""
+    rng = random.Random(f"{seed}/{loader.name}/{number}")
+    return mutated(loader.samples(), loader.shape, rng)
+
+
+def fuzz(loader: Loader, seed: int, numbers: Iterable[int], folder: Path, guarded: bool) -> tuple[int, float]:
+    """Judge inputs; how many were believed, and the slowest in seconds. Unlawful at the first bug.
+
+    Time is looked at only where that is `guarded`.
+    """
+    believed, slowest = 0, 0.0
+    for number in numbers:
+        data = input_of(loader, seed, number)
+        began = time.process_time()
+        try:
+            believed += loader.judge(folder, data)
+        except Exception as why:
+            again = f"--loader {loader.name} --seed {seed} --from {number} --inputs 1"
+            raise Unlawful(f"{again}: {type(why).__name__}: {why}") from why
+        took = time.process_time() - began
+        slowest = max(slowest, took)
+        if guarded and took > SLOWEST:
+            raise Unlawful(f"--loader {loader.name} --seed {seed} --from {number} --inputs 1: {took:.2f} s")
+    return believed, slowest
+
+
+def main() -> None:
+    """Fuzz, with a bar for each loader."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--inputs", type=int, default=1_000_000, metavar="N", help="of each loader; 1000000")
+    parser.add_argument("--loader", choices=sorted(LOADERS), help="all of them unless named")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="1 unless named")
+    parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="the first input; 0")
+    wishes = parser.parse_args()
+    for name in [wishes.loader] if wishes.loader else LOADERS:
+        numbers = range(wishes.first, wishes.first + wishes.inputs)
+        with TemporaryDirectory() as folder, tqdm(numbers, name, unit="input", disable=None) as bar:
+            believed, slowest = fuzz(LOADERS[name], wishes.seed, bar, Path(folder), guarded=True)
+        told = f"{name}: {len(numbers):,} inputs from {wishes.first:,} on, seed {wishes.seed}"
+        tqdm.write(f"{told}: {believed:,} believed, the slowest {slowest:.2f} s, no bug")
+
+
+if __name__ == "__main__":
+    main()
