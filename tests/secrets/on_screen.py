@@ -56,7 +56,12 @@ class Onlooker:
     @property
     def pictures(self) -> Mapping[str, Witness]:
         """What is drawn; here belongs every picture that is made of a game that is not over."""
-        return {"picture": self.picture, "error report of a picture": self.failure}
+        return {
+            "picture": self.picture,
+            "picture of a kept game": self.keepsake,
+            "chronicle opened": self.opened,
+            "error report of a picture": self.failure,
+        }
 
     # Sitting down
 
@@ -118,6 +123,24 @@ class Onlooker:
     def picture(self, world: World, viewer: Viewer) -> bytes:
         """The pictures, pixel by pixel."""
         return b"".join(self._pixels() for _scene in self._scenes(world, viewer))
+
+    def keepsake(self, world: World, _viewer: Viewer) -> bytes:
+        """How the game would look among the kept ones, where anybody may look."""
+        house = self.studio.app
+        kept = house.keepsake(world.match, house.stack.kit)
+        canvas = house.window.canvas
+        canvas.fill((0, 0, 0))
+        kept.draw_whole(canvas, canvas.get_rect())
+        return written(kept.where, kept.scores) + bytes(canvas.get_buffer().raw)
+
+    def opened(self, world: World, viewer: Viewer) -> bytes:
+        """The whole chronicle, and the table as it stood at the last of its lines."""
+        house = self.studio.app
+        read = house.front.chronicle(house, world.match, viewer)
+        read.arrange(house.stack.kit)
+        canvas = house.window.canvas
+        read.draw_moment(canvas, read.happenings[-1])
+        return written(*read.happenings) + bytes(canvas.get_buffer().raw)
 
     def _pixels(self) -> bytes:
         canvas: pygame.Surface = self.studio.picture()

@@ -19,6 +19,7 @@ from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.sight import view_of
 from game.old_london_bridge.scenes import story
+from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words.chronicle import SENTENCES
 from game.stage import palette
 from game.stage.fonts import Role
@@ -164,6 +165,12 @@ def covers(patch: pytest.MonkeyPatch) -> None:
     )
 
 
+def keepsakes(patch: pytest.MonkeyPatch) -> None:
+    """A kept game says what is sealed."""
+    views(patch)
+    patch.setattr(BridgeKeepsake, "where", property(lambda kept: str(kept._view.sealed)))
+
+
 def crashes(patch: pytest.MonkeyPatch) -> None:
     """What cannot be drawn is told with all that was to be drawn."""
     views(patch)
@@ -187,6 +194,9 @@ LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
     ("elements and tooltips", names),
     ("picture", name_boards),
     ("picture", covers),
+    ("picture of a kept game", keepsakes),
+    ("chronicle opened", sentences),
+    ("chronicle opened", name_boards),
     ("error report of a picture", crashes),
 )
 
