@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import GameCalled, Saved, damage, open_saved, saved_games
+from game.match.sole_writer import HeldElsewhere, is_held
 
 
 class Shelf(Enum):
@@ -71,10 +72,13 @@ class SavedList:
                 entry.match = None
 
     def delete(self, entry: Entry) -> str | None:
-        """Delete a game's file for good; one line where that cannot be done."""
+        """Delete a game's file for good; one line where that cannot be done, or somebody is playing it."""
+        path = entry.saved.path
+        if is_held(path):
+            return f"{path.name}: {HeldElsewhere().strerror}"
         try:
-            entry.saved.path.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
         except OSError as why:
-            return f"{entry.saved.path.name}: {why.strerror or why}"
+            return f"{path.name}: {why.strerror or why}"
         self._entries.remove(entry)
         return None

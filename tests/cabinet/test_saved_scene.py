@@ -13,6 +13,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.saved_list import Entry, SavedList
+from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.text import Text
@@ -176,6 +177,18 @@ def test_a_game_that_cannot_be_deleted_stays_and_it_is_said_why(
     driver.picture()
     assert path.exists() and chosen(driver) == ["cut.jsonl"]
     assert "cut.jsonl: Permission denied" in said
+
+
+def test_a_game_that_another_copy_of_the_program_plays_is_not_deleted(drive: Drive, tmp_path: Path) -> None:
+    path = kept(tmp_path / "saves", "cut.jsonl", 3, 1)
+    driver = shown(drive)
+    with SoleWriter(path):
+        driver.click("Delete")
+        driver.click("Delete for good?")
+    assert path.exists() and chosen(driver) == ["cut.jsonl"]
+    driver.click("Delete")
+    driver.click("Delete for good?")
+    assert not path.exists()
 
 
 def test_pages_are_turned_and_each_game_is_opened_when_it_is_seen(
