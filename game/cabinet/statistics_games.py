@@ -15,7 +15,7 @@ from game.match.left_out import LeftOut
 from game.match.played import Played, Sort
 from game.match.statistics import people
 from game.match.statistics_reading import StatisticsReading
-from game.match.statistics_table import table_text
+from game.match.statistics_table import MARK, table_text
 
 #: Hours that an evening lasts.
 EVENING: Final = 12
@@ -90,7 +90,7 @@ class StatisticsGames:
     def save(self, folder: Path) -> Path:
         """Write all games but those of bots to a new table; FileFault where that cannot be done."""
         kept = [game for game in self._games if game.sort is not Sort.WATCHED]
-        return write_new(folder, "statistics", ".csv", table_text(kept))
+        return write_new(folder, "statistics", ".csv", MARK + table_text(kept))
 
     def erase(self) -> str | None:
         """Leave out all that the person has played until now; one line where that cannot be kept."""

@@ -11,8 +11,8 @@ from typing import Final
 from game.match.played import Played
 from game.match.statistics import Sitting, all_sittings
 
-#: Tells spreadsheets that it is UTF-8.
-_MARK: Final = "\ufeff"
+#: At the beginning of a file it tells spreadsheets that this is UTF-8.
+MARK: Final = "\ufeff"
 _FIRST: Final = (
     *("person", "game", "file", "written", "level", "players", "counts_as"),
     *("place", "money", "won", "opponents"),
@@ -34,7 +34,7 @@ def table_text(games: Sequence[Played]) -> str:
     writer.writerow([*_FIRST, *(f"income: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
     for one in all_sittings(games, people_only=True):
         writer.writerow([*map(_cell, _row(one)), *_numbers(one, sources, figures)])
-    return _MARK + out.getvalue()
+    return out.getvalue()
 
 
 def _row(one: Sitting) -> Iterable[str | int]:

@@ -42,8 +42,8 @@ def reading(
     driver.app.play(Table(match))
     driver.run(1)
     assert isinstance(driver.scene, TableScene)
-    if "I have the table" in driver.names:
-        driver.click("I have the table")
+    if driver.scene.covered is not None:
+        driver.press(pygame.K_RETURN)
     driver.click("Chronicle")
     assert isinstance(driver.scene, ChronicleScene)
     return driver, match

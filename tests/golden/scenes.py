@@ -71,6 +71,7 @@ def draw(studio: Studio, name: str) -> pygame.Surface:
 def _title(studio: Studio) -> None:
     # A title of its own, so that time on the river begins anew.
     studio.app.stack.clear()
+    studio.app.now = lambda: NOW
     studio.app.title()
     studio.run(2000)
 
@@ -142,10 +143,9 @@ def _saved_at(shelf: Shelf) -> Arrange:
 
 
 def _forget_games(studio: Studio) -> None:
-    """Take kept games away, and the evening on which they were looked at, for the scenes to come."""
+    """Take kept games away, for the scenes to come."""
     for kept in studio.app.saves.glob("*.json*"):
         kept.unlink()
-    studio.app.now = lambda: NOW
 
 
 def _chronicle(studio: Studio) -> None:

@@ -19,6 +19,9 @@ DOING: Final = frozenset(
     {"start", "decide", "go_on", "take_back", "undo", "redo", "change_seat", "watch", "unwatch"}
 )
 
+#: Asked of a game that is over alone.
+OVER: Final = frozenset({"events"})
+
 
 def public(match: Match) -> dict[str, Any]:
     """Everything of a match that has a public name, by inspection."""
@@ -26,8 +29,9 @@ def public(match: Match) -> dict[str, Any]:
 
 
 def asking(match: Match) -> dict[str, Callable[..., Any]]:
-    """The methods that a match is asked by."""
-    return {name: value for name, value in public(match).items() if callable(value) and name not in DOING}
+    """The methods that a match is asked by, as it stands."""
+    unasked = DOING if match.over else DOING | OVER
+    return {name: value for name, value in public(match).items() if callable(value) and name not in unasked}
 
 
 def calls(match: Match, method: Callable[..., Any]) -> Iterator[tuple[Any, ...]]:

@@ -290,7 +290,7 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
     press(player, 0, held(player, 0))
     player.touch(key_of(player, "look 2"))
     assert player.table.covered == 2 and player.table.question is None
-    assert player.names == ["I have the table", "Back, without the table", "Pause"]
+    assert player.names == ["I am Isolde", "Back, without the table", "Pause"]
     player.touch(key_of(player, "back"))
     assert player.table.covered is None and player.shown.person is None
     player.touch(key_of(player, "look 2"))
