@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.account import AccountFault
+from game.core.careful_json import json_from
 from game.match.played import Played, played_from, played_table
 
 _LARGEST: Final = 64 << 20
@@ -82,7 +83,7 @@ def _played(line: bytes) -> Played | None:
     if digest != _digest(text):
         return None
     try:
-        return played_from(json.loads(text))
+        return played_from(json_from(text.decode()))
     except (AccountFault, ValueError, RecursionError):
         return None
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.core.careful_json import json_from
 from game.match.match import Seat
 from game.match.played import Played
 
@@ -35,7 +36,7 @@ class LeftOut:
                 return
             if self.path.stat().st_size > _LARGEST:
                 raise ValueError(f"more than {_LARGEST} bytes")
-            self._until = _until(json.loads(self.path.read_bytes().decode("utf-8")))
+            self._until = _until(json_from(self.path.read_bytes().decode("utf-8")))
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}"
         except (ValueError, RecursionError):

@@ -433,13 +433,14 @@ def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayS
 
 
 def _replay(players: int = 4, opened: str | None = None) -> Arrange:
-    """Most of a game has been watched; with something opened over the board."""
+    """Most of a game has been watched; with something opened over the board, where it is not beside it."""
 
     def arrange(studio: Studio) -> None:
         scene = _watched(studio, players)
         turns = scene.course.turns
         scene.go(turns[len(turns) * 34 // 48 - 1].last)
-        if opened is not None:
+        studio.run(100)
+        if opened is not None and any(element.key == opened for element in scene.focus.elements):
             scene.choose(opened)
         studio.run(100)
 
