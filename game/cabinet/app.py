@@ -93,6 +93,7 @@ class App(SettingsHouse):
         self.window = self._window(opening)
         self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
         self.stack.still = self.pace is Pace.STILL
+        self.stack.asking.translate = self.translate
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)

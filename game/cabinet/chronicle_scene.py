@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.core.messages import fill
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments, standing
@@ -89,6 +90,8 @@ class ChronicleScene(LeafScene):
 
     `reader` is the seat whose last turn may be looked back to.
     """
+
+    whys = whys.CHRONICLE
 
     def __init__(
         self, app: App, below: Scene | None, chronicle: Chronicle, names: tuple[str, ...], reader: int | None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.cabinet.settings_scene import Page, SettingsLeaf, leaf_size
 from game.cabinet.volume_rows import VolumeRows
 from game.stage import palette
@@ -34,6 +35,8 @@ class PauseScene(LeafScene):
 
     `kept`: a record of the game is written. `commitment` is what the game promises of its seed.
     """
+
+    whys = whys.PAUSE
 
     def __init__(self, app: App, below: Scene | None, where: str, kept: bool, commitment: str) -> None:
         super().__init__(app, below)
@@ -150,6 +153,8 @@ class PauseScene(LeafScene):
 
 class NoticeScene(LeafScene):
     """One thing that a person should know, and a button."""
+
+    whys = whys.NOTICE
 
     def __init__(self, app: App, below: Scene | None, head: str, words: str) -> None:
         super().__init__(app, below)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.cabinet import whys
 from game.core.checking import printable
 from game.core.messages import fill
 from game.stage import palette
@@ -27,6 +28,8 @@ _MARGIN: Final = 70
 
 class ProofScene(LeafScene):
     """A leaf to be read, and a button."""
+
+    whys = whys.PROOF
 
     def __init__(self, house: House, below: Scene | None, table: Table) -> None:
         super().__init__(house, below)

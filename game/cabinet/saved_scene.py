@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.cabinet.saved_places import LARGE_ROWS, LATELY, SavedPlaces
 from game.cabinet.saved_rows import GameRow, LargeRow, SmallRow
 from game.core.checking import printable
@@ -33,6 +34,8 @@ class SavedScene(LeafScene):
 
     Games on the page are opened one a frame, so that no frame waits for all of them.
     """
+
+    whys = whys.SAVED
 
     def __init__(self, app: App, below: Scene | None) -> None:
         super().__init__(app, below)

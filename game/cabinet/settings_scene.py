@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.cabinet.volume_rows import Row, VolumeRows
 from game.core.messages import fill
 from game.match.settings import THINKING_TIMES
@@ -243,6 +244,8 @@ class SettingsLeaf:
 
 class SettingsScene(LeafScene):
     """The leaf alone, over the title."""
+
+    whys = whys.SETTINGS
 
     def __init__(self, app: App, below: Scene | None) -> None:
         super().__init__(app, below)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.cabinet.statistics_games import StatisticsGames, Tab
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.cabinet.statistics_places import StatisticsPlaces
@@ -36,6 +37,8 @@ _HEAD: Final = 56
 
 class StatisticsScene(Scene):
     """Reads the records a little in each frame; then panels, tabs, a person to choose, and buttons."""
+
+    whys = whys.STATISTICS
 
     places: StatisticsPlaces
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.core.checking import printable
 from game.core.messages import fill
 from game.match.saved_games import Found
-from game.stage import palette, shapes
+from game.stage import asking, palette, shapes
 from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.fitting import units_to_fit
@@ -50,6 +51,8 @@ _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape
 
 class TitleScene(Scene):
     """A game's name over its picture, and what can be done."""
+
+    whys = whys.TITLE
 
     backdrop: Backdrop
 
@@ -103,7 +106,7 @@ class TitleScene(Scene):
     # What can be done
 
     def controls(self) -> Sequence[Control]:
-        """The buttons, in a row or a column, and the signs of full screen and of sound."""
+        """The buttons, in a row or a column, and the signs of asking, full screen and sound."""
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
@@ -118,11 +121,12 @@ class TitleScene(Scene):
             for (key, label), rect in zip(words, places, strict=True)
         ]
         on, off = _("on"), _("off")
-        full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (149, 79))
+        why, full, sound = (layout.rect(layout.right - x, 21, 58, 58) for x in (219, 149, 79))
         muted = self.app.muted
         icon = "shared/icon_mute" if muted else "shared/icon_sound"
         return [
             *buttons,
+            SignButton(asking.WHY, _("Why?"), why, "shared/icon_why", on if self.stack.asking.on else off),
             SignButton("full", _("Full screen"), full, "shared/icon_full", on if self.app.full else off),
             SignButton("sound", _("Sound"), sound, icon, off if muted else on),
         ]
@@ -144,6 +148,10 @@ class TitleScene(Scene):
         left = (across - count * width - (count - 1) * gap) / 2
         for place in range(count):
             yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
+
+    def asked(self) -> None:
+        """The sign says whether a touch asks."""
+        self.put()
 
     def input(self, event: Input) -> None:
         """A button, or Return for the golden one."""
@@ -170,6 +178,8 @@ class TitleScene(Scene):
                 self.app.open_settings()
             case "leave":
                 self.app.leave()
+            case asking.WHY:
+                self.stack.asking.switch()
             case "full":
                 self.app.set_full(not self.app.full)
             case "sound":
@@ -257,7 +267,7 @@ class TitleScene(Scene):
         longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
         # Upright they stand below the signs, or there would be no room for them.
         upright = layout.shape is Shape.PORTRAIT
-        y, beside = (86, 40) if upright else (14, 190)
+        y, beside = (86, 40) if upright else (14, 260)
         box = layout.rect(20, y, FRAMES[layout.shape][0] - beside, 12 + 34 * len(notices))
         box.width = min(box.width, longest + 2 * margin)
         self.kit.paint.panel(surface, box)

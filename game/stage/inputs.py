@@ -16,6 +16,7 @@ Place = tuple[int, int]
 AWAY: Final[Place] = (-1, -1)
 """Where the pointer is when it has left the window."""
 MAIN_BUTTON: Final = 1
+ASKING_BUTTON: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,13 @@ class Release:
 
     place: Place
     touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The right button went down: why is what lies at `place` as it is?"""
+
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +106,7 @@ class Quit:
     """The window was closed."""
 
 
-Input = Point | Press | Release | Key | PadButton | PadGone | Typed | Resized | Device | Quit
+Input = Point | Press | Release | Ask | Key | PadButton | PadGone | Typed | Resized | Device | Quit
 
 #: Buttons of a pad by where they lie; what is printed on them differs from maker to maker.
 _PAD_BUTTONS: Final = {
@@ -128,6 +136,8 @@ def translated(event: pygame.event.Event) -> Input | None:
             return Press(event.pos, bool(getattr(event, "touch", False)))
         case pygame.MOUSEBUTTONUP if event.button == MAIN_BUTTON:
             return Release(event.pos, bool(getattr(event, "touch", False)))
+        case pygame.MOUSEBUTTONDOWN if event.button == ASKING_BUTTON:
+            return Ask(event.pos)
         case pygame.KEYDOWN:
             return _key(event)
         case pygame.TEXTINPUT:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
 
-from game.core.messages import fill
+from game.core.messages import fill, mark
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
@@ -30,6 +30,16 @@ _MARKED: Final = ("áàâäãåæçčć", "éèêëęíìîïł", "ñńóòôö�
 
 Take = Callable[[str], None]
 
+_WHYS: Final[Mapping[Hashable, str]] = {
+    "letter": mark("Adds this letter to the end; dimmed once no more letters fit."),
+    "shift": mark("Shows large letters, or small ones; after one large letter small ones come back."),
+    "marks": mark("Shows letters with accents and other marks, or plain ones."),
+    "space": mark("Adds a space; dimmed once no more letters fit."),
+    "rub": mark("Takes the last letter away; dimmed while nothing stands there."),
+    "back": mark("Leaves what stood there before; Esc does the same."),
+    "done": mark("Takes what stands above; Return does the same."),
+}
+
 
 class LettersScene(LeafScene):
     """What stands in an entry, above the letters to change it.
@@ -37,6 +47,8 @@ class LettersScene(LeafScene):
     `take` is handed the text once it is done; Esc leaves it as it was. The first letter of every word is a
     large one until somebody decides otherwise.
     """
+
+    whys = _WHYS
 
     def __init__(
         self, house: House, below: Scene | None, label: str, text: str, limit: int, take: Take
@@ -122,6 +134,11 @@ class LettersScene(LeafScene):
                 pass
             case _:
                 super().input(event)
+
+    @property
+    def asks_by_key(self) -> bool:
+        """Never: every key types."""
+        return False
 
     def choose(self, key: Hashable) -> None:
         """A letter, or what is done with them."""

@@ -7,13 +7,15 @@ game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.stage.art import Art
-from game.stage.focus import FocusList
+from game.stage.asking import Asking, line_for
+from game.stage.focus import Element, FocusList, Kind
 from game.stage.inputs import Input, PadGone
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -42,6 +44,8 @@ class Scene:
     """False for a scene that lets the one below be seen."""
     stack: SceneStack
     kit: Kit
+    whys: Mapping[Hashable, str] = {}
+    """What its controls answer to "why?", by their keys or how those begin."""
 
     def __init__(self) -> None:
         self.dirty = True
@@ -82,6 +86,34 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment, over the whole surface unless the scene below is to be seen."""
 
+    # What it answers
+
+    def why(self, element: Element) -> str:
+        """What an element, or a note, answers to "why?", in one line; looked up only when it is asked."""
+        return element.reason or line_for(self.whys, element.key, self.stack.asking.translate())
+
+    def notes(self) -> Iterable[Element]:
+        """What answers too, but lies off the way of Tab and arrows; made when it is asked for."""
+        return ()
+
+    def asked(self) -> None:
+        """Something was asked, or the mode in which a touch asks was switched."""
+
+    def tells(self, element: Element) -> bool:
+        """Whether a picture answers a tap at once; False where pointing at it does something else."""
+        return element.kind is Kind.PICTURE
+
+    @property
+    def asks_by_key(self) -> bool:
+        """Whether the key W asks: not while it may be a letter of something that is typed."""
+        focused = self.focus.focused
+        return focused is None or focused.kind is not Kind.ENTRY
+
+    @property
+    def whose(self) -> Hashable:
+        """Who looks at it: an answer goes when somebody else does."""
+        return None
+
 
 class SceneStack:
     """The scenes, the one on top alive, those below paused. `assets` is the folder of their art."""
@@ -91,6 +123,8 @@ class SceneStack:
         self.kit = Kit.of(layout, assets)
         self.still = False
         """Whether what is pointed at comes up at once."""
+        self.asking = Asking()
+        """What is asked of the scene on top."""
         self._scenes: list[Scene] = []
         self._dirty = True
 
@@ -127,6 +161,7 @@ class SceneStack:
     def arrange(self, layout: Layout) -> None:
         """Lay every scene out anew."""
         self.kit = Kit.of(layout, self._assets)
+        self.asking.close()
         for scene in self._scenes:
             scene.kit = self.kit
             scene.arrange()
@@ -138,6 +173,14 @@ class SceneStack:
 
     def input(self, event: Input) -> None:
         """Hand what somebody did to the scene on top; that a pad has gone, all are to know."""
+        if self._scenes and not isinstance(event, PadGone):
+            before = self.asking.element, self.asking.on
+            asked = self.asking.take(event, self._scenes[-1])
+            if (self.asking.element, self.asking.on) != before:
+                self._dirty = True
+                self._scenes[-1].asked()
+            if asked:
+                return
         for scene in self._scenes if isinstance(event, PadGone) else self._scenes[-1:]:
             scene.input(event)
 
@@ -148,6 +191,9 @@ class SceneStack:
             scene.step(seconds)
             if scene.focus.step(seconds, self.still):
                 scene.dirty = True
+            # What was stepped may have gone to another scene.
+            if self._scenes and self.asking.follow(self._scenes[-1]):
+                self._dirty = True
 
     @property
     def stale(self) -> bool:
@@ -165,6 +211,7 @@ class SceneStack:
         """Draw every scene that can be seen, from below."""
         for scene in self._visible():
             scene.draw(surface)
+        self.asking.draw(surface, self.kit)
 
     def drawn(self) -> None:
         """The picture has been shown: nothing is stale until something changes."""

@@ -29,6 +29,7 @@ _ICONS: Final = {
     "pause": ("icon_pause", "icon_play"),
     "pace": ("icon_fast", "icon_skip"),
     "sound": ("icon_sound", "icon_mute"),
+    "why": ("icon_why", "icon_why"),
     "help": ("icon_help", "icon_help"),
 }
 
@@ -57,7 +58,8 @@ class HeaderPart:
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Signs, name, round and markers."""
         for name, rect in {"menu": self._places.menu, **self._places.signs}.items():
-            press = Press.POINTED if marks.pointed == name else Press.REST
+            lit = marks.pointed == name or (name == "why" and name in marks.switched)
+            press = Press.POINTED if lit else Press.REST
             face = self._kit.paint.button(surface, rect, Button.SIGN, press)
             side = round(rect.height * 0.62)
             icon = pygame.Rect(0, 0, side, side)

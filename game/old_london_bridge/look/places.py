@@ -20,10 +20,10 @@ _GUIDE_WIDTH: Final = 280
 
 #: The signs at the right end of the header, by shape; `paid` and `log` open what has no panel there.
 SIGNS: Final = {
-    Shape.WIDE: ("pause", "pace", "sound", "help"),
-    Shape.ULTRA: ("pause", "pace", "sound", "help"),
-    Shape.FOUR_THREE: ("paid", "log", "pause", "sound", "help"),
-    Shape.PORTRAIT: ("paid", "log", "pause", "sound", "help"),
+    Shape.WIDE: ("pause", "pace", "sound", "why", "help"),
+    Shape.ULTRA: ("pause", "pace", "sound", "why", "help"),
+    Shape.FOUR_THREE: ("paid", "log", "pause", "sound", "why", "help"),
+    Shape.PORTRAIT: ("paid", "log", "pause", "sound", "why", "help"),
 }
 
 

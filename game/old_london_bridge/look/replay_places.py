@@ -11,10 +11,10 @@ from game.stage.layout import FRAMES, Shape
 
 #: The signs at the right end of the header; `log` and `purses` open what has no panel there.
 _SIGNS: Final = {
-    Shape.WIDE: ("paid", "copy", "sound", "help"),
-    Shape.ULTRA: ("paid", "copy", "sound", "help"),
-    Shape.FOUR_THREE: ("paid", "log", "purses", "copy", "sound", "help"),
-    Shape.PORTRAIT: ("paid", "log", "copy", "sound", "help"),
+    Shape.WIDE: ("paid", "copy", "sound", "why", "help"),
+    Shape.ULTRA: ("paid", "copy", "sound", "why", "help"),
+    Shape.FOUR_THREE: ("paid", "log", "purses", "copy", "sound", "why", "help"),
+    Shape.PORTRAIT: ("paid", "log", "copy", "sound", "why", "help"),
 }
 #: Purses, and who is whose turn it is told for, by shape; None for what has no panel there.
 _PURSES: Final[dict[Shape, Box | None]] = {

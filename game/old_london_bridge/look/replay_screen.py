@@ -109,7 +109,7 @@ class ReplayScreen(TableScreen):
     def _may(self, shown: Shown) -> frozenset[str]:
         """What can be chosen."""
         place, last = self.watched.stand.place, self.course.last
-        may = {"play", SPEED, BAR, "copy", "menu", "sound", "help", "paid", "log", "purses"}
+        may = {"play", SPEED, BAR, "copy", "menu", "sound", "help", "why", "paid", "log", "purses"}
         may |= {name for name, there in (("back", place > 0), ("turn back", place > 0)) if there}
         may |= {name for name, there in (("on", place < last), ("turn on", place < last)) if there}
         may |= {"eyes"} if self.watched.may_turn_eyes else set()

@@ -115,7 +115,8 @@ class Shown:
     `thinking_ms` is how long a rival has been thinking beyond what it always
     takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
     whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
-    they are shown or being thought of; `may_hint`: they may be asked for. `together` is how it stands with
+    they are shown or being thought of; `may_hint`: they may be asked for. `asking`: a touch asks
+    why. `together` is how it stands with
     every seat while people seal side by side, and `told` what is to be said in the prompt band meanwhile.
     """
 
@@ -150,6 +151,7 @@ class Shown:
     over: bool = False
     kept: bool = False
     muted: bool = False
+    asking: bool = False
     thinking_ms: float = 0.0
     why: tuple[str, ...] = ()
     may_hint: bool = False
@@ -566,7 +568,7 @@ def _reached(name: str) -> bool:
 HANDED: Final = "handed"
 #: The one beside it, where the table was asked for.
 BACK: Final = "back"
-ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "paid", "log"})
+ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "why", "paid", "log"})
 
 
 def _choosing(shown: Shown) -> Iterator[int]:
@@ -581,3 +583,5 @@ def _switched(shown: Shown) -> Iterator[str]:
         yield "sound"
     if shown.hinting:
         yield "hint"
+    if shown.asking:
+        yield "why"

@@ -20,6 +20,7 @@ from game.old_london_bridge.scenes.face_choice import (
     choose,
     shuffled,
 )
+from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import number_word
 from game.old_london_bridge.words.names import area_name
@@ -47,6 +48,8 @@ class FacesScene(Scene):
 
     `speech`: the level and how many play it. `begins`: the game can begin with what is chosen here.
     """
+
+    whys = whys_menus.FACES
 
     look: FacesLook
     places: FacesPlaces

@@ -15,6 +15,7 @@ from game.old_london_bridge.look.kit import piece
 from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name, bonus_line, bonus_name, kind_line, kind_name
@@ -31,6 +32,8 @@ _CLOSE: Final = "close"
 
 class HelpScene(Scene):
     """The open book; Esc, Return or its button close it."""
+
+    whys = whys_menus.HELP
 
     page: HelpPage
 

@@ -6,6 +6,7 @@ director plays what happened, on a time of the replay's own that runs as fast as
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -27,9 +28,10 @@ from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
-from game.old_london_bridge.words import replays
+from game.old_london_bridge.words import replays, whys_menus
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.speech import Speech
+from game.stage.asking import WHY
 from game.stage.director import Director, Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
@@ -66,6 +68,8 @@ _OPENS: Final = frozenset({"paid", "log", "purses"})
 
 class ReplayScene(Scene):
     """One record on one screen."""
+
+    whys = whys_menus.REPLAY
 
     screen: ReplayScreen
 
@@ -260,6 +264,8 @@ class ReplayScene(Scene):
             self.house.keep_copy(self.showing)
         elif name == "sound":
             self.house.mute(not self.house.muted)
+        elif name == WHY:
+            self.stack.asking.switch()
         elif name == "help":
             self._halt()
             self.stack.push(HelpScene(self.house, self.showing.timeline.match))
@@ -314,6 +320,15 @@ class ReplayScene(Scene):
     def _next_eyes(self) -> None:
         eyes = self.tape.eyes
         self.look(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
+
+    def tells(self, element: Element) -> bool:
+        """Far bridges open while they are pointed at."""
+        return False
+
+    @property
+    def whose(self) -> Hashable:
+        """Through whose eyes it is seen, and where it stands."""
+        return self.eyes, self.stand.place
 
     # Playing on
 
@@ -437,6 +452,7 @@ class ReplayScene(Scene):
             assisted=self.showing.timeline.match.assisted,
             over=False,
             muted=self.house.muted,
+            asking=self.stack.asking.on,
         )
 
     def _pointed_bridge(self) -> str | None:

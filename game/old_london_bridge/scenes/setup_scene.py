@@ -40,6 +40,7 @@ from game.old_london_bridge.scenes.setup_level import (
     summary_of,
 )
 from game.old_london_bridge.scenes.setup_seat import seat_controls
+from game.old_london_bridge.words import whys_menus
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
@@ -60,6 +61,8 @@ class SetupScene(Scene):
 
     `random`: where a seed that is always new, and a shuffle of the scoring faces, come from.
     """
+
+    whys = whys_menus.SETUP
 
     look: SetupLook
     places: SetupPlaces

@@ -7,6 +7,7 @@ order of building, then building.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 import pygame
@@ -36,6 +37,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
+from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
@@ -47,6 +49,7 @@ from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
+from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
@@ -296,6 +299,8 @@ class TableScene(Scene):
             self.house.pause(progress(self.session.shown, self.speech.translator))
         elif name == "help":
             self.house.help()
+        elif name == WHY:
+            self.stack.asking.switch()
         elif name == "pace":
             self.session.director.pace = self.house.next_pace()
         elif name == "sound":
@@ -405,6 +410,26 @@ class TableScene(Scene):
         self.house.sound.play(Cue(0.0, "thud"))
         self.notice = words
 
+    # What it answers
+
+    def why(self, element: Element) -> str:
+        """A refusal where something is dimmed, else its rule."""
+        return answer_why(element, self)
+
+    def tells(self, element: Element) -> bool:
+        """Far bridges open while they are pointed at."""
+        return False
+
+    @property
+    def asks_by_key(self) -> bool:
+        """Not while keys seal."""
+        return not self.sealing.everybody
+
+    @property
+    def whose(self) -> Hashable:
+        """Who is asked, and to whom the table is to be given."""
+        return self.covered, self.person
+
     # The picture
 
     def shown(self, moment: Moment[Any, Told[Story], Any]) -> Shown:
@@ -452,6 +477,7 @@ class TableScene(Scene):
             over=self.session.over,
             kept=self.session.kept is not None,
             muted=self.house.muted,
+            asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,
             why=() if self.question is not None else self._why((moment.after or moment.shown).story),
             may_hint=person is not None and len(self.session.legal(person)) > 1,

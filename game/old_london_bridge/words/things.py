@@ -13,6 +13,7 @@ _SIGNS: Final = {
     "pace": mark("Pace"),
     "sound": mark("Sound"),
     "help": mark("Help"),
+    "why": mark("Why?"),
     "undo": mark("Take the last step back"),
     "redo": mark("Make it again"),
     "hint": mark("Hint: what the strongest opponent would choose"),

@@ -1,0 +1,81 @@
+"""What the controls of the cabinet's scenes answer to "why?": a table for each scene, by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from game.core.messages import mark
+
+Whys = dict[Hashable, str]
+
+TITLE: Final[Whys] = {
+    "play": mark("Choose builders and level first; Return does the same. Nothing is dealt yet."),
+    "resume": mark("The game that was left last goes on where it stood: every choice was kept."),
+    "saved": mark("Every game that was kept here: to go on with, to watch, or to delete."),
+    "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
+    "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
+    "leave": mark("The program ends. A game that is not over is kept as it stands."),
+    "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
+    "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
+    "why": mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+}
+SAVED: Final[Whys] = {
+    "shelf": mark("Kept games are sorted by how they ended: unfinished, finished, or not readable."),
+    "page back": mark("Goes to games kept later; it is dimmed on the first page."),
+    "page on": mark("Goes to games kept earlier; it is dimmed on the last page."),
+    "game": mark("Shows this game as it stood last; the golden button goes on with it or watches it."),
+    "resume": mark("Goes on with the chosen game right where it was left."),
+    "watch": mark("Plays the chosen game again, step by step; its record stays as it is."),
+    "back": mark("Goes back to the title; Esc does the same."),
+    "statistics": mark("Figures worked out from the games kept here, and from nothing else."),
+    "delete": mark("Deletes the chosen record for good; it asks once more before it does."),
+}
+SETTINGS: Final[Whys] = {
+    "page": mark("Settings are sorted by pages; every change acts at once and is kept."),
+    "pace": mark("How fast things move; at Still nothing travels, and places light up instead."),
+    "hold": mark("Until a turn is ended, its last step can be taken back."),
+    "wait": mark("Whether you press once after each rival's turn before the next one begins."),
+    "think": mark("Strong rivals may think so long for a choice; longer is a little stronger."),
+    "side": mark("With keys or pads of their own all choose at once, and nobody sees what."),
+    "volume": mark("Drag it, or press left and right at it; 0 is silent."),
+    "mute": mark("Silences this one; how loud it was is kept."),
+    "text": mark("Large text is a fifth larger in every scene."),
+    "full": mark("Fills the screen or stands in a window; F11 does the same anywhere."),
+    "done": mark("Closes the settings, which are kept already; Esc does the same."),
+}
+PAUSE: Final[Whys] = SETTINGS | {
+    "resume": mark("Back to the table as it stands; Esc does the same."),
+    "settings": mark("Opens the settings beside this menu, or closes them."),
+    "help": mark("The rules of this game on one page; the game waits."),
+    "leave": mark("Back to the title; a game that is kept can be gone on with later."),
+}
+PROOF: Final[Whys] = {
+    "close": mark("Back to the reckoning; Esc does the same."),
+}
+NOTICE: Final[Whys] = {
+    "on": mark("You have read it; Return and Esc do the same."),
+}
+CHRONICLE: Final[Whys] = {
+    "whose": mark("Shows everybody's lines, or only those in which one builder acts."),
+    "since": mark("Shows all lines, or only those since you acted last."),
+    "round": mark("Goes to the first line of that round."),
+    "line": mark("Shows the table as it stood right after this line; the game itself stays."),
+    "earlier": mark("One page back; it is dimmed at the first line."),
+    "later": mark("One page on; it is dimmed at the last line."),
+    "write": mark("Writes all these lines to a new text file among your documents."),
+    "before": mark("The table one line earlier; it is dimmed at the first line."),
+    "after": mark("The table one line later; it is dimmed at the last line."),
+    "list": mark("Back to the lines; Esc does the same."),
+    "close": mark("Back to the game, which has waited; Esc does the same."),
+}
+STATISTICS: Final[Whys] = {
+    "panel": mark("Worked out by playing the kept records again; hidden choices count once shown."),
+    "tab": mark("Which games are counted; assisted games and those of bots stand apart."),
+    "person back": mark("Figures of the person before, by the names in the records."),
+    "person on": mark("Figures of the next person, by the names in the records."),
+    "back": mark("Goes back to where you came from; Esc does the same."),
+    "save": mark("Writes these figures as a table to a new file among your documents."),
+    "erase": mark("This person's games up to now count no longer; it asks once more before it does."),
+    "keep": mark("Leaves all figures as they are."),
+}

@@ -1,0 +1,140 @@
+"""What the things of the table answer to "why?", by their focus names: one line with its rule, from a view.
+
+Nothing is told that the view does not show: a secret has no answer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.messages import fill, mark
+from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import listed, number_word, pounds
+from game.old_london_bridge.words.names import bonus_line, card_line, crest_name, kind_line
+from game.old_london_bridge.words.speech import Speech
+
+_SIGNS: Final = {
+    "menu": mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
+    "pause": mark("The game waits, and the menu opens; Esc does the same."),
+    "pace": mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
+    "sound": mark("Switches all sound off or on again; how loud it is stays."),
+    "help": mark("The rules of this very table on one page; the game waits."),
+    "why": mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+    "undo": mark("A step can be taken back until somebody has learned something by it."),
+    "redo": mark("Makes again what was taken back, until something else is chosen."),
+    "hint": mark("The strongest opponent weighs your choices by what you may see, and no more."),
+    "paid": mark("Opens the four scoring faces, with who would be paid now."),
+    "log": mark("Opens the whole chronicle, to be read, filtered and gone back to."),
+    "main": mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
+    "handed": mark("Hands are hidden until the builder who is asked has the table."),
+    "back": mark("Back to everybody's table; nothing is sealed by it."),
+    "again": mark("Deals a new game to the same builders, from a new seed."),
+    "leave": mark("Goes to the title; the record of this game is kept."),
+    "proof": mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
+    "watch": mark("Plays the record of this game again, step by step."),
+    "look": mark("Everybody else looks away: then this hand alone is shown."),
+    "raise": mark("“Card +1” lets this card count one more, in this round only."),
+}
+
+
+def thing_why(name: str, view: View, near: int, speech: Speech) -> str:
+    """The line for a focus name; `near` is the seat whose bridge lies in front."""
+    _ = speech.translator.gettext
+    word, _space, rest = name.partition(" ")
+    match word:
+        case "stack" | "space":
+            return _stack(KINDS.index(rest), view, near, speech)
+        case "site":
+            return site_why(int(rest), view, near, speech)
+        case "bonus":
+            return _bonus_stack(int(rest), view, speech)
+        case "tile":
+            words = bonus_line(BONUS_KINDS.index(rest), speech.translator)
+            return fill(_("Once used it is gone: {what}."), what=words)
+        case "card":
+            return _card(int(rest.split()[0]), speech)
+        case "take" | "less":
+            return _supply(int(rest.split()[0]), view, speech)
+        case "centre":
+            message = _("From the centre a figure reaches any stack; standing there costs {cost}.")
+            return fill(message, cost=pounds(view.level.centre_cost))
+        case "bridge":
+            return _bridge(int(rest), view, speech)
+    return _(_SIGNS[word]) if word in _SIGNS else ""
+
+
+def _stack(kind: int, view: View, near: int, speech: Speech) -> str:
+    """What the tile on top does, where it may go, and how many lie below."""
+    _ = speech.translator.gettext
+    place = view.level.stacks.index(kind)
+    if not view.tops[place]:
+        return fill(_("{what}. That stack is empty: no more of them can be built."), what=_does(kind, speech))
+    left = len(view.below[place])
+    if kind == PARK:
+        message = _("{what}; it goes to the next free site, and any number may follow. Below it: {left}.")
+        return fill(message, what=_does(kind, speech), left=left)
+    tile = view.tops[place]
+    bridge = view.bridges[near]
+    last = bridge[-1] if bridge and not is_park(bridge[-1]) else 0
+    if not last or tile < last:
+        message = _("{what}. For {name}, {number} fits the next free site. Below it: {left}.")
+    else:
+        message = _("{what}. For {name}, {number} must replace a building. Below it: {left}.")
+    return fill(message, what=_does(kind, speech), name=speech.names[near], number=tile, left=left)
+
+
+def _does(kind: int, speech: Speech) -> str:
+    return kind_line(kind, speech.translator)
+
+
+def site_why(site: int, view: View, seat: int, speech: Speech) -> str:
+    """What stands on a site of a seat's bridge, or what may."""
+    _ = speech.translator.gettext
+    bridge = view.bridges[seat]
+    if site <= len(bridge):
+        tile = bridge[site - 1]
+        if is_park(tile):
+            return _("A park is never replaced, and any number may follow it.")
+        message = _("{tile}: {what}. Numbers fall until a park.")
+        return fill(message, tile=speech.tile(tile), what=_does(speech.kind_of(tile), speech))
+    if site > len(bridge) + 1:
+        message = _("Sites are built side by side: {site} comes first. Empty ones cost at the end.")
+        return fill(message, site=len(bridge) + 1)
+    if bridge and not is_park(bridge[-1]):
+        message = _("The next free site: a park may go here, or any number below {last}.")
+        return fill(message, last=bridge[-1])
+    return _("The next free site: any tile may go here, for a new run begins.")
+
+
+def _bonus_stack(number: int, view: View, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    kind = view.bonus_tops[number - 1]
+    if kind < 0:
+        return _("That stack of bonus tiles is empty, or not yet turned up.")
+    message = _("The gate track gives it: {what}; usable from the next round on.")
+    return fill(message, what=bonus_line(kind, speech.translator))
+
+
+def _card(value: int, speech: Speech) -> str:
+    message = speech.translator.gettext("{what}. The highest builds first; the chapel track decides ties.")
+    return fill(message, what=card_line(value, speech.translator))
+
+
+def _supply(value: int, view: View, speech: Speech) -> str:
+    message = speech.translator.gettext(
+        "{what}. An inn takes cards worth up to its strength; here lie {left}."
+    )
+    return fill(message, what=card_line(value, speech.translator), left=view.supply[value])
+
+
+def _bridge(seat: int, view: View, speech: Speech) -> str:
+    """The four strengths of a far bridge."""
+    translator = speech.translator
+    each = [
+        fill(translator.gettext("{crest} {strength}"), crest=crest_name(crest, translator), strength=strength)
+        for crest, strength in enumerate(view.strengths[seat])
+    ]
+    built = number_word(len(view.bridges[seat]), translator)
+    message = translator.gettext("Built sites: {built} of {sites}. Strengths: {each}.")
+    return fill(message, built=built, sites=view.level.sites, each=listed(each, translator))

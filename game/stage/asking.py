@@ -1,0 +1,272 @@
+"""Asking "why?" of anything: a bubble beside it with its name and one line, and a mode for fingers.
+
+One `Asking` serves all scenes of a stack. The right button, the key W and the upper button of a pad ask at
+once. In the mode a first touch asks and a second one acts, and Tab and arrows reach all that answers.
+An answer is made when it is asked for, never for a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import ENGLISH, Translator
+from game.stage import palette
+from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.inputs import AWAY, Ask, Input, Key, PadButton, Place, Point, Press, Release, Typed
+from game.stage.layout import Shape
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.stage.scenes import Kit, Scene
+
+WHY: Final = "why"
+"""The key of the sign that switches the mode."""
+_ASKS: Final = "w"
+_PAD: Final = "north"
+_MOVES: Final = frozenset({"tab", "left", "right", "up", "down"})
+_WIDTH: Final = 640
+_EDGE: Final = 22
+_HEAD: Final = 24
+_LINE: Final = 23
+_GAP: Final = 14
+_STRIP: Final = (860, 42)
+_NARROW: Final = 740
+
+
+def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
+    """The line of a table for a key: its own, else that of its first part or word; empty where none is."""
+    while key not in table and isinstance(key, tuple):
+        key = key[0]
+    known = key if key in table else str(key).partition(" ")[0]
+    return translator.gettext(table[known]) if known in table else ""
+
+
+class Asking:
+    """What is asked now, and whether the mode is on. `translate` gives the person's language."""
+
+    def __init__(self) -> None:
+        self.translate: Callable[[], Translator] = lambda: ENGLISH
+        self.on = False
+        """Whether a first touch asks."""
+        self.element: Element | None = None
+        """What the bubble speaks of."""
+        self.line = ""
+        """What it says."""
+        self._reach = FocusList()
+        self._scene: Scene | None = None
+        self._whose: Hashable = None
+        self._pointer: Place = AWAY
+        self._swallows = False
+        self._down: Element | None = None
+
+    # What is asked
+
+    def switch(self) -> None:
+        """The mode begins or ends."""
+        self.on = not self.on
+        self._reach = FocusList()
+        self.close()
+
+    def close(self) -> None:
+        """The bubble goes."""
+        self.element, self.line = None, ""
+
+    def ask(self, element: Element, scene: Scene) -> None:
+        """Show what an element answers; nothing where it has no answer."""
+        line = scene.why(element)
+        if line:
+            self.element, self.line = element, line
+            self._scene, self._whose = scene, scene.whose
+
+    def follow(self, scene: Scene) -> bool:
+        """Close what was asked of another scene, or by somebody who no longer looks; True if it was."""
+        if self.element is None or (self._scene is scene and self._whose == scene.whose):
+            return False
+        self.close()
+        return True
+
+    def at(self, place: Place, scene: Scene) -> Element | None:
+        """What is asked about at a place: the smallest thing that lies there."""
+        found = scene.focus.at(place)
+        notes = [note for note in scene.notes() if note.contains(place)]
+        return min([*notes, *([] if found is None else [found])], key=_area, default=None)
+
+    # Input
+
+    def take(self, event: Input, scene: Scene) -> bool:
+        """Follow what was done; True where it asked, and means nothing else."""
+        match event:
+            case Point(place):
+                self._point(place)
+                return False
+            case Typed() | Release() if not self._swallows and self._down is None:
+                return False
+            case Ask(place):
+                return self._show(self.at(place, scene), scene)
+            case Press():
+                return self._press(event, scene)
+            case Release(place):
+                return self._release(place, scene)
+            case Key(name=name, control=control):
+                return self._key(name, control, event.shift, scene)
+            case PadButton(button=button) if button == _PAD and scene.asks_by_key:
+                return self._by_key(scene)
+        self.close()
+        return False
+
+    def _point(self, place: Place) -> None:
+        self._pointer = place
+        gone = self.element is not None and not self.element.contains(place)
+        if gone and place != AWAY and not self.on and not self._swallows:
+            self.close()
+
+    def _show(self, element: Element | None, scene: Scene) -> bool:
+        self.close()
+        if element is not None:
+            self.ask(element, scene)
+        return True
+
+    def _press(self, event: Press, scene: Scene) -> bool:
+        asked, element = self.element, self.at(event.place, scene)
+        self.close()
+        self._down = None
+        if element is None or element.key == WHY:
+            return False
+        if self.on and (asked is None or asked.key != element.key):
+            self._swallows = True
+            return self._show(element, scene)
+        lies_alone = scene.focus.at(event.place) is None
+        if (event.touch and lies_alone) or (element.kind is Kind.PICTURE and scene.tells(element)):
+            self._down = element
+        return False
+
+    def _release(self, place: Place, scene: Scene) -> bool:
+        """What is only to be read answers a tap at once; of a press that asked, the release means nothing."""
+        down, self._down = self._down, None
+        if self._swallows:
+            self._swallows = False
+            return True
+        if down is not None and down.contains(place):
+            self._show(down, scene)
+        return False
+
+    def _key(self, name: str, control: bool, back: bool, scene: Scene) -> bool:
+        if name == _ASKS and not control and scene.asks_by_key:
+            return self._by_key(scene)
+        if name == "escape" and (self.on or self.element is not None):
+            if self.element is None:
+                self.switch()
+            self.close()
+            return True
+        if self.on and name in _MOVES and scene.asks_by_key:
+            return self._walk(name, back, scene)
+        self.close()
+        return False
+
+    def _by_key(self, scene: Scene) -> bool:
+        """Ask about what the keyboard is at, else what is pointed at; about nothing, the mode is switched."""
+        element = scene.focus.focused if scene.focus.by_keyboard else self.at(self._pointer, scene)
+        if element is None:
+            self.switch()
+            return True
+        asked = self.element
+        self._show(element, scene)
+        if asked is not None and asked.key == element.key:
+            self.close()
+        return True
+
+    def _walk(self, name: str, back: bool, scene: Scene) -> bool:
+        """To the next thing, chosen or only read, and what it answers."""
+        reach, focus = self._reach, scene.focus
+        things = [*focus.elements, *scene.notes()]
+        if focus.focused is not None and reach.focused is None:
+            reach.put(things)
+            reach.focus(focus.focused.key)
+        reach.put(things)
+        if name == "tab" and things:
+            keys = [thing.key for thing in things]
+            step = -1 if back else 1
+            held = reach.focused
+            place = -1 if held is None else keys.index(held.key)
+            reach.focus(keys[(place + step) % len(keys) if place >= 0 else min(step, 0)])
+        elif name != "tab":
+            reach.move(name)
+        element = reach.focused
+        if element is not None:
+            # Return means it where it can be chosen.
+            focus.by_keyboard = True
+            focus.focus(element.key)
+            self._show(element, scene)
+        return True
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+        """The strip of the mode, then the bubble."""
+        if self.on:
+            self._strip(surface, kit)
+        if self.element is not None:
+            self._bubble(surface, kit, self.element)
+
+    def _strip(self, surface: pygame.Surface, kit: Kit) -> None:
+        px = kit.layout.px
+        words = self.translate().gettext("Touch anything to learn why; touch it again to do it. Esc ends.")
+        upright = kit.layout.shape is Shape.PORTRAIT
+        box = pygame.Rect(0, 0, px(_NARROW if upright else _STRIP[0]), px(_STRIP[1]))
+        window = surface.get_rect()
+        box.midbottom = window.centerx, window.bottom - px(4)
+        if upright:
+            # Clear of the button at the right.
+            box.left = px(12)
+        kit.paint.vellum(surface, box)
+        room = box.inflate(-px(28), -px(4))
+        draw_fitted(surface, kit.text, words, Role.LIST, _LINE, palette.INK, room, Align.CENTRE, most=1)
+
+    def _bubble(self, surface: pygame.Surface, kit: Kit, element: Element) -> None:
+        px, text = kit.layout.px, kit.text
+        window = surface.get_rect().inflate(-2 * px(8), -2 * px(8))
+        width = min(px(_WIDTH * kit.layout.text.value), window.width)
+        room = (width - 2 * px(_EDGE), window.height)
+        parts = []
+        for words, role, units, colour in (
+            (element.name, Role.LIST, _HEAD, palette.RUBRIC_DK),
+            (self.line, Role.BODY, _LINE, palette.INK),
+        ):
+            size, lines = fitted(text, words, role, units, room)
+            parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6)))
+        height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
+        box = _beside(element.rect, (width, height), window, px(_GAP))
+        kit.paint.vellum(surface, box)
+        y = box.top + px(_EDGE) // 2
+        for place, (words, role, units, colour, high) in enumerate(parts):
+            where = pygame.Rect(box.left + px(_EDGE), y + place * px(_GAP) // 2, room[0], high)
+            draw_fitted(surface, text, words, role, units, colour, where)
+            y += high
+
+
+def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
+    """Where the bubble stands: below the thing, above or beside it, covering as little of it as it can."""
+    places = []
+    for side, corner in (
+        ("midtop", (thing.centerx, thing.bottom + gap)),
+        ("midbottom", (thing.centerx, thing.top - gap)),
+        ("midleft", (thing.right + gap, thing.centery)),
+        ("midright", (thing.left - gap, thing.centery)),
+    ):
+        box = pygame.Rect((0, 0), size)
+        setattr(box, side, corner)
+        places.append(box.clamp(window))
+    return min(places, key=lambda box: _size_of(box.clip(thing)))
+
+
+def _area(element: Element) -> int:
+    return _size_of(element.rect)
+
+
+def _size_of(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

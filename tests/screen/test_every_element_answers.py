@@ -1,0 +1,128 @@
+"""Everything on every scene answers "why?" in one line, by pointer, touch, key and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.cabinet.saved_scene import SavedScene
+from game.cabinet.title_scene import TitleScene
+from game.old_london_bridge.scenes.setup_scene import SetupScene
+from game.stage.asking import WHY
+from game.stage.focus import Element
+from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Typed
+from tests.golden.scenes import SCENES
+from tests.golden.studio import Studio
+from tests.screen.asking import faults, middle
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    with Studio(tmp_path_factory.mktemp("asking"), SIZE) as open_studio:
+        yield open_studio
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_element_of_every_scene_answers(studio: Studio, name: str) -> None:
+    SCENES[name](studio)
+    scene = studio.app.stack.top
+    assert scene is not None
+    assert list(faults(scene)) == []
+
+
+# By pointer, touch, key and pad
+
+
+@pytest.fixture
+def opened(studio: Studio) -> Iterator[Studio]:
+    """The title, nothing asked before or after."""
+    SCENES["title"](studio)
+    yield studio
+    asking = studio.app.stack.asking
+    asking.close()
+    asking.on = False
+
+
+def element_of(studio: Studio, key: str) -> Element:
+    scene = studio.app.stack.top
+    assert scene is not None
+    return next(element for element in scene.focus.elements if element.key == key)
+
+
+def post(studio: Studio, *events: Input) -> None:
+    for event in events:
+        studio.app.stack.input(event)
+
+
+def asked(studio: Studio) -> str | None:
+    element = studio.app.stack.asking.element
+    return None if element is None else str(element.key)
+
+
+def tap(studio: Studio, key: str) -> None:
+    place = middle(element_of(studio, key))
+    post(studio, Press(place, touch=True), Release(place, touch=True))
+
+
+def test_the_right_button_asks_about_what_it_is_pressed_on(opened: Studio) -> None:
+    place = middle(element_of(opened, "watch"))
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=place))
+    opened.run(50)
+    assert asked(opened) == "watch"
+    picture = opened.picture()
+    post(opened, Key("escape"))
+    assert asked(opened) is None and isinstance(opened.app.stack.top, TitleScene)
+    assert picture.get_buffer().raw != opened.picture().get_buffer().raw, "the bubble was to be seen"
+
+
+def test_w_asks_about_the_focus_and_about_what_is_pointed_at(opened: Studio) -> None:
+    post(opened, Key("tab"), Key("tab"), Key("w"), Typed("w"))
+    assert asked(opened) == "saved"
+    post(opened, Key("w"))
+    assert asked(opened) is None, "asked again, it closes"
+    post(opened, Point(middle(element_of(opened, "leave"))), Key("w"))
+    assert asked(opened) == "leave"
+
+
+def test_a_pad_asks_with_its_upper_button(opened: Studio) -> None:
+    post(opened, Key("tab"), PadButton(0, "north"))
+    assert asked(opened) == "play"
+
+
+def test_another_key_closes_the_bubble_and_acts(opened: Studio) -> None:
+    post(opened, Key("tab"), Key("w"), Key("tab"), Key("return"))
+    assert asked(opened) is None and isinstance(opened.app.stack.top, SavedScene)
+
+
+def test_with_the_sign_a_first_touch_asks_and_a_second_one_acts(opened: Studio) -> None:
+    tap(opened, WHY)
+    tap(opened, "play")
+    assert asked(opened) == "play" and isinstance(opened.app.stack.top, TitleScene)
+    tap(opened, "watch")
+    assert asked(opened) == "watch", "another thing is asked about first"
+    tap(opened, "play")
+    tap(opened, "play")
+    assert isinstance(opened.app.stack.top, SetupScene)
+    assert opened.app.stack.asking.on, "the mode stays from scene to scene"
+    post(opened, Key("escape"))
+    assert not opened.app.stack.asking.on and isinstance(opened.app.stack.top, SetupScene)
+
+
+def test_where_a_name_is_typed_w_is_a_letter(opened: Studio) -> None:
+    SCENES["setup"](opened)
+    scene = opened.app.stack.top
+    assert scene is not None
+    scene.focus.focus(("name", 0))
+    post(opened, Key("w"))
+    assert asked(opened) is None
+
+
+def test_while_keys_seal_w_does_not_ask(opened: Studio) -> None:
+    SCENES["seal-together"](opened)
+    post(opened, Key("w"), PadButton(0, "north"))
+    assert asked(opened) is None and not opened.app.stack.asking.on
