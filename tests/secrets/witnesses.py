@@ -21,6 +21,7 @@ from game.match.record_file import public_lines
 from game.match.replay import RecordFault, replay
 from game.match.series import choice_seed
 from game.old_london_bridge.rules.actions import ACTIONS, Action, Pass, Seal, Site
+from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
@@ -33,6 +34,7 @@ from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import kept_step, prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.whys import thing_why
 from game.stage.session import Advice, Chosen
 from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
@@ -115,6 +117,19 @@ def narration(world: World, viewer: Viewer) -> bytes:
     return written(*told, match.latest, match.undone_by, match.assisted)
 
 
+def whys(world: World, viewer: Viewer) -> bytes:
+    """What the things of the table answer when they are asked why."""
+    now, speech = world.match.view(viewer), speech_of(world.match)
+    kinds = [f"stack {kind}" for kind in KINDS] + [f"tile {kind}" for kind in BONUS_KINDS]
+    sites = [f"site {site}" for site in range(1, now.level.sites + 1)]
+    stacks = [f"bonus {number}" for number in range(1, len(now.bonus_tops) + 1)]
+    cards = [f"{word} {value}" for word in ("card", "take") for value in range(1, CARD_VALUES)]
+    bridges = [f"bridge {seat}" for seat in range(now.players)]
+    names = (*kinds, *sites, *stacks, *cards, *bridges, "centre", "main", "undo")
+    seats = range(now.players)
+    return written(*(thing_why(name, now, near, speech) for near in seats for name in names))
+
+
 def hint(world: World, viewer: Viewer) -> bytes:
     """What the strongest opponent advises the viewer, in words; nothing where the viewer is not asked."""
     match = world.match
@@ -187,6 +202,7 @@ VALUES: Final[Mapping[str, Witness]] = {
     "seen events": seen_events,
     "chronicle": chronicle,
     "narration": narration,
+    "whys": whys,
     "hint": hint,
     "refusals": refusals,
     "error report": error_report,
