@@ -23,6 +23,7 @@ from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words.chronicle import SENTENCES
 from game.stage import palette
 from game.stage.fonts import Role
+from tests.secrets import witnesses
 from tests.secrets.leaks import first_leak, to_public_and_one
 from tests.secrets.on_screen import Onlooker
 from tests.secrets.witnesses import VALUES
@@ -147,6 +148,12 @@ def names(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
 
 
+def answers(patch: pytest.MonkeyPatch) -> None:
+    """What is asked why answers with what is sealed."""
+    views(patch)
+    patch.setattr(witnesses, "thing_why", lambda name, view, near, speech: str(view.sealed))
+
+
 def name_boards(patch: pytest.MonkeyPatch) -> None:
     """Name boards say what is sealed."""
     views(patch)
@@ -187,6 +194,7 @@ LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
     ("seen events", views),
     ("chronicle", stories),
     ("narration", sentences),
+    ("whys", answers),
     ("hint", views),
     ("refusals", refusals),
     ("error report", refusals),
