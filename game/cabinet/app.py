@@ -97,8 +97,6 @@ class App(SettingsHouse):
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
-        if self.side_by_side:
-            self.window.pads.listen()
 
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None

@@ -14,6 +14,7 @@ from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
 from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
@@ -115,6 +116,13 @@ class PauseScene(LeafScene):
         head, digits = self._rect(20, 662, _MENU[0] - 40, 28), self._rect(20, 690, _MENU[0] - 40, 52)
         draw_fitted(surface, kit.text, words, Role.BODY, 19, palette.INK_2, head, Align.CENTRE, most=1)
         draw_commitment(surface, kit.text, self._commitment, Role.BODY, 18, palette.INK_2, digits)
+
+    def input(self, event: Input) -> None:
+        """What pauses goes on as well."""
+        if event == Key("pause"):
+            self.app.close()
+        else:
+            super().input(event)
 
     def choose(self, key: Hashable) -> None:
         """A line of the menu, or a setting."""

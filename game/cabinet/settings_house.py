@@ -115,8 +115,6 @@ class SettingsHouse:
     def set_side_by_side(self, wished: bool) -> None:
         """Let people make hidden choices at once, by keys of their own, or pass the screen on; keep it."""
         self._settings.change(side_by_side=wished)
-        if wished:
-            self.window.pads.listen()
 
     def set_thinking(self, ms: int) -> None:
         """Give timed opponents so many milliseconds from their next choice on, and keep it."""

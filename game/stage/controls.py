@@ -163,8 +163,9 @@ class Segments:
         width = self.rects[0].width - 2 * kit.layout.px(8)
         units = units_to_fit(kit.text, labels, Role.BUTTON, self.units, width)
         for (value, label), rect in zip(self.labels, self.rects, strict=True):
-            chosen = value == self.chosen
-            pointed = standing(focus, (self.key, value)) is not Press.REST
+            press = standing(focus, (self.key, value))
+            # What is held looks as it will when it is let go of.
+            chosen, pointed = value == self.chosen or press is Press.PRESSED, press is not Press.REST
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
             role = Role.BUTTON if chosen else Role.LIST

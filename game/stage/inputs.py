@@ -54,7 +54,8 @@ class Key:
     """A key went down: its name in small letters ("return", "tab", "left", "f11", "a").
 
     `place` is where it lies, whatever is written on it: a scancode, 0 where that is not known. `again`: it
-    had not come up before. Keys of one name are equal, wherever they lie.
+    had not come up before. `pad`: a button of a game pad stood for it. Keys of one name are equal, wherever
+    they lie.
     """
 
     name: str
@@ -62,11 +63,15 @@ class Key:
     control: bool = False
     place: int = field(default=0, compare=False)
     again: bool = field(default=False, compare=False)
+    pad: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class PadButton:
-    """A button of a game pad went down: the number of the pad, and the place of the button on it."""
+    """A button of a game pad went down: the number of the pad, and the place of the button on it.
+
+    The cross and a push of the left stick are "up", "down", "left" and "right".
+    """
 
     pad: int
     button: str
@@ -117,6 +122,11 @@ _PAD_BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
     pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_BACK: "select",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
 
 

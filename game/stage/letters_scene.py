@@ -122,6 +122,10 @@ class LettersScene(LeafScene):
         """To take what stands there."""
         return "done"
 
+    def wants(self, event: Input) -> bool:
+        """Every key that may write."""
+        return isinstance(event, Key)
+
     def input(self, event: Input) -> None:
         """Keys type as well; a space types where it does not choose."""
         chooses = self.focus.by_keyboard and self.focus.focused is not None

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import pygame
 
+from game.match.bindings import USUAL
 from game.stage.art import Art
 from game.stage.asking import Asking, line_for
+from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, PadGone
+from game.stage.inputs import Input, Key, PadGone
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.text import Text
@@ -77,6 +79,11 @@ class Scene:
     def resume(self) -> None:
         """It is on top again."""
 
+    def wants(self, event: Input) -> bool:
+        """Whether it takes a key or a button as it is, whatever that is bound to: one that writes, usually."""
+        focused = self.focus.focused
+        return isinstance(event, Key) and focused is not None and focused.kind is Kind.ENTRY
+
     def input(self, event: Input) -> None:
         """Somebody did something; only the scene on top hears of it."""
 
@@ -125,6 +132,8 @@ class SceneStack:
         """Whether what is pointed at comes up at once."""
         self.asking = Asking()
         """What is asked of the scene on top."""
+        self.bindings = USUAL
+        """What keys and buttons of pads stand for."""
         self._scenes: list[Scene] = []
         self._dirty = True
 
@@ -172,17 +181,24 @@ class SceneStack:
         self._dirty = True
 
     def input(self, event: Input) -> None:
-        """Hand what somebody did to the scene on top; that a pad has gone, all are to know."""
-        if self._scenes and not isinstance(event, PadGone):
-            before = self.asking.element, self.asking.on
-            asked = self.asking.take(event, self._scenes[-1])
-            if (self.asking.element, self.asking.on) != before:
-                self._dirty = True
-                self._scenes[-1].asked()
-            if asked:
-                return
-        for scene in self._scenes if isinstance(event, PadGone) else self._scenes[-1:]:
-            scene.input(event)
+        """Hand what somebody did to the scene on top, as it is bound; that a pad has gone, all are to know."""
+        if isinstance(event, PadGone):
+            for scene in self._scenes:
+                scene.input(event)
+        elif self._scenes:
+            scene = self._scenes[-1]
+            meant = event if scene.wants(event) else heard(event, self.bindings)
+            if meant is not None and not self._asks(meant, scene):
+                scene.input(meant)
+
+    def _asks(self, event: Input, scene: Scene) -> bool:
+        """Whether an input asked why, and means nothing else."""
+        before = self.asking.element, self.asking.on
+        asked = self.asking.take(event, scene)
+        if (self.asking.element, self.asking.on) != before:
+            self._dirty = True
+            scene.asked()
+        return asked
 
     def step(self, seconds: float) -> None:
         """Move the scene on top on."""

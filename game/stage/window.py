@@ -14,7 +14,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.inputs import Input, Key, KeysHeld, Resized, gathered, translated
 from game.stage.layout import Layout, TextSize
-from game.stage.pads import Pads
+from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
 
 SETTLED_AFTER: Final = 0.2
@@ -48,8 +48,10 @@ class Window:
         self._changed_at: float | None = None
         self._told: list[Input] = []
         self._keys = KeysHeld()
+        self._pushes = Pushes()
+        self._presented = False
         self.pads = Pads()
-        """Game pads, which are heard from when it is asked for."""
+        """Game pads, which are heard from once there is a picture."""
         self._last = pygame.Surface(size)
         self._open()
         if _flips_slowly():
@@ -80,6 +82,8 @@ class Window:
 
     def inputs(self, now: float) -> Iterator[Input]:
         """What was done since the last call; F11 and new sizes are seen to here."""
+        if self._presented:
+            self.pads.listen()
         for event in pygame.event.get():
             if event.type == pygame.WINDOWSIZECHANGED:
                 if (event.x, event.y) != self._layout.size:
@@ -89,7 +93,7 @@ class Window:
                 self.present_last()
             else:
                 self.pads.hear(event)
-                told = self._keys.told(event, translated(event))
+                told = self._keys.told(event, self._pushes.told(event, translated(event)))
                 if told is not None:
                     self._told.append(told)
         told_now, self._told = self._told, []
@@ -116,6 +120,7 @@ class Window:
     def present(self) -> None:
         """Show the canvas; while the window is being resized, stretched."""
         self._last = self._canvas
+        self._presented = True
         if self.resizing:
             self._stretch()
             return

@@ -58,7 +58,7 @@ def window() -> Iterator[Window]:
         (Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL), Key("z", control=True)),
         (Event(pygame.TEXTINPUT, text="ł"), Typed("ł")),
         (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=2), PadButton(3, "west")),
-        (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=14), None),
+        (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=15), None),
         (Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3), PadGone(3)),
         (Event(pygame.WINDOWLEAVE), Point(AWAY)),
         (Event(pygame.QUIT), Quit()),

@@ -48,6 +48,7 @@ _SILENT: Final = 4.0
 _RESTS: Final = 500.0
 _KEYS: Final = {
     "space": "play",
+    "pause": "play",
     "left": "back",
     "right": "on",
     "home": "first",

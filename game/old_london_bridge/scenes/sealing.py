@@ -77,6 +77,14 @@ class Sealing:
 
     # What is pressed
 
+    def wants(self, event: Input) -> bool:
+        """Whether a key or a button is somebody's who seals, and means nothing else."""
+        if self.now is None:
+            return False
+        if isinstance(event, PadButton):
+            return event.button == HAND_ON or self.now.of_button(event) is not None
+        return isinstance(event, Key) and self.now.of_key(event) is not None
+
     def hear(self, event: Input, session: Session[Any]) -> bool:
         """Keys and pads of people who seal mean that and nothing else: True where this was one.
 

@@ -243,8 +243,8 @@ class SetupScene(Scene):
         self._hear()
         if chosen is not None:
             if chosen.kind is Kind.ENTRY:
-                # Who points may have no keys at hand.
-                if isinstance(event, Release):
+                # Who points, or has a pad, may have no keys at hand.
+                if isinstance(event, Release) or (isinstance(event, Key) and event.pad):
                     self._spell(chosen.key)
             elif chosen.enabled:
                 self.choose(chosen.key)

@@ -64,14 +64,8 @@ from game.stage.tween import Phase
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
-#: What keys do by themselves, with and without Control.
-_KEYS: Final = {
-    ("h", False): "hint",
-    ("u", False): "undo",
-    ("z", True): "undo",
-    ("r", False): "redo",
-    ("y", True): "redo",
-}
+#: What may be wished by a key of its own.
+_WISHES: Final = frozenset({"hint", "undo", "redo"})
 _BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, BACK, "again", "leave", "proof", "watch"}
 _LOOK: Final = "look "
 
@@ -244,12 +238,19 @@ class TableScene(Scene):
 
     # Input
 
+    def wants(self, event: Input) -> bool:
+        """While people seal side by side, their keys and buttons mean cards."""
+        return self.sealing.wants(event)
+
     def input(self, event: Input) -> None:
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
         if self.sealing.hear(event, self.session):
             self.notice = None
             self._ask()
+            return
+        if event == Key("pause"):
+            self.choose("pause")
             return
         if isinstance(event, Key) and event.name == "escape" and self.opened is None:
             if self._close_hint():
@@ -269,8 +270,8 @@ class TableScene(Scene):
             self.choose(str(element.key))
         elif isinstance(event, Release):
             self._close_hint()
-        elif isinstance(event, Key) and (wish := _KEYS.get((event.name, event.control))):
-            self.choose(wish)
+        elif isinstance(event, Key) and event.name in _WISHES:
+            self.choose(event.name)
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(HANDED if self.covered is not None else MAIN)
         self._reach()

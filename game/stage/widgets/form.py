@@ -170,7 +170,7 @@ class Form:
         match event:
             case Key(name) if isinstance(held, Slider) and name in ("left", "right"):
                 held.nudge(1 if name == "right" else -1)
-            case Key(name) if isinstance(held, Entry) and name not in _NEVER_TYPED:
+            case Key(name) if isinstance(held, Entry) and name not in _NEVER_TYPED and not event.pad:
                 self._widgets.feed(event)
             case Typed() if isinstance(held, Entry):
                 self._widgets.feed(event)
