@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cabinet.binding_rows import BindingScene
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
@@ -94,6 +95,7 @@ class App(SettingsHouse):
         self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
         self.stack.still = self.pace is Pace.STILL
         self.stack.asking.translate = self.translate
+        self.stack.bindings = self.bindings
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
@@ -177,6 +179,10 @@ class App(SettingsHouse):
     def open_settings(self) -> None:
         """Lay the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
+
+    def bind(self, wish: str) -> None:
+        """Wait, over the scene on top, for the key or button that is to stand for a wish."""
+        self.stack.push(BindingScene(self, self.stack.top, wish))
 
     def statistics(self) -> None:
         """Lay the statistics of finished games over the scene on top."""

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Json
+from game.match.bindings import Bindings
 from game.match.settings import SettingsFile
 from game.stage.director import Pace
+from game.stage.inputs import Means
 from game.stage.layout import TextSize
 from game.stage.loop import Loop
 from game.stage.scenes import SceneStack
@@ -48,6 +50,21 @@ class SettingsHouse:
     def side_by_side(self) -> bool:
         """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
         return self._settings.settings.side_by_side
+
+    @property
+    def bindings(self) -> Bindings:
+        """What keys and buttons of game pads stand for."""
+        return self._settings.settings.bindings
+
+    @property
+    def confirms(self) -> Mapping[Means, str]:
+        """How a choice is made, by each means: "at once", "again" or by the "button" alone."""
+        wish = self._settings.settings
+        return {
+            Means.MOUSE: wish.confirm_mouse,
+            Means.TOUCH: wish.confirm_touch,
+            Means.KEYS: wish.confirm_keys,
+        }
 
     @property
     def thinking_ms(self) -> int:
@@ -115,6 +132,15 @@ class SettingsHouse:
     def set_side_by_side(self, wished: bool) -> None:
         """Let people make hidden choices at once, by keys of their own, or pass the screen on; keep it."""
         self._settings.change(side_by_side=wished)
+
+    def set_bindings(self, bindings: Bindings) -> None:
+        """Let keys and buttons stand for something else from now on, and keep it."""
+        self._settings.change(bindings=bindings)
+        self.stack.bindings = bindings
+
+    def set_confirm(self, means: Means, way: str) -> None:
+        """Make choices another way by that means, and keep it."""
+        self._settings.change(**{f"confirm_{means.value}": way})
 
     def set_thinking(self, ms: int) -> None:
         """Give timed opponents so many milliseconds from their next choice on, and keep it."""

@@ -1,4 +1,4 @@
-"""Settings, page by page: how turns go, how loud, how large. Every change acts at once."""
+"""Settings, page by page: turns, sound, picture, choosing, keys. Every change acts at once."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet import whys
+from game.cabinet.binding_rows import binding_rows
 from game.cabinet.volume_rows import Row, VolumeRows
 from game.core.messages import fill
+from game.match.bindings import USUAL, WISHES
 from game.match.settings import THINKING_TIMES
 from game.stage import palette
 from game.stage.controls import Control, PushButton, Segments, pace_labels
 from game.stage.director import Pace
 from game.stage.fonts import Role
+from game.stage.inputs import Means
 from game.stage.layout import FRAMES, Layout, Shape, TextSize
 from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
@@ -47,6 +50,8 @@ class Page(Enum):
     TURNS = "turns"
     SOUND = "sound"
     PICTURE = "picture"
+    CHOICES = "choices"
+    KEYS = "keys"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ class SettingsLeaf:
         self._left, self._top = corner
         self._size = leaf_size(layout, done)
         self.wide = self._size == _WIDE
-        self._groups = self._of_turns() if page is Page.TURNS else self._of_picture()
+        self._groups = self._of_page_now()
 
     @property
     def rect(self) -> pygame.Rect:
@@ -101,6 +106,11 @@ class SettingsLeaf:
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
     # What there is to set
+
+    def _of_page_now(self) -> tuple[Group, ...]:
+        if self.page is Page.TURNS:
+            return self._of_turns()
+        return self._of_choices() if self.page is Page.CHOICES else self._of_picture()
 
     def _of_turns(self) -> tuple[Group, ...]:
         """How fast things move, and what turns wait for."""
@@ -134,7 +144,42 @@ class SettingsLeaf:
             Group("full", _("Picture"), _("Picture"), pictures, app.full, keys),
         )
 
+    def _of_choices(self) -> tuple[Group, ...]:
+        """How a choice at the table is made, by each kind of input."""
+        app, _ = self.app, self.app.translate().gettext
+        ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
+        mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
+        at_once = _("At once: one press does it, and Undo takes it back")
+        again = _("Press again: the first press shows what it brings")
+        alone = _("Button alone: the golden button does it")
+        confirms = app.confirms
+        return (
+            Group("mouse", mouse, mouse, ways, confirms[Means.MOUSE], at_once),
+            Group("touch", touch, touch, ways, confirms[Means.TOUCH], again),
+            Group("keys", keys, keys, ways, confirms[Means.KEYS], alone),
+        )
+
     # Places
+
+    def _binding_rects(self) -> tuple[pygame.Rect, ...]:
+        """A row for each wish, in two columns where there is room, and the button below them."""
+        count = len(WISHES)
+        if self.wide:
+            rows = -(-count // 2)
+            boxes: list[Box] = [
+                (
+                    float(_MARGIN) if place < rows else self._size[0] - _MARGIN - _COLUMN,
+                    176.0 + 84 * (place % rows),
+                    float(_COLUMN),
+                    68.0,
+                )
+                for place in range(count)
+            ]
+            boxes.append((float(_MARGIN), 176.0 + 84 * rows, 280.0, 64.0))
+        else:
+            boxes = [(60.0, 200.0 + 72 * place, self._size[0] - 120, 62.0) for place in range(count)]
+            boxes.append((60.0, 200.0 + 72 * count, 280.0, 60.0))
+        return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:
         """The pages: beside the head, on a narrow leaf below it."""
@@ -177,7 +222,13 @@ class SettingsLeaf:
     def controls(self) -> list[Control]:
         """The pages, what is on this one, and the button that closes the leaf where it has one."""
         _ = self.app.translate().gettext
-        pages = ((Page.TURNS, _("Turns")), (Page.SOUND, _("Sound")), (Page.PICTURE, _("Picture")))
+        pages = (
+            (Page.TURNS, _("Turns")),
+            (Page.SOUND, _("Sound")),
+            (Page.PICTURE, _("Picture")),
+            (Page.CHOICES, _("Choices")),
+            (Page.KEYS, _("Keys")),
+        )
         tabs = Segments("page", _("Settings"), pages, self.page, self._tabs(), on_vellum=True)
         controls: list[Control] = [tabs, *self._of_page()]
         if self._done:
@@ -190,6 +241,9 @@ class SettingsLeaf:
     def _of_page(self) -> Iterator[Control]:
         if self.page is Page.SOUND:
             yield from self.volumes.controls(self.layout, self._sound_rows())
+            return
+        if self.page is Page.KEYS:
+            yield from binding_rows(self.app, self._binding_rects())
             return
         for place, group in enumerate(self._groups):
             choices = self._group(place)[1]
@@ -214,6 +268,12 @@ class SettingsLeaf:
                 self.app.set_side_by_side(wished)
             case ("think", int() as ms):
                 self.app.set_thinking(ms)
+            case ("mouse" | "touch" | "keys" as means, str() as way):
+                self.app.set_confirm(Means(means), way)
+            case ("bind", str() as wish):
+                self.app.bind(wish)
+            case "unbind":
+                self.app.set_bindings(USUAL)
             case _:
                 return self.volumes.choose(key)
         return True
@@ -228,7 +288,7 @@ class SettingsLeaf:
         kit.paint.rule(surface, rule.left, rule.right, rule.centery)
         if self.page is Page.SOUND:
             self.volumes.draw(surface, kit)
-        else:
+        elif self.page is not Page.KEYS:
             self._draw_groups(surface, kit)
         if self.app.notice is not None:
             row = self._rect((40, height - 36, width - 80, 28))

@@ -1,7 +1,7 @@
 """Which keys and buttons of a game pad stand for which wishes, as a person's settings hold them.
 
 Return, Space, Escape, Tab, the arrows and F11 are never bound: they always do what they do, and nobody can be
-locked out. On a pad the stick, the cross and "select" are such. What a key or a button is called is the stage's.
+locked out. On a pad the stick, the cross and "select" are such.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 #: What may be wished by a key or a button of one's own, in the order in which it is offered.
-WISHES: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo")
+WISHES: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why")
 #: The key for each; where none is named, one of those that always work serves.
 KEYS: Final = {
     "choose": "",
@@ -22,6 +22,7 @@ KEYS: Final = {
     "hint": "h",
     "undo": "u",
     "redo": "r",
+    "why": "w",
 }
 PAD: Final = {
     "choose": "south",
@@ -32,9 +33,10 @@ PAD: Final = {
     "hint": "west",
     "undo": "left trigger",
     "redo": "right trigger",
+    "why": "north",
 }
 #: Buttons that may stand for a wish.
-BUTTONS: Final = (*PAD.values(), "north")
+BUTTONS: Final = tuple(PAD.values())
 _NAMED_KEYS: Final = (*(f"f{number}" for number in (*range(1, 11), 12)), "insert", "delete", "pause")
 
 

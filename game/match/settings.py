@@ -18,6 +18,8 @@ from typing import Any, Final
 from game.core.careful_json import json_from
 from game.core.checking import printable
 from game.core.contract import Json
+from game.match.bindings import USUAL as USUAL_BINDINGS
+from game.match.bindings import BindingFault, Bindings, bindings_from
 from game.match.disk import make_folder, sync_folder
 from game.match.sole_writer import SoleWriter
 
@@ -27,6 +29,8 @@ PACES: Final = ("calm", "brisk", "swift", "still")
 TEXT_SIZES: Final = ("normal", "large")
 #: Milliseconds that a timed opponent may be given for a choice.
 THINKING_TIMES: Final = (100, 250, 500, 1000, 2000, 3000)
+#: How a choice is made: by the press itself, by a second one, or by the main button alone.
+CONFIRMS: Final = ("at once", "again", "button")
 LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
@@ -45,7 +49,8 @@ class Settings:
     Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
     turn of a rival a press is waited for. `hold`: an own turn ends when that is said. `think_ms`: for how
     long opponents think that are timed. `side_by_side`: people at one screen make hidden choices at once, by
-    keys of their own; else they pass the screen on.
+    keys of their own; else they pass the screen on. `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a
+    choice is made by mouse, by finger, by keys and pads. `bindings`: what keys and buttons stand for.
     """
 
     pace: str = "brisk"
@@ -62,6 +67,10 @@ class Settings:
     think_ms: int = 500
     hold: bool = True
     side_by_side: bool = False
+    confirm_mouse: str = "again"
+    confirm_touch: str = "again"
+    confirm_keys: str = "again"
+    bindings: Bindings = USUAL_BINDINGS
 
 
 USUAL: Final = Settings()
@@ -115,7 +124,8 @@ class SettingsFile:
 
 def text_from(settings: Settings) -> str:
     """Settings as the file's text."""
-    return json.dumps({"format": FORMAT, **asdict(settings)}, indent=1, ensure_ascii=False) + "\n"
+    table = {"format": FORMAT, **asdict(settings), "bindings": settings.bindings.told()}
+    return json.dumps(table, indent=1, ensure_ascii=False) + "\n"
 
 
 def settings_from(text: str) -> Settings:
@@ -149,7 +159,18 @@ def settings_from(text: str) -> Settings:
         _thinking_time(table, "think_ms", USUAL.think_ms),
         _switch(table, "hold", USUAL.hold),
         _switch(table, "side_by_side", USUAL.side_by_side),
+        _one_of(table, "confirm_mouse", CONFIRMS, USUAL.confirm_mouse),
+        _one_of(table, "confirm_touch", CONFIRMS, USUAL.confirm_touch),
+        _one_of(table, "confirm_keys", CONFIRMS, USUAL.confirm_keys),
+        _bindings(table),
     )
+
+
+def _bindings(table: Mapping[str, Any]) -> Bindings:
+    try:
+        return bindings_from(table.get("bindings", {}))
+    except BindingFault as fault:
+        raise SettingsFault(str(fault)) from None
 
 
 def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:

@@ -1,8 +1,8 @@
 """Asking "why?" of anything: a bubble beside it with its name and one line, and a mode for fingers.
 
-One `Asking` serves all scenes of a stack. The right button, the key W and the upper button of a pad ask at
-once. In the mode a first touch asks and a second one acts, and Tab and arrows reach all that answers.
-An answer is made when it is asked for, never for a picture.
+One `Asking` serves all scenes of a stack. The right button, and whatever key or button of a pad is bound to
+it, ask at once. In the mode a first touch asks and a second one acts, and Tab and arrows reach all that
+answers. An answer is made when it is asked for, never for a picture.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.inputs import AWAY, Ask, Input, Key, PadButton, Place, Point, Press, Release, Typed
+from game.stage.inputs import AWAY, Ask, Input, Key, Place, Point, Press, Release, Typed
 from game.stage.layout import Shape
 from game.stage.text import Align
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 WHY: Final = "why"
 """The key of the sign that switches the mode."""
-_ASKS: Final = "w"
-_PAD: Final = "north"
+_ASKS: Final = "why"
+"""The key that scenes hear for whatever is bound to it."""
 _MOVES: Final = frozenset({"tab", "left", "right", "up", "down"})
 _WIDTH: Final = 640
 _EDGE: Final = 22
@@ -112,10 +112,8 @@ class Asking:
                 return self._press(event, scene)
             case Release(place):
                 return self._release(place, scene)
-            case Key(name=name, control=control):
-                return self._key(name, control, event.shift, scene)
-            case PadButton(button=button) if button == _PAD and scene.asks_by_key:
-                return self._by_key(scene)
+            case Key(name=name):
+                return self._key(name, event.shift, scene)
         self.close()
         return False
 
@@ -155,8 +153,8 @@ class Asking:
             self._show(down, scene)
         return False
 
-    def _key(self, name: str, control: bool, back: bool, scene: Scene) -> bool:
-        if name == _ASKS and not control and scene.asks_by_key:
+    def _key(self, name: str, back: bool, scene: Scene) -> bool:
+        if name == _ASKS and scene.asks_by_key:
             return self._by_key(scene)
         if name == "escape" and (self.on or self.element is not None):
             if self.element is None:

@@ -1,7 +1,7 @@
 """What keys and buttons of game pads mean: each becomes the one key that scenes know its wish by.
 
 Scenes hear Return, Escape, Tab and arrows whatever was pressed for them, and keys that no keyboard has
-("hint", "undo", "redo") for the rest. Those that always work go through as they are.
+("hint", "undo", "redo", "why") for the rest. Those that always work go through as they are.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ _HEARD: Final = {
     "hint": Key("hint"),
     "undo": Key("undo"),
     "redo": Key("redo"),
+    "why": Key("why"),
 }
 #: What cannot be bound anew: the ways, and one button that pauses wherever a pad is.
 _ALWAYS: Final = {

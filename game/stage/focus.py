@@ -246,10 +246,10 @@ class FocusList:
 
     def _key(self, key: Key) -> Element | None:
         focused = self.focused
-        if focused is not None and key.name in _OWN_KEYS.get(focused.kind, frozenset()):
-            # A pad writes nothing: what it is at, it goes past.
-            if not (key.pad and focused.kind is Kind.ENTRY):
-                return None
+        own = frozenset() if focused is None else _OWN_KEYS.get(focused.kind, frozenset())
+        # A pad writes nothing: past an entry it goes on.
+        if focused is not None and key.name in own and not (key.pad and focused.kind is Kind.ENTRY):
+            return None
         if key.name == "tab":
             self.by_keyboard = True
             self.walk(-1 if key.shift else 1)

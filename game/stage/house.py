@@ -17,6 +17,7 @@ from game.match.played import Played
 from game.match.replaying import Timeline
 from game.stage.clock import Clock
 from game.stage.director import Pace
+from game.stage.inputs import Means
 from game.stage.plots.panel import Panel
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
@@ -102,6 +103,10 @@ class House(Protocol):
     @property
     def side_by_side(self) -> bool:
         """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
+
+    @property
+    def confirms(self) -> Mapping[Means, str]:
+        """How a choice is made, by each means: "at once", "again" or by the "button" alone."""
 
     @property
     def thinkers(self) -> Thinkers:

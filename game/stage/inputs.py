@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import Final
 
 import pygame
@@ -109,6 +110,21 @@ class Device:
 @dataclass(frozen=True, slots=True)
 class Quit:
     """The window was closed."""
+
+
+class Means(Enum):
+    """What somebody plays with, as far as making a choice goes."""
+
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    KEYS = "keys"
+
+
+def means_of(event: Input) -> Means:
+    """By what an input came that chooses; keys and pads are alike."""
+    if isinstance(event, Press | Release):
+        return Means.TOUCH if event.touch else Means.MOUSE
+    return Means.KEYS
 
 
 Input = Point | Press | Release | Ask | Key | PadButton | PadGone | Typed | Resized | Device | Quit

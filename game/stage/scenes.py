@@ -80,7 +80,7 @@ class Scene:
         """It is on top again."""
 
     def wants(self, event: Input) -> bool:
-        """Whether it takes a key or a button as it is, whatever that is bound to: one that writes, usually."""
+        """Whether it takes a key or a button as it is, whatever that is bound to: one that writes."""
         focused = self.focus.focused
         return isinstance(event, Key) and focused is not None and focused.kind is Kind.ENTRY
 
@@ -181,7 +181,7 @@ class SceneStack:
         self._dirty = True
 
     def input(self, event: Input) -> None:
-        """Hand what somebody did to the scene on top, as it is bound; that a pad has gone, all are to know."""
+        """Hand what somebody did to the scene on top, as it is bound; that a pad has gone, all hear."""
         if isinstance(event, PadGone):
             for scene in self._scenes:
                 scene.input(event)

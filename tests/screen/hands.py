@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 import pygame
@@ -51,7 +52,9 @@ class Hand:
         """Choose elements one after the other, by how their names begin."""
         for name in names:
             focus = self.player.focus
-            self.choose(next(one for one in focus.elements if one.enabled and one.name.startswith(name)))
+            meant = [one for one in focus.elements if one.enabled and one.name.startswith(name)]
+            assert meant, (name, self.player.names)
+            self.choose(meant[0])
             self.player.run()
 
 
@@ -120,18 +123,19 @@ class Keyboard(Walker):
 
     kinds = frozenset({pygame.KEYDOWN, pygame.KEYUP})
 
-    def _key(self, key: int) -> None:
+    def key(self, key: int) -> None:
+        """Press a key and let go of it."""
         self._post(pygame.KEYDOWN, key=key, mod=0)
         self._post(pygame.KEYUP, key=key, mod=0)
 
     def walk(self) -> None:
-        self._key(pygame.K_TAB)
+        self.key(pygame.K_TAB)
 
     def take(self) -> None:
-        self._key(pygame.K_RETURN)
+        self.key(pygame.K_RETURN)
 
     def back(self) -> None:
-        self._key(pygame.K_ESCAPE)
+        self.key(pygame.K_ESCAPE)
 
 
 class Pad(Walker):
@@ -176,13 +180,12 @@ _UP_OF: Final = {
 def assert_plain(hand: Hand) -> None:
     """Only events of one kind of input; nothing held, drawn along or pressed twice in a hurry."""
     assert {kind for kind, _facts, _at in hand.posted} <= hand.kinds
-    lasts: dict[tuple[int, int], float] = {}
-    for (kind, facts, at), (after, there, then) in zip(hand.posted, hand.posted[1:], strict=False):
+    pressed = [(facts["pos"], at) for kind, facts, at in hand.posted if kind == pygame.MOUSEBUTTONDOWN]
+    for (place, at), (next_place, then) in pairwise(pressed):
+        assert place != next_place or then - at >= _APART - FRAME
+    for (kind, facts, at), (after, there, then) in pairwise(hand.posted):
         if kind in _UP_OF:
             assert after == _UP_OF[kind] and then - at < 2 * FRAME and facts.get("pos") == there.get("pos")
-        if kind == pygame.MOUSEBUTTONDOWN:
-            assert at - lasts.get(facts["pos"], -1.0) >= _APART
-            lasts[facts["pos"]] = at
 
 
 def open_to(player: Player) -> set[str]:

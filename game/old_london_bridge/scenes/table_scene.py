@@ -53,7 +53,7 @@ from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key, Point, Press, Release
+from game.stage.inputs import Input, Key, Means, Point, Press, Release, means_of
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session, Told
@@ -109,6 +109,8 @@ class TableScene(Scene):
         self._performance = TablePerformance(house, table)
         self._session: Session[Story] | None = None
         self._backing: Backing | None = None
+        #: What the latest input came by.
+        self._means = Means.MOUSE
 
     @property
     def session(self) -> Session[Story]:
@@ -266,6 +268,7 @@ class TableScene(Scene):
         if self._closes(event):
             return
         element = self.focus.handle(event)
+        self._means = means_of(event)
         if element is not None:
             self.choose(str(element.key))
         elif isinstance(event, Release):
@@ -391,7 +394,12 @@ class TableScene(Scene):
         self._ask()
 
     def _press(self, asked: Question, name: str) -> None:
-        actions = asked.press(name)
+        """A thing was pressed: how often it must be is the person's wish, for each means."""
+        way, actions = self.house.confirms[self._means], asked.press(name)
+        if way == "button" and name != MAIN and actions:
+            return
+        if way == "at once" and not actions and asked.chosen == name.replace("space ", "stack "):
+            actions = asked.answer()
         if actions:
             self._decide(asked.seat, *actions)
         elif name == MAIN and self.sealing.has_table:

@@ -1,0 +1,184 @@
+"""Keys and buttons of one's own: a row for each wish, and the leaf that waits for another key or button."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.messages import Translator, fill, mark, mark_in
+from game.match.bindings import BUTTONS, USUAL, WISHES, Bindings, bindable
+from game.stage import palette
+from game.stage.controls import Control, PushButton, standing
+from game.stage.fitting import draw_fitted
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.glyphs import draw_button, draw_key
+from game.stage.inputs import Input, Key, PadButton
+from game.stage.layout import FRAMES
+from game.stage.leaf_scene import LeafScene, draw_head
+from game.stage.paint import Button, ink_on
+from game.stage.scenes import Kit, Scene
+from game.stage.text import Align
+
+if TYPE_CHECKING:
+    from game.cabinet.app import App
+
+_LEAF: Final = (860, 480)
+_NAMES: Final = {
+    "choose": mark_in("wish", "Choose"),
+    "back": mark_in("wish", "Back"),
+    "next": mark_in("wish", "To the next thing"),
+    "last": mark_in("wish", "To the thing before"),
+    "pause": mark_in("wish", "Pause"),
+    "hint": mark_in("wish", "Hint"),
+    "undo": mark_in("wish", "Undo"),
+    "redo": mark_in("wish", "Redo"),
+    "why": mark_in("wish", "Why?"),
+}
+#: What always works, where a wish has no key of its own.
+_ALWAYS: Final = {
+    "choose": mark_in("key", "Return"),
+    "back": mark_in("key", "Esc"),
+    "next": mark_in("key", "Tab"),
+    "last": mark_in("key", "Shift+Tab"),
+    "pause": mark_in("key", "Esc"),
+    "undo": mark_in("key", "Ctrl+Z"),
+    "redo": mark_in("key", "Ctrl+Y"),
+}
+_BUTTONS: Final = {
+    "south": mark("lower button"),
+    "east": mark("right button"),
+    "west": mark("left button"),
+    "north": mark("upper button"),
+    "left shoulder": mark("left shoulder"),
+    "right shoulder": mark("right shoulder"),
+    "left trigger": mark("left trigger"),
+    "right trigger": mark("right trigger"),
+    "start": mark("start button"),
+}
+
+
+def _key_name(wish: str, key: str, translator: Translator) -> str:
+    """What is written on the key of a wish."""
+    if key:
+        return key.upper() if len(key) == 1 else key.capitalize()
+    return translator.pgettext(*_ALWAYS[wish]) if wish in _ALWAYS else "–"
+
+
+@dataclass(frozen=True, slots=True)
+class BindingRow:
+    """A wish with its key and its button; choosing it waits for another one."""
+
+    wish: str
+    label: str
+    name: str
+    key: str
+    button: str
+    rect: pygame.Rect
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        yield Element(("bind", self.wish), self.name, Kind.BUTTON, self.rect)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """The wish on the left, key and button on the right."""
+        key = ("bind", self.wish)
+        press = standing(focus, key)
+        face = kit.paint.button(surface, self.rect, Button.PAPER, press, focus.rises.of(key))
+        px = kit.layout.px
+        pad = pygame.Rect(0, 0, px(48), px(48))
+        pad.midright = face.right - px(14), face.centery
+        cap = pygame.Rect(0, 0, px(118), px(40))
+        cap.midright = pad.left - px(14), face.centery
+        words = pygame.Rect(face.left + px(18), face.top, cap.left - face.left - px(30), face.height)
+        ink = ink_on(Button.PAPER, press)
+        draw_fitted(surface, kit.text, self.label, Role.BUTTON, 23, ink, words, Align.LEFT, most=1)
+        draw_key(surface, kit, cap, self.key)
+        draw_button(surface, kit, pad, self.button)
+
+
+def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
+    """A row for each wish, and the button that brings the usual ones back: one more than there are wishes."""
+    translator = app.translate()
+    _ = translator.gettext
+    for wish, rect in zip(WISHES, rects, strict=False):
+        label = translator.pgettext(*_NAMES[wish])
+        key = _key_name(wish, app.bindings.key(wish), translator)
+        button = app.bindings.button(wish)
+        message = _("{wish}: {key}, {button}")
+        name = fill(message, wish=label, key=key, button=_(_BUTTONS[button]))
+        yield BindingRow(wish, label, name, key, button, rect)
+    usual = app.bindings == USUAL
+    yield PushButton("unbind", _("As it came"), rects[-1], Button.OTHER, 24, enabled=not usual)
+
+
+class BindingScene(LeafScene):
+    """Waits for the key or the button that is to stand for a wish; Esc leaves it as it was."""
+
+    def __init__(self, app: App, below: Scene | None, wish: str) -> None:
+        super().__init__(app, below)
+        self.app = app
+        self._wish = wish
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        across, up = FRAMES[self.kit.layout.shape]
+        left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
+        return self.kit.layout.rect(left + x, top + y, width, height)
+
+    def controls(self) -> Sequence[Control]:
+        """The one button."""
+        label = self.house.translate().gettext("Leave as it was")
+        return [PushButton("on", label, self._rect(_LEAF[0] / 2 - 170, 370, 340, 72), Button.MAIN, 27)]
+
+    def draw_leaves(self, surface: pygame.Surface) -> None:
+        """What is wished, what is waited for, and what it is now."""
+        translator, kit = self.house.translate(), self.kit
+        _ = translator.gettext
+        self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
+        head = translator.pgettext(*_NAMES[self._wish])
+        draw_head(surface, kit, head, 44, self._rect(130, 36, _LEAF[0] - 260, 80))
+        key = _key_name(self._wish, self.app.bindings.key(self._wish), translator)
+        draw_key(surface, kit, self._rect(_LEAF[0] / 2 - 160, 134, 170, 56), key)
+        button = self.app.bindings.button(self._wish)
+        draw_button(surface, kit, self._rect(_LEAF[0] / 2 + 60, 118, 88, 88), button)
+        words = _(
+            "Press the new key, or the new button of a pad. Letters, marks and F1 to F12 serve; what has "
+            "it now gets this one's."
+        )
+        box = self._rect(80, 222, _LEAF[0] - 160, 130)
+        draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE)
+
+    def wants(self, event: Input) -> bool:
+        """Whatever may be bound."""
+        if isinstance(event, PadButton):
+            return event.button in BUTTONS
+        return isinstance(event, Key) and not event.control and bindable(event.name)
+
+    def input(self, event: Input) -> None:
+        """The key or the button that is to stand for it."""
+        bindings = self.app.bindings
+        match event:
+            case PadButton(_, button):
+                self._take(bindings.with_button(self._wish, button))
+            case Key("pause", pad=True):
+                self.escape()
+            case Key(name, control=False) if bindable(name):
+                self._take(bindings.with_key(self._wish, name))
+            case _:
+                super().input(event)
+
+    def _take(self, bindings: Bindings) -> None:
+        """First the bindings: the leaf below shows them as it comes on top."""
+        self.app.set_bindings(bindings)
+        self.house.close()
+
+    def choose(self, key: Hashable) -> None:
+        """Nothing changes."""
+        self.house.close()
+
+    def main(self) -> Hashable:
+        """The one button."""
+        return "on"
