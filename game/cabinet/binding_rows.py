@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cabinet import whys
 from game.core.messages import Translator, fill, mark, mark_in
 from game.match.bindings import BUTTONS, USUAL, WISHES, Bindings, bindable
 from game.stage import palette
@@ -91,7 +92,7 @@ class BindingRow:
         px = kit.layout.px
         pad = pygame.Rect(0, 0, px(48), px(48))
         pad.midright = face.right - px(14), face.centery
-        cap = pygame.Rect(0, 0, px(118), px(40))
+        cap = pygame.Rect(0, 0, px(156), px(40))
         cap.midright = pad.left - px(14), face.centery
         words = pygame.Rect(face.left + px(18), face.top, cap.left - face.left - px(30), face.height)
         ink = ink_on(Button.PAPER, press)
@@ -117,6 +118,8 @@ def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
 
 class BindingScene(LeafScene):
     """Waits for the key or the button that is to stand for a wish; Esc leaves it as it was."""
+
+    whys = whys.BINDING
 
     def __init__(self, app: App, below: Scene | None, wish: str) -> None:
         super().__init__(app, below)
@@ -149,7 +152,7 @@ class BindingScene(LeafScene):
             "it now gets this one's."
         )
         box = self._rect(80, 222, _LEAF[0] - 160, 130)
-        draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE)
+        draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE, most=4)
 
     def wants(self, event: Input) -> bool:
         """Whatever may be bound."""

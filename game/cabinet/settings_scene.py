@@ -149,7 +149,7 @@ class SettingsLeaf:
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
-        at_once = _("At once: one press does it, and Undo takes it back")
+        at_once = _("At once: Undo takes it back")
         again = _("Press again: the first press shows what it brings")
         alone = _("Button alone: the golden button does it")
         confirms = app.confirms
@@ -177,8 +177,8 @@ class SettingsLeaf:
             ]
             boxes.append((float(_MARGIN), 176.0 + 84 * rows, 280.0, 64.0))
         else:
-            boxes = [(60.0, 200.0 + 72 * place, self._size[0] - 120, 62.0) for place in range(count)]
-            boxes.append((60.0, 200.0 + 72 * count, 280.0, 60.0))
+            boxes = [(60.0, 200.0 + 64 * place, self._size[0] - 120, 57.0) for place in range(count)]
+            boxes.append((60.0, 206.0 + 64 * count, 280.0, 60.0))
         return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:

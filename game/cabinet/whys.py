@@ -42,6 +42,11 @@ SETTINGS: Final[Whys] = {
     "mute": mark("Silences this one; how loud it was is kept."),
     "text": mark("Large text is a fifth larger in every scene."),
     "full": mark("Fills the screen or stands in a window; F11 does the same anywhere."),
+    "bind": mark("Another key or button for this; what it had goes to whatever had the new one."),
+    "unbind": mark("Gives every key and button back the meaning that it came with."),
+    "mouse": mark("A click makes a choice, or a second one does, or the golden button alone."),
+    "touch": mark("A tap makes a choice, or a second one does, or the golden button alone."),
+    "keys": mark("A key or button makes a choice, or its second press does, or the golden button alone."),
     "done": mark("Closes the settings, which are kept already; Esc does the same."),
 }
 PAUSE: Final[Whys] = SETTINGS | {
@@ -52,6 +57,9 @@ PAUSE: Final[Whys] = SETTINGS | {
 }
 PROOF: Final[Whys] = {
     "close": mark("Back to the reckoning; Esc does the same."),
+}
+BINDING: Final[Whys] = {
+    "on": mark("Leaves the key and the button as they are; Esc does the same."),
 }
 NOTICE: Final[Whys] = {
     "on": mark("You have read it; Return and Esc do the same."),

@@ -13,6 +13,7 @@ import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
+from game.cabinet.settings_scene import Page
 from game.cabinet.statistics_games import Tab
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
@@ -112,6 +113,16 @@ def settings(driver: Driver) -> None:
     driver.app.open_settings()
 
 
+def keys(driver: Driver) -> None:
+    settings(driver)
+    driver.scene.choose(("page", Page.KEYS))
+
+
+def a_key_is_waited_for(driver: Driver) -> None:
+    keys(driver)
+    driver.scene.choose(("bind", "why"))
+
+
 def pause(driver: Driver) -> None:
     driver.app.title()
     driver.app.stack.push(PauseScene(driver.app, driver.scene, "round 9, Maud builds", True, "0123abcd" * 8))
@@ -184,7 +195,7 @@ def statistics_to_be_erased(driver: Driver) -> None:
 SCENES = (
     *(title, title_with_a_game_cut_off, saved, saved_finished, saved_aside),
     *(setup, letters, setup_with_two_seats, faces, faces_by_chance),
-    *(settings, pause, proof, notice, help_page, chronicle, chronicle_moment),
+    *(settings, keys, a_key_is_waited_for, pause, proof, notice, help_page, chronicle, chronicle_moment),
     *(replay, replay_with_the_chronicle, replay_of_an_unfinished_game),
     *(statistics, statistics_of_nothing, statistics_of_a_person, statistics_to_be_erased),
 )

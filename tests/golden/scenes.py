@@ -509,6 +509,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
     yield "settings-picture", _settings_at(Page.PICTURE)
+    yield "settings-choices", _settings_at(Page.CHOICES)
+    yield "settings-keys", _settings_at(Page.KEYS)
     yield "statistics-last", _statistics(Tab.LAST, _KEPT)
     yield "statistics-evening", _statistics(Tab.EVENING, _KEPT)
     yield "statistics-all", _statistics(Tab.ALL, _KEPT)

@@ -11,6 +11,7 @@ from game.stage import key_places
 from game.stage.focus import FocusList
 from game.stage.inputs import (
     AWAY,
+    Ask,
     Input,
     Key,
     KeysHeld,
@@ -50,7 +51,8 @@ def window() -> Iterator[Window]:
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), Press((3, 4))),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=True), Press((3, 4), touch=True)),
         (Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), Release((3, 4))),
-        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),
+        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), Ask((3, 4))),
+        (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=2), None),
         (Event(pygame.FINGERDOWN, x=0.1, y=0.1, finger_id=0), None),
         (Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0), Key("return")),
         (Event(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0), Key("return")),
