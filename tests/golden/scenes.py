@@ -563,7 +563,6 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "replay", _replay()
     yield "replay-two", _replay(2)
     yield "replay-log", _replay(3, "log")
-    yield "replay-purses", _replay(4, "purses")
     yield "replay-sealing", _replay_sealing
     yield "replay-moving", _replay_moving
     yield "replay-refused", _replay_refused
