@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator, fill
-from game.match.statistics import HUMAN, Sitting, against, by_level, mean
+from game.match.statistics import HUMAN, Appearance, against, by_level, mean
 from game.stage import palette
 from game.stage.house import StatisticsPages
 from game.stage.plots.columns import Column, ColumnPlot, Group
@@ -28,7 +28,7 @@ _KINDS: Final = 5
 class LatestPanel(Panel):
     """A person: how many games, how many won, the mean place; below it the latest totals."""
 
-    def __init__(self, own: Sequence[Sitting], pages: StatisticsPages, translator: Translator) -> None:
+    def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
         _, name = translator.gettext, own[-1].seat.name
         games = fill(translator.ngettext("{games} game", "{games} games", len(own)), games=len(own))
         aside = fill(
@@ -45,7 +45,7 @@ class LatestPanel(Panel):
         ]
 
     @staticmethod
-    def _column(one: Sitting, pages: StatisticsPages) -> Column:
+    def _column(one: Appearance, pages: StatisticsPages) -> Column:
         colour = palette.LEAF if one.won else palette.STONE_DK
         return Column(one.money, pages.money(one.money), colour)
 
@@ -64,7 +64,7 @@ class AgainstPanel(Panel):
 
     def __init__(
         self,
-        own: Sequence[Sitting],
+        own: Sequence[Appearance],
         pages: StatisticsPages,
         translator: Translator,
         bots: Sequence[str],
@@ -105,7 +105,7 @@ class AgainstPanel(Panel):
 class LevelsPanel(Panel):
     """Mean and best total at each level."""
 
-    def __init__(self, own: Sequence[Sitting], pages: StatisticsPages, translator: Translator) -> None:
+    def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
         _ = translator.gettext
         self._rows = []
         for score in by_level(own):

@@ -15,7 +15,7 @@ from game.cabinet.statistics_places import StatisticsPlaces
 from game.core.checking import printable
 from game.core.messages import fill
 from game.match.record_file import FileFault
-from game.match.statistics import sittings
+from game.match.statistics import appearances
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.fitting import draw_fitted, step_of
@@ -111,7 +111,7 @@ class StatisticsScene(Scene):
         if self.games.tab is Tab.LAST:
             yield from zip(self.pages.last(games[-1]), self.places.last, strict=True)
             return
-        own, translator = sittings(games, self.person), self.app.translate()
+        own, translator = appearances(games, self.person), self.app.translate()
         panels = (
             LatestPanel(own, self.pages, translator),
             AgainstPanel(own, self.pages, translator, tuple(self.app.front.game.bots)),

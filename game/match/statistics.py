@@ -19,7 +19,7 @@ HUMAN: Final = "human"
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Appearance:
     """One seat of one game."""
 
     game: Played
@@ -99,18 +99,18 @@ class Best:
     """A record: its value, and whose it is."""
 
     value: int
-    sitting: Sitting
+    appearance: Appearance
 
 
-def sittings(games: Iterable[Played], name: str) -> tuple[Sitting, ...]:
+def appearances(games: Iterable[Played], name: str) -> tuple[Appearance, ...]:
     """A person's seats, in the order of the games."""
-    return tuple(one for one in all_sittings(games, True) if one.seat.name == name)
+    return tuple(one for one in all_appearances(games, True) if one.seat.name == name)
 
 
-def all_sittings(games: Iterable[Played], people_only: bool = False) -> tuple[Sitting, ...]:
+def all_appearances(games: Iterable[Played], people_only: bool = False) -> tuple[Appearance, ...]:
     """Every seat of every game; with `people_only` those that one person played to the end."""
     return tuple(
-        Sitting(game, number)
+        Appearance(game, number)
         for game in games
         for number, seat in enumerate(game.seats)
         if seat.human or not people_only
@@ -120,18 +120,18 @@ def all_sittings(games: Iterable[Played], people_only: bool = False) -> tuple[Si
 def people(games: Iterable[Played]) -> tuple[str, ...]:
     """Names of people, who has played most first, of equals by name."""
     counts: dict[str, int] = {}
-    for one in all_sittings(games, True):
+    for one in all_appearances(games, True):
         counts[one.seat.name] = counts.get(one.seat.name, 0) + 1
     return tuple(sorted(counts, key=lambda name: (-counts[name], name)))
 
 
-def against(own: Sequence[Sitting]) -> dict[str, Share]:
+def against(own: Sequence[Appearance]) -> dict[str, Share]:
     """The share won by the kind of opponent, the most often met first.
 
     A game counts for every kind that sat at its table, once; `HUMAN` are other people. Only the first place
     has won.
     """
-    met: dict[str, list[Sitting]] = {}
+    met: dict[str, list[Appearance]] = {}
     for one in own:
         others = {seat.kind for number, seat in enumerate(one.game.seats) if number != one.number}
         for kind in others:
@@ -142,11 +142,11 @@ def against(own: Sequence[Sitting]) -> dict[str, Share]:
     return dict(sorted(shares.items(), key=lambda item: (-item[1].games, item[0])))
 
 
-def _even(games: Sequence[Sitting]) -> float:
+def _even(games: Sequence[Appearance]) -> float:
     return math.fsum(1 / len(one.game.seats) for one in games) / len(games)
 
 
-def by_level(own: Sequence[Sitting]) -> tuple[LevelScore, ...]:
+def by_level(own: Sequence[Appearance]) -> tuple[LevelScore, ...]:
     """Scores by level, the one played most first."""
     levels: dict[str, list[int]] = {}
     for one in own:
@@ -160,7 +160,7 @@ def mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values) if values else 0.0
 
 
-def ratio(own: Iterable[Sitting], above: str, below: str) -> float | None:
+def ratio(own: Iterable[Appearance], above: str, below: str) -> float | None:
     """The sum of one figure over the sum of another; None where the latter is 0."""
     listed = tuple(own)
     under = sum(one.figure(below) for one in listed)
@@ -168,7 +168,7 @@ def ratio(own: Iterable[Sitting], above: str, below: str) -> float | None:
 
 
 def best(
-    among: Iterable[Sitting], value: Callable[[Sitting], int | None], lowest: bool = False
+    among: Iterable[Appearance], value: Callable[[Appearance], int | None], lowest: bool = False
 ) -> Best | None:
     """The highest value, or the lowest; of equals the first that was reached. None where nobody has one."""
     found: Best | None = None
@@ -179,7 +179,7 @@ def best(
     return found
 
 
-def lead(one: Sitting) -> int | None:
+def lead(one: Appearance) -> int | None:
     """By how much a winner is ahead of the second; None for who has not won, or played alone."""
     ranking = one.game.ranking
     if not one.won or len(ranking) < 2:

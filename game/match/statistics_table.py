@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game.match.played import Played
-from game.match.statistics import Sitting, all_sittings
+from game.match.statistics import Appearance, all_appearances
 
 #: At the beginning of a file it tells spreadsheets that this is UTF-8.
 MARK: Final = "\ufeff"
@@ -32,12 +32,12 @@ def table_text(games: Sequence[Played]) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow([*_FIRST, *(f"income: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
-    for one in all_sittings(games, people_only=True):
+    for one in all_appearances(games, people_only=True):
         writer.writerow([*map(_cell, _row(one)), *_numbers(one, sources, figures)])
     return out.getvalue()
 
 
-def _row(one: Sitting) -> Iterable[str | int]:
+def _row(one: Appearance) -> Iterable[str | int]:
     game = one.game
     written = datetime.fromtimestamp(game.stamp.written // 1_000_000_000, UTC)
     others = (seat.kind for number, seat in enumerate(game.seats) if number != one.number)
@@ -48,7 +48,7 @@ def _row(one: Sitting) -> Iterable[str | int]:
     )
 
 
-def _numbers(one: Sitting, sources: Iterable[str], figures: Iterable[str]) -> Iterable[int | str]:
+def _numbers(one: Appearance, sources: Iterable[str], figures: Iterable[str]) -> Iterable[int | str]:
     income = one.game.account.income
     for source in sources:
         yield income[source][one.number] if source in income else ""

@@ -22,13 +22,13 @@ from game.match.statistics import (
     LevelScore,
     Share,
     against,
-    all_sittings,
+    all_appearances,
+    appearances,
     best,
     by_level,
     lead,
     people,
     ratio,
-    sittings,
     wilson,
 )
 from game.match.statistics_table import table_text
@@ -190,9 +190,9 @@ def test_games_are_sorted_apart() -> None:
 def test_people_come_by_how_much_they_played() -> None:
     games = [game((MAUD, BOT), (1, 0)), game((HUGH, MAUD), (1, 0)), game((HUGH, MAUD), (2, 0))]
     assert people(games) == ("Maud", "Hugh")
-    assert [one.number for one in sittings(games, "Maud")] == [0, 1, 1]
-    assert [one.place for one in sittings(games, "Maud")] == [1, 2, 2]
-    assert len(all_sittings(games)) == 6 and len(all_sittings(games, people_only=True)) == 5
+    assert [one.number for one in appearances(games, "Maud")] == [0, 1, 1]
+    assert [one.place for one in appearances(games, "Maud")] == [1, 2, 2]
+    assert len(all_appearances(games)) == 6 and len(all_appearances(games, people_only=True)) == 5
 
 
 def test_a_share_is_won_against_every_kind_at_the_table() -> None:
@@ -201,7 +201,7 @@ def test_a_share_is_won_against_every_kind_at_the_table() -> None:
         game((MAUD, BOT, BOT, MASON), (5, 3, 9, 1)),
         game((HUGH, MAUD), (5, 3)),
     ]
-    assert against(sittings(games, "Maud")) == {
+    assert against(appearances(games, "Maud")) == {
         "bot:random": Share(1, 2, (1 / 2 + 1 / 4) / 2),
         "bot:mason": Share(0, 1, 1 / 4),
         HUMAN: Share(0, 1, 1 / 2),
@@ -214,7 +214,7 @@ def test_scores_by_level() -> None:
         game((MAUD, BOT), (7, 9), level="Hill"),
         game((MAUD, BOT), (50, 9), level="Dale"),
     ]
-    assert by_level(sittings(games, "Maud")) == (
+    assert by_level(appearances(games, "Maud")) == (
         LevelScore("Hill", 2, 5.5, 7),
         LevelScore("Dale", 1, 50.0, 50),
     )
@@ -225,13 +225,17 @@ def test_records_and_leads() -> None:
         game((MAUD, BOT), (9, 3), stones=(4, 8)),
         game((HUGH, MAUD), (6, 5), stones=(4, 1)),
     ]
-    among = all_sittings(games, people_only=True)
+    among = all_appearances(games, people_only=True)
     most = best(among, lambda one: one.figure("stones"))
-    assert most is not None and (most.value, most.sitting.seat, most.sitting.game) == (4, MAUD, games[0])
+    assert most is not None and (most.value, most.appearance.seat, most.appearance.game) == (
+        4,
+        MAUD,
+        games[0],
+    )
     closest = best(among, lead, lowest=True)
-    assert closest is not None and (closest.value, closest.sitting.seat) == (1, HUGH)
+    assert closest is not None and (closest.value, closest.appearance.seat) == (1, HUGH)
     assert best((), lead) is None
-    assert ratio(sittings(games, "Maud"), "stones", "unheard") is None
+    assert ratio(appearances(games, "Maud"), "stones", "unheard") is None
     assert ratio(among, "stones", "stones") == 1.0
     assert among[0].figure("unheard") == 0
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.messages import Translator, fill
 from game.match.played import Played
-from game.match.statistics import Sitting, all_sittings, best, lead, mean, ratio, sittings
+from game.match.statistics import Appearance, all_appearances, appearances, best, lead, mean, ratio
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.look.kit import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -97,8 +97,8 @@ class StatisticsPanels:
 
     def last(self, game: Played) -> tuple[Panel, ...]:
         """Of one game: purses, income, sealed cards, what was built, what was best."""
-        ranked = [Sitting(game, seat) for seat in game.ranking]
-        everybody = all_sittings([game])
+        ranked = [Appearance(game, seat) for seat in game.ranking]
+        everybody = all_appearances([game])
         return (
             self._purses(game),
             self._income(ranked),
@@ -118,13 +118,13 @@ class StatisticsPanels:
 
     def person(self, games: Sequence[Played], name: str) -> tuple[Panel, ...]:
         """Of all these games: what a person builds, how the sealed cards paid, the book of records."""
-        own = sittings(games, name)
+        own = appearances(games, name)
         who = self._colours(own[-1])
         return (
             self._built(
                 self._say("What is built"),
                 self._say("buildings a game"),
-                [one for one in all_sittings(games) if one.won],
+                [one for one in all_appearances(games) if one.won],
                 own,
                 (Meaning(self._say("winners"), palette.LEAF), Meaning(name, who.fill, who)),
             ),
@@ -132,21 +132,21 @@ class StatisticsPanels:
             self._records(
                 self._say("The book of records"),
                 self._say("Closest win"),
-                all_sittings(games, people_only=True),
+                all_appearances(games, people_only=True),
             ),
         )
 
-    def _name(self, one: Sitting) -> str:
+    def _name(self, one: Appearance) -> str:
         return one.seat.name or self._say("somebody")
 
-    def _colours(self, one: Sitting) -> PlayerColours:
+    def _colours(self, one: Appearance) -> PlayerColours:
         return player(one.seat.colour, one.number)
 
     # One game
 
     def _purses(self, game: Played) -> Panel:
         purses = game.account.purses
-        everybody = [Sitting(game, seat) for seat in range(len(game.seats))]
+        everybody = [Appearance(game, seat) for seat in range(len(game.seats))]
         series = [
             Series(
                 self._colours(one),
@@ -162,12 +162,12 @@ class StatisticsPanels:
         plot = LinePlot(series, steps, pounds, self._richest(everybody))
         return _Plotted(self._say("Purses, round by round"), "", told, plot)
 
-    def _richest(self, everybody: Sequence[Sitting]) -> Note | None:
+    def _richest(self, everybody: Sequence[Appearance]) -> Note | None:
         """A word on the turn that brought most."""
         found = best(everybody, lambda one: one.figure("best turn"))
         if found is None or found.value <= 0:
             return None
-        one = found.sitting
+        one = found.appearance
         card = card_name(one.figure("best card"), self._translator)
         words = fill(
             self._say("{name}'s richest turn: {pounds} with {card}"),
@@ -181,7 +181,7 @@ class StatisticsPanels:
             return None
         return Note(words, step, purses[step][one.number])
 
-    def _income(self, ranked: Sequence[Sitting]) -> Panel:
+    def _income(self, ranked: Sequence[Appearance]) -> Panel:
         sources = [
             Source(
                 source_name(source, self._translator),
@@ -199,7 +199,7 @@ class StatisticsPanels:
         told = ", ".join(f"{one.name} {one.total}" for one in stacks)
         return _Plotted(self._say("Where it came from"), "", told, StackPlot(sources, stacks))
 
-    def _cards_of(self, ranked: Sequence[Sitting]) -> Panel:
+    def _cards_of(self, ranked: Sequence[Appearance]) -> Panel:
         """What each seat's sealed cards brought."""
         rows = []
         for one in ranked:
@@ -223,8 +223,8 @@ class StatisticsPanels:
         self,
         head: str,
         aside: str,
-        winners: Sequence[Sitting],
-        others: Sequence[Sitting],
+        winners: Sequence[Appearance],
+        others: Sequence[Appearance],
         legend: tuple[Meaning, Meaning],
     ) -> Panel:
         groups, told = [], []
@@ -238,7 +238,7 @@ class StatisticsPanels:
             told.append(f"{kind_name(kind, self._translator)} {columns[0].words}/{columns[1].words}")
         return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
 
-    def _cards(self, own: Sequence[Sitting], who: PlayerColours) -> Panel:
+    def _cards(self, own: Sequence[Appearance], who: PlayerColours) -> Panel:
         """What turns bring, by the card that they were built with."""
         groups, told = [], []
         for value in range(CARD_VALUES):
@@ -252,33 +252,33 @@ class StatisticsPanels:
         aside = fill(
             self._say("pounds a turn by its card; the richest {pounds} with {card}"),
             pounds=pounds(found.value),
-            card=card_name(found.sitting.figure("best card"), self._translator),
+            card=card_name(found.appearance.figure("best card"), self._translator),
         )
         head = self._say("How sealed cards pay")
         return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
 
-    def _records(self, head: str, closest: str, among: Sequence[Sitting]) -> Panel:
+    def _records(self, head: str, closest: str, among: Sequence[Appearance]) -> Panel:
         """`closest` is what the smallest lead of a winner is called."""
         entries = tuple(self._entries(closest, among))
         told = ", ".join(f"{entry.label} {entry.figure} {entry.name}" for entry in entries)
         return _Records(head, told, BookPlot(entries))
 
-    def _entries(self, won_by: str, among: Sequence[Sitting]) -> Iterator[Entry]:
+    def _entries(self, won_by: str, among: Sequence[Appearance]) -> Iterator[Entry]:
         highest = best(among, lambda one: one.money)
         if highest is not None:
             label = self._say("Highest total")
-            yield self._entry(label, pounds(highest.value), highest.sitting)
+            yield self._entry(label, pounds(highest.value), highest.appearance)
         for figure in RECORDS:
             found = best(among, lambda one, figure=figure: one.figure(figure))  # type: ignore[misc]
             if found is not None and found.value > 0:
                 money = figure == "best turn"
                 words = pounds(found.value) if money else str(found.value)
-                yield self._entry(record_name(figure, self._translator), words, found.sitting)
+                yield self._entry(record_name(figure, self._translator), words, found.appearance)
         closest = best(among, lead, lowest=True)
         if closest is not None:
-            yield self._entry(won_by, pounds(closest.value), closest.sitting)
+            yield self._entry(won_by, pounds(closest.value), closest.appearance)
 
-    def _entry(self, label: str, figure: str, one: Sitting) -> Entry:
+    def _entry(self, label: str, figure: str, one: Appearance) -> Entry:
         return Entry(label, self._name(one), figure, self._colours(one))
 
 
