@@ -179,9 +179,10 @@ def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
 def _league(arguments: argparse.Namespace) -> int:
     from game.league.fixtures import Pair
     from game.league.playing import terms_of
-    from game.league.results_file import FileFault, Kept, check_terms, read_results
+    from game.league.results_file import Kept, check_terms, read_results
     from game.league.season import GameFault, Season
     from game.league.workers import WorkFault
+    from game.match.record_file import FileFault
 
     game = the_game()
     level = level_named(game, arguments.level, arguments.levels)

@@ -7,7 +7,6 @@ holds results and no plan: more deals or other pairs on the same terms go into t
 
 import json
 import os
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +16,7 @@ from game.core.checking import printable
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
 from game.match.lines import Line, same, text_of
+from game.match.record_file import FileFault, capped_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 FORMAT: Final = "bridgewright-league 1"
@@ -25,10 +25,6 @@ MOST_BYTES: Final = 200_000_000
 #: How every such file begins, even one that was cut in its first line.
 _BEGINNING: Final = text_of({"format": FORMAT})[:-2].encode()
 _SAME: Final = "go on on the same terms, or begin another file"
-
-
-class FileFault(ValueError):
-    """A file that cannot serve a league, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +133,7 @@ class ResultsFile:
 def _bytes(path: Path) -> bytes:
     """What a file holds, nothing where there is none; FileFault where it cannot be read."""
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            raise FileFault(f"{path}: a folder or a device; a league is kept in a file")
-        size, data = about.st_size, b""
-        if size <= MOST_BYTES:
-            with path.open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
-        if max(size, len(data)) > MOST_BYTES:
-            raise FileFault(f"{path}: {max(size, len(data))} bytes; a league has at most {MOST_BYTES}")
-        return data
+        return capped_bytes(path, MOST_BYTES, "a league is kept in a file", "a league has at most")
     except FileNotFoundError:
         return b""
     except OSError as why:

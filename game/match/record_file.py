@@ -16,7 +16,7 @@ MOST_LINES = 20_000
 
 
 class FileFault(ValueError):
-    """A file that cannot be read as a record, in one line."""
+    """A file that cannot serve as what it is asked for, a record or another, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +54,27 @@ def whole_bytes(data: bytes) -> int:
 def _bytes(path: Path) -> bytes:
     """What a file holds; FileFault where it is none, cannot be read or is too large."""
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            raise FileFault(f"{path}: a folder or a device; a record is a file")
-        size, data = about.st_size, b""
-        if size <= MOST_BYTES:
-            with path.open("rb") as file:
-                # It may have grown since.
-                data = file.read(MOST_BYTES + 1)
-        if max(size, len(data)) > MOST_BYTES:
-            raise FileFault(f"{path}: {max(size, len(data))} bytes; a record has at most {MOST_BYTES}")
-        return data
+        return capped_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
     except OSError as why:
         raise FileFault(f"{path}: {why.strerror or why}") from None
+
+
+def capped_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
+    """What a file of so many bytes at most holds; OSError where it cannot be read.
+
+    FileFault, in these words, where it is a folder or a device, or larger.
+    """
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise FileFault(f"{path}: a folder or a device; {is_file}")
+    size, data = about.st_size, b""
+    if size <= most:
+        with path.open("rb") as file:
+            # It may have grown since.
+            data = file.read(most + 1)
+    if max(size, len(data)) > most:
+        raise FileFault(f"{path}: {max(size, len(data))} bytes; {has_most} {most}")
+    return data
 
 
 def _line(number: int, data: bytes) -> Line:

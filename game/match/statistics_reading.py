@@ -13,7 +13,7 @@ from game.match.facts_cache import FactsCache
 from game.match.played import Played, Stamp, played_of
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replaying
-from game.match.saved_games import SUFFIX, ends_with_result, without_folder
+from game.match.saved_games import SUFFIX, damage, ends_with_result
 
 #: What is done at once: files looked at, kept lines read, decisions replayed.
 FILES: Final = 250
@@ -97,11 +97,8 @@ class StatisticsReading:
                 yield False
         except StopIteration as end:
             match = end.value.match
-        except FileFault as fault:
-            self.faults.append(without_folder(str(fault), path))
-            return
-        except RecordFault as fault:
-            self.faults.append(f"{stamp.file}: {fault}")
+        except (FileFault, RecordFault) as fault:
+            self.faults.append(damage(path, fault))
             return
         yield False
         if match.over:

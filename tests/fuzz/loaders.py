@@ -17,7 +17,6 @@ from unittest.mock import patch
 from game.core.contract import Json
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played
-from game.league.results_file import FileFault as ResultsFault
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
 from game.league.season import Season
 from game.match.journal import resume
@@ -274,6 +273,6 @@ LOADERS: Final = {
         Loader("record", "own-0001.jsonl", _records, JSON_LINES, _read_record, (FileFault, RecordFault)),
         Loader("settings", FILE, _settings, JSON_TEXT, _read_settings, (Refused,)),
         Loader("level", "own.toml", _levels, TOML, _read_level, (Refused,)),
-        Loader("results", "league.jsonl", _results, JSON_LINES, _read_results, (ResultsFault,)),
+        Loader("results", "league.jsonl", _results, JSON_LINES, _read_results, (FileFault,)),
     )
 }

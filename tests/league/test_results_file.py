@@ -10,8 +10,9 @@ import pytest
 
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played, terms_of
-from game.league.results_file import FileFault, ResultsFile, check_terms, read_results
+from game.league.results_file import ResultsFile, check_terms, read_results
 from game.league.season import Season
+from game.match.record_file import FileFault
 from tests.league.tables import TERMS, lots
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
 from tests.tiny.level import LEVEL
