@@ -84,7 +84,7 @@ def _played(line: bytes) -> Played | None:
         return None
     try:
         return played_from(json_from(text.decode()))
-    except (AccountFault, ValueError, RecursionError):
+    except (AccountFault, ValueError):
         return None
 
 

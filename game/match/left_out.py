@@ -39,7 +39,7 @@ class LeftOut:
             self._until = _until(json_from(self.path.read_bytes().decode("utf-8")))
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}"
-        except (ValueError, RecursionError):
+        except ValueError:
             self._damaged = True
             self.notice = f"{FILE}: it does not tell whose figures were erased; nobody's are left out"
 
