@@ -22,6 +22,12 @@ SETTLED_AFTER: Final = 0.2
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _SLOW_FLIP: Final = 0.005
 """Seconds that a picture of 1920x1080 may take; a smaller one, in proportion."""
+_DRIVER: Final = "SDL_VIDEODRIVER"
+_UNSEEN: Final = frozenset({"dummy", "offscreen"})
+"""What SDL falls back to where there is no screen: all goes on, and nobody sees it."""
+_TRIES: Final = 40
+_STARTS_OVER: Final = 0.05
+"""Seconds between tries while an X server starts over, as it does when its only program leaves."""
 
 
 class Window:
@@ -158,6 +164,9 @@ class Window:
 
     def _open(self) -> None:
         pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN and _DRIVER not in os.environ:
+            pygame.display.quit()
+            raise pygame.error("there is no screen to open it on")
         pygame.display.set_caption(self.title)
         self._set_mode()
 
@@ -171,6 +180,13 @@ class Window:
         # SDL reads the variable only while a display opens.
         os.environ[_ACCELERATION] = "0"
         pygame.display.quit()
+        for _ in range(_TRIES):
+            try:
+                self._open()
+            except pygame.error:
+                time.sleep(_STARTS_OVER)
+            else:
+                return
         self._open()
 
     def _measure(self) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from game.cabinet.opening import opened
 from game.stage import key_places
+from game.stage import window as window_module
 from game.stage.focus import FocusList
 from game.stage.inputs import (
     AWAY,
@@ -38,10 +41,10 @@ Event = pygame.event.Event
 
 @pytest.fixture
 def window() -> Iterator[Window]:
-    opened = Window("Stage", (1280, 720), more_room="This window needs more room.")
-    list(opened.inputs(0.0))
-    yield opened
-    opened.close()
+    stage = Window("Stage", (1280, 720), more_room="This window needs more room.")
+    list(stage.inputs(0.0))
+    yield stage
+    stage.close()
 
 
 @pytest.mark.parametrize(
@@ -278,3 +281,37 @@ def test_a_form_says_when_it_looks_different(desk: Desk) -> None:
     desk.form.follow(desk.focus)
     desk.form.handle(Typed("s"), desk.focus)
     assert desk.form.step(1 / 60) is True
+
+
+def _opens_and_leaves() -> int:
+    Window("Stage", more_room="").close()
+    return 0
+
+
+def test_a_window_that_nobody_could_see_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+
+    assert opened(_opens_and_leaves) == ("no window can be opened: there is no screen to open it on")
+
+
+def test_a_slow_window_is_opened_anew_though_its_screen_starts_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Set here, so that it is put back as it was.
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    monkeypatch.setattr(window_module, "_flips_slowly", lambda: True)
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    init, tries = pygame.display.init, iter([True, False, False, True])
+
+    def starting_over() -> None:
+        if not next(tries):
+            raise pygame.error("the screen starts over")
+        init()
+
+    monkeypatch.setattr(pygame.display, "init", starting_over)
+    opened_anew = Window("Stage", more_room="")
+
+    assert pygame.display.get_surface() is not None
+    assert len(waited) == 2
+    opened_anew.close()
