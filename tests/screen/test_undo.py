@@ -17,6 +17,7 @@ from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.words.prompts import kept_step
 from game.stage.director import Pace
 from game.stage.focus import Element
+from game.stage.loop import STEP
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 _KEYS: Final = {
@@ -45,6 +46,21 @@ def until_held(player: Player, rng: random.Random, seat: int = 0) -> None:
         assert player.wait()
         if not (session.held and session.undoer == seat):
             player.answer(rng)
+
+
+@pytest.mark.parametrize(("pace", "pictures"), [(Pace.BRISK, range(15, 25)), (Pace.STILL, range(2))])
+def test_while_a_turn_waits_for_its_end_only_the_river_moves(
+    player: Player, pace: Pace, pictures: range
+) -> None:
+    player.sit(a_match((PERSON, BOT, BOT)), pace)
+    until_held(player, random.Random(1))
+    before = player.app.loop.frames
+
+    for _ in range(60):
+        player.tick(STEP)
+        player.app.loop.draw()
+
+    assert player.app.loop.frames - before in pictures
 
 
 def press(player: Player, key: int, control: bool = False) -> None:

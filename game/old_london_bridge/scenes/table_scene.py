@@ -150,7 +150,7 @@ class TableScene(Scene):
         """Something of the game is on its way, or gold leaf falls for the winner."""
         session = self.session
         falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
-        return falling or not (session.idle or session.waiting)
+        return falling or not (session.idle or session.waiting or session.held)
 
     @property
     def alive(self) -> bool:
