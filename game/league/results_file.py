@@ -6,7 +6,6 @@ holds results and no plan: more deals or other pairs on the same terms go into t
 """
 
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -15,8 +14,9 @@ from game.core.careful_json import json_from
 from game.core.checking import printable
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
+from game.match.disk import append
 from game.match.lines import Line, same, text_of
-from game.match.record_file import FileFault, capped_bytes
+from game.match.record_file import FileFault, file_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 FORMAT: Final = "bridgewright-league 1"
@@ -123,9 +123,7 @@ class ResultsFile:
     def _append(self, line: Line) -> None:
         data = text_of(line).encode()
         try:
-            while data:
-                data = data[self._file.write(data) or 0 :]
-            os.fsync(self._file.fileno())
+            append(self._file, data)
         except OSError as why:
             raise FileFault(f"{self._path}: {why.strerror or why}") from None
 
@@ -133,7 +131,7 @@ class ResultsFile:
 def _bytes(path: Path) -> bytes:
     """What a file holds, nothing where there is none; FileFault where it cannot be read."""
     try:
-        return capped_bytes(path, MOST_BYTES, "a league is kept in a file", "a league has at most")
+        return file_bytes(path, MOST_BYTES, "a league is kept in a file", "a league has at most")
     except FileNotFoundError:
         return b""
     except OSError as why:

@@ -1,7 +1,9 @@
-"""What a disk must be told so that a new name in a folder outlives a cut, as what stands in a file does."""
+"""What a disk must be told so that what stands in a file, and its name in a folder, outlives a cut."""
 
 import errno
 import os
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from typing import Final
 
@@ -32,3 +34,29 @@ def sync_folder(folder: Path) -> None:
             raise
     finally:
         os.close(number)
+
+
+def append(file: FileIO, data: bytes) -> None:
+    """Append to an unbuffered file and wait until it is on the disk."""
+    while data:
+        data = data[file.write(data) or 0 :]
+    os.fsync(file.fileno())
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a new file and put it in the old one's place: a cut leaves one of them whole.
+
+    For one writer at a time; what is left of a new file that was cut off is written over.
+    """
+    new = path.with_suffix(".new")
+    try:
+        with new.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
+    sync_folder(path.parent)

@@ -1,23 +1,27 @@
 """Facts of finished games, kept so that no record is replayed twice; they can be made anew at any time.
 
 One line a game: a digest, then JSON. A line that is damaged, of another edition, or of a file that has
-changed since counts for nothing, and so does a file that cannot be read or written.
+changed since counts for nothing, and so does a file that cannot be read or written. Lines are only ever
+added, or taken out by what stands in them: so two copies of the program keep what both have read.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game.core.account import AccountFault
 from game.core.careful_json import json_from
+from game.match.capped import NoFile, TooLarge, capped_bytes
+from game.match.disk import replace_file
+from game.match.kept_file import writing
 from game.match.played import Played, played_from, played_table
 
-_LARGEST: Final = 64 << 20
+LARGEST: Final = 64 << 20
 _DIGEST: Final = 16
 
 
@@ -28,45 +32,41 @@ class FactsCache:
         """`caches` is where caches lie; the folder of the records is told apart by its path."""
         digest = hashlib.sha256(str(records.absolute()).encode("utf-8", "surrogateescape")).hexdigest()
         self.path = caches / f"statistics-{digest[:_DIGEST]}.jsonl"
-        self._whole = True
 
-    def read(self) -> Iterator[Played | None]:
-        """Every kept game, line by line; None for a line that counts for nothing."""
+    def read(self) -> Iterator[tuple[bytes, Played | None]]:
+        """Every kept line, and its game; None for a line that counts for nothing."""
+        for line in self._lines():
+            yield line, _played(line)
+
+    def _lines(self) -> list[bytes]:
+        """Nothing of a file that is too large: it is written anew."""
         try:
-            if not self.path.is_file() or self.path.stat().st_size > _LARGEST:
-                self._whole = not self.path.exists()
-                return
-            data = self.path.read_bytes()
-        except OSError:
-            return
-        self._whole = data.endswith(b"\n") or not data
-        for line in data.split(b"\n"):
-            if line:
-                yield _played(line)
+            data = capped_bytes(self.path, LARGEST)
+        except (OSError, NoFile, TooLarge):
+            return []
+        return [line for line in data.split(b"\n") if line]
 
     def append(self, games: Iterable[Played]) -> None:
         """Add games; where that cannot be, they are read anew next time."""
-        text = b"".join(map(_line, games))
-        if not text:
+        new = b"".join(map(_line, games))
+        if not new:
             return
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError), writing(self.path):
+            if self._size() + len(new) > LARGEST:
+                replace_file(self.path, new)
+                return
             with self.path.open("ab") as file:
-                file.write(text if self._whole else b"\n" + text)
-            self._whole = True
-        except OSError:
-            return
+                # The last line may have been cut off; an empty one counts for nothing.
+                file.write(b"\n" + new if file.tell() else new)
 
-    def rewrite(self, games: Sequence[Played]) -> None:
-        """Keep these games and nothing else."""
-        new = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(b"".join(map(_line, games)))
-            new.replace(self.path)
-            self._whole = True
-        except OSError:
-            _remove(new)
+    def _size(self) -> int:
+        return self.path.stat().st_size if self.path.exists() else 0
+
+    def drop(self, lines: Collection[bytes]) -> None:
+        """Take these lines out."""
+        with suppress(OSError), writing(self.path):
+            kept = [line for line in self._lines() if line not in lines]
+            replace_file(self.path, b"".join(line + b"\n" for line in kept))
 
 
 def _line(played: Played) -> bytes:
@@ -86,10 +86,3 @@ def _played(line: bytes) -> Played | None:
         return played_from(json_from(text.decode()))
     except (AccountFault, ValueError):
         return None
-
-
-def _remove(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any, Final
 
 from game.core.contract import Game
-from game.match.disk import make_folder, sync_folder
+from game.match.disk import append, make_folder, sync_folder
 from game.match.lines import Line, same, text_of
 from game.match.match import Match
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
@@ -104,9 +104,7 @@ class Journal:
             if self._lines > MOST_LINES or self._file.tell() + len(data) > MOST_BYTES:
                 # Longer it would not be read again.
                 raise OSError(errno.EFBIG, "the record is full")
-            while data:
-                data = data[self._file.write(data) or 0 :]
-            os.fsync(self._file.fileno())
+            append(self._file, data)
             while self._unsynced:
                 sync_folder(self._unsynced[0])
                 del self._unsynced[0]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.core.careful_json import json_from
+from game.match.kept_file import KeptFault, KeptFile, table_of, text_of
 from game.match.match import Seat
 from game.match.played import Played
 
@@ -19,29 +17,21 @@ FORMAT: Final = "bridgewright-statistics 1"
 ERASED: Final = "erased"
 _LARGEST: Final = 1 << 20
 
+Until = Mapping[str, int]
+"""By a person's name: up to when games count no longer, in nanoseconds."""
+
 
 class LeftOut:
-    """By a person's name: up to when games count no longer. `notice` is one line where that is not known."""
+    """What is left out of the figures. `notice` is one line where that is not known, or not kept."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+        self._file = KeptFile(folder / FILE, _LARGEST, _until_from, _text_from)
         self.notice: str | None = None
-        self._damaged = False
-        self._until: dict[str, int] = {}
-        self._read()
-
-    def _read(self) -> None:
+        self._until: Until = {}
         try:
-            if not self.path.exists():
-                return
-            if self.path.stat().st_size > _LARGEST:
-                raise ValueError(f"more than {_LARGEST} bytes")
-            self._until = _until(json_from(self.path.read_bytes().decode("utf-8")))
-        except OSError as why:
-            self.notice = f"{FILE}: {why.strerror or why}"
-        except ValueError:
-            self._damaged = True
-            self.notice = f"{FILE}: it does not tell whose figures were erased; nobody's are left out"
+            self._until = self._file.read() or {}
+        except KeptFault as fault:
+            self.notice = f"{FILE}: {fault}; nobody's figures are left out"
 
     def erase(self, name: str, games: Iterable[Played]) -> str | None:
         """Leave out all of a person's games that there are now; one line where that could not be kept."""
@@ -52,27 +42,14 @@ class LeftOut:
         ]
         if not written:
             return None
-        self._until[name] = max(self._until.get(name, 0), *written)
+        self._until = _later(self._until, {name: max(written)})
         try:
-            self._write()
+            self._until = self._file.change(lambda kept: _later(kept or {}, self._until))
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}; what was erased comes back with the next start"
             return self.notice
         self.notice = None
         return None
-
-    def _write(self) -> None:
-        """Write a new file and put it in the old one's place; a damaged one is put aside."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        if self._damaged:
-            self.path.replace(self.path.with_suffix(".damaged"))
-            self._damaged = False
-        new = self.path.with_suffix(".new")
-        with new.open("w", encoding="utf-8", newline="\n") as file:
-            json.dump({"format": FORMAT, "erased_until": self._until}, file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self.path)
 
     def counting(self, games: Iterable[Played]) -> tuple[Played, ...]:
         """The games without erased people; one in which nobody else sat does not count at all."""
@@ -91,11 +68,18 @@ class LeftOut:
         return game.stamp.written <= self._until.get(seat.name, -1)
 
 
-def _until(table: object) -> dict[str, int]:
-    """Nanoseconds by name; ValueError where the file is none of ours."""
-    if not isinstance(table, Mapping) or table.get("format") != FORMAT:
-        raise ValueError("the format is another")
-    until = table.get("erased_until")
-    if not isinstance(until, Mapping) or not all(type(when) is int for when in until.values()):
-        raise ValueError("erased_until holds a number for each name")
-    return {str(name): int(when) for name, when in until.items()}
+def _later(one: Until, other: Until) -> Until:
+    """Of everybody the later moment."""
+    return {name: max(one.get(name, -1), other.get(name, -1)) for name in {**one, **other}}
+
+
+def _until_from(text: str) -> Until:
+    """The moments that a file's text tells; KeptFault where it tells none."""
+    until = table_of(text, FORMAT).get("erased_until")
+    if not isinstance(until, dict) or not all(type(when) is int for when in until.values()):
+        raise KeptFault("erased_until is no table with a number for each name")
+    return until
+
+
+def _text_from(until: Until) -> str:
+    return text_of({"erased_until": dict(until)}, FORMAT)

@@ -7,13 +7,13 @@ hinders the others.
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from game.core.checking import LevelFault, Value, merged, printable, shown, table_from_text
+from game.match.capped import NoFile, TooLarge, capped_bytes
 
 LevelT = TypeVar("LevelT")
 Check = Callable[[Mapping[str, object]], LevelT]
@@ -169,17 +169,13 @@ def _files_in(folder: Path) -> list[Path]:
 def _text(path: Path) -> str:
     """A level file's text; `LevelFault` where it is too large, not UTF-8, or no file to read."""
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            raise LevelFault("the file", "a folder or a device", "a file of text")
-        size, data = about.st_size, b""
-        if size <= LARGEST:
-            with path.open("rb") as file:
-                data = file.read(LARGEST + 1)
+        data = capped_bytes(path, LARGEST)
+    except NoFile as why:
+        raise LevelFault("the file", str(why), "a file of text") from None
+    except TooLarge as why:
+        raise LevelFault("the file", str(why), f"at most {LARGEST} bytes") from None
     except OSError as error:
         raise _unreadable(error, "a file that can be read") from None
-    if max(size, len(data)) > LARGEST:
-        raise LevelFault("the file", f"{max(size, len(data))} bytes", f"at most {LARGEST} bytes")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

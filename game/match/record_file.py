@@ -1,11 +1,11 @@
 """Reading records from files: damaged or foreign ones are refused with their line number."""
 
-import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.careful_json import DEEPEST, TooDeep, json_from
+from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
@@ -54,27 +54,19 @@ def whole_bytes(data: bytes) -> int:
 def _bytes(path: Path) -> bytes:
     """What a file holds; FileFault where it is none, cannot be read or is too large."""
     try:
-        return capped_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
+        return file_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
     except OSError as why:
         raise FileFault(f"{path}: {why.strerror or why}") from None
 
 
-def capped_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
-    """What a file of so many bytes at most holds; OSError where it cannot be read.
-
-    FileFault, in these words, where it is a folder or a device, or larger.
-    """
-    about = path.stat()
-    if not stat.S_ISREG(about.st_mode):
-        raise FileFault(f"{path}: a folder or a device; {is_file}")
-    size, data = about.st_size, b""
-    if size <= most:
-        with path.open("rb") as file:
-            # It may have grown since.
-            data = file.read(most + 1)
-    if max(size, len(data)) > most:
-        raise FileFault(f"{path}: {max(size, len(data))} bytes; {has_most} {most}")
-    return data
+def file_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
+    """`capped_bytes`; FileFault, in these words, where it is a folder or a device, or larger."""
+    try:
+        return capped_bytes(path, most)
+    except NoFile as why:
+        raise FileFault(f"{path}: {why}; {is_file}") from None
+    except TooLarge as why:
+        raise FileFault(f"{path}: {why}; {has_most} {most}") from None
 
 
 def _line(number: int, data: bytes) -> Line:

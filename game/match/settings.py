@@ -1,27 +1,22 @@
 """A person's settings and last choices: one small JSON file, read with care and written when one changes.
 
-A file that is damaged or not ours counts as none: the usual settings serve, one line says why, and it is
-put aside, never written over, when the person first changes something. Of two copies of the program the one
-that writes last is believed, whole.
+Where it is damaged or not ours the usual settings serve, and one line says why. Of two copies of the program
+the one that writes last is believed, whole.
 """
 
 from __future__ import annotations
 
-import json
-import os
-import stat
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.careful_json import json_from
 from game.core.checking import printable
 from game.core.contract import Json
 from game.match.bindings import USUAL as USUAL_BINDINGS
 from game.match.bindings import BindingFault, Bindings, bindings_from
-from game.match.disk import make_folder, sync_folder
-from game.match.sole_writer import SoleWriter
+from game.match.kept_file import KeptFault, KeptFile, table_of
+from game.match.kept_file import text_of as text_of_table
 
 FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
@@ -34,12 +29,6 @@ CONFIRMS: Final = ("at once", "again", "button")
 LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
 LARGEST: Final = 64 * 1024
-_ASIDE: Final = 100  # Damaged files kept side by side.
-_PATIENCE: Final = 1.0  # Seconds in which another copy of the program is done with writing.
-
-
-class SettingsFault(ValueError):
-    """What is wrong with a file of settings, in one line without the file's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +70,12 @@ class SettingsFile:
 
     def __init__(self, folder: Path) -> None:
         """Read them; nothing is made or written yet, whatever is there."""
-        self.path = folder / FILE
+        self._file = KeptFile(folder / FILE, LARGEST, settings_from, text_from)
         self.notice: str | None = None
         self.settings = USUAL
         try:
-            self.settings = _read(self.path)
-        except SettingsFault as fault:
+            self.settings = self._file.read() or USUAL
+        except KeptFault as fault:
             self.notice = f"{FILE}: {fault}"
 
     def change(self, **wishes: Any) -> None:
@@ -96,7 +85,7 @@ class SettingsFile:
             return
         self.settings = changed
         try:
-            self._write(text_from(changed))
+            self._file.change(lambda _kept: changed)
             self.notice = None
         except OSError as why:
             self.notice = f"{FILE}: {why.strerror or why}; the settings are not kept"
@@ -105,45 +94,23 @@ class SettingsFile:
         """Keep what a game's setup was left with."""
         self.change(tables={**self.settings.tables, game: dict(choices)})
 
-    def _write(self, text: str) -> None:
-        """Write a new file and put it in the old one's place, so that a cut leaves one of them whole."""
-        unsynced = [*reversed(make_folder(self.path.parent)), self.path.parent]
-        with SoleWriter(self.path, _PATIENCE):
-            if _is_damaged(self.path):
-                _put_aside(self.path)
-                sync_folder(self.path.parent)
-            new = self.path.with_suffix(".new")
-            with new.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(self.path)
-            for folder in unsynced:
-                sync_folder(folder)
-
 
 def text_from(settings: Settings) -> str:
     """Settings as the file's text."""
-    table = {"format": FORMAT, **asdict(settings), "bindings": settings.bindings.told()}
-    return json.dumps(table, indent=1, ensure_ascii=False) + "\n"
+    return text_of_table({**asdict(settings), "bindings": settings.bindings.told()}, FORMAT)
 
 
 def settings_from(text: str) -> Settings:
-    """The settings that a file's text tells; SettingsFault where it tells none.
+    """The settings that a file's text tells; KeptFault where it tells none.
 
     >>> settings_from(text_from(Settings(pace="calm"))).pace
     'calm'
     """
-    try:
-        table: Any = json_from(text)
-    except ValueError:
-        raise SettingsFault("it is not JSON") from None
-    if not isinstance(table, dict) or table.pop("format", None) != FORMAT:
-        raise SettingsFault(f"it does not begin with the format {FORMAT!r}")
+    table = table_of(text, FORMAT)
     known = asdict(USUAL)
     for key in table:
         if key not in known:
-            raise SettingsFault(f"{printable(key, 40)!r} is no setting")
+            raise KeptFault(f"{printable(key, 40)!r} is no setting")
     return Settings(
         _one_of(table, "pace", PACES, USUAL.pace),
         _one_of(table, "text", TEXT_SIZES, USUAL.text),
@@ -170,85 +137,39 @@ def _bindings(table: Mapping[str, Any]) -> Bindings:
     try:
         return bindings_from(table.get("bindings", {}))
     except BindingFault as fault:
-        raise SettingsFault(str(fault)) from None
+        raise KeptFault(str(fault)) from None
 
 
 def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:
     value = table.get(key, usual)
     if value not in allowed:
-        raise SettingsFault(f"{key} is one of {', '.join(allowed)}")
+        raise KeptFault(f"{key} is one of {', '.join(allowed)}")
     return str(value)
 
 
 def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
     value = table.get(key, usual)
     if not isinstance(value, bool):
-        raise SettingsFault(f"{key} is true or false")
+        raise KeptFault(f"{key} is true or false")
     return value
 
 
 def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
-        raise SettingsFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
+        raise KeptFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
     return value
 
 
 def _thinking_time(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or value not in THINKING_TIMES:
-        raise SettingsFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
+        raise KeptFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
     return value
 
 
 def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
     tables = table.get("tables", {})
     if not isinstance(tables, dict) or not all(isinstance(one, dict) for one in tables.values()):
-        raise SettingsFault("tables holds a table for each game")
+        raise KeptFault("tables holds a table for each game")
     return tables
-
-
-def _read(path: Path) -> Settings:
-    """What a file tells, the usual settings where there is none; SettingsFault where it tells nothing."""
-    text = _text(path)
-    return USUAL if text is None else settings_from(text)
-
-
-def _is_damaged(path: Path) -> bool:
-    """Whether a file is to be put aside: by now another copy of the program may have done it."""
-    try:
-        _read(path)
-    except SettingsFault:
-        return True
-    return False
-
-
-def _text(path: Path) -> str | None:
-    """The file's text, None where there is no file; SettingsFault where it cannot be read."""
-    try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            raise SettingsFault("it is a folder or a device, not a file")
-        size, data = about.st_size, b""
-        if size <= LARGEST:
-            with path.open("rb") as file:
-                data = file.read(LARGEST + 1)
-        if max(size, len(data)) > LARGEST:
-            raise SettingsFault(f"it has {max(size, len(data))} bytes; settings have at most {LARGEST}")
-        return data.decode("utf-8-sig")
-    except FileNotFoundError:
-        return None
-    except OSError as why:
-        raise SettingsFault(why.strerror or "it cannot be read") from None
-    except UnicodeDecodeError:
-        raise SettingsFault("it is not text in UTF-8") from None
-
-
-def _put_aside(path: Path) -> None:
-    """Give a damaged file a name of its own; OSError where that cannot be done."""
-    for number in range(1, _ASIDE + 1):
-        aside = path.with_name(f"settings.damaged-{number}.json")
-        if not os.path.lexists(aside):
-            path.rename(aside)
-            return
-    raise FileExistsError(None, f"{_ASIDE} damaged files are kept already; move them away")

@@ -57,12 +57,12 @@ class StatisticsReading:
                 yield False
         self.files = len(stamps)
         kept: dict[str, Played] = {}
-        stale = 0
-        for place, played in enumerate(self._cache.read()):
+        stale: set[bytes] = set()
+        for place, (line, played) in enumerate(self._cache.read()):
             if played is not None and stamps.get(played.stamp.file) == played.stamp:
                 kept[played.stamp.file] = played
             else:
-                stale += 1
+                stale.add(line)
             if place % KEPT == KEPT - 1:
                 yield False
         self.read = len(kept)
@@ -75,8 +75,8 @@ class StatisticsReading:
                     self._keep(kept, fresh)
                 yield False
         self._keep(kept, fresh)
-        if stale > len(kept):
-            self._cache.rewrite(list(kept.values()))
+        if len(stale) > len(kept):
+            self._cache.drop(stale)
         self.games = tuple(sorted(kept.values(), key=lambda one: (one.stamp.written, one.stamp.file)))
 
     def _keep(self, kept: dict[str, Played], fresh: list[Played]) -> None:

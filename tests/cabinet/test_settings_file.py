@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-from contextlib import suppress
-from itertools import product
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.match.kept_file import KeptFault
 from game.match.settings import (
     FILE,
     FORMAT,
@@ -21,7 +19,6 @@ from game.match.settings import (
     THINKING_TIMES,
     USUAL,
     Settings,
-    SettingsFault,
     SettingsFile,
     settings_from,
     text_from,
@@ -155,46 +152,5 @@ def test_settings_that_cannot_be_kept_act_all_the_same(tmp_path: Path) -> None:
 
 @given(st.text(max_size=60))
 def test_no_text_does_more_than_be_refused(text: str) -> None:
-    with pytest.raises(SettingsFault):
+    with pytest.raises(KeptFault):
         settings_from(text)
-
-
-# Cut off while it is written
-
-
-class PowerCut(Exception):
-    """Nothing is done any more."""
-
-
-def test_a_cut_anywhere_between_the_writes_leaves_the_settings_before_or_after(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each step of the writing is the last one in its turn, and of the new file any part may be there."""
-    before, after = "calm", "swift"
-    length = len(text_from(Settings(pace=after)).encode())
-    for step, left in [*product(("sync", "replace"), range(0, length + 1, 7)), ("never", length)]:
-        folder = tmp_path / f"{step} {left}"
-        SettingsFile(folder).change(pace=before)
-        with monkeypatch.context() as patch:
-            cut_at(patch, step)
-            with suppress(PowerCut):
-                SettingsFile(folder).change(pace=after)
-        new = (folder / FILE).with_suffix(".new")
-        if new.exists():
-            new.write_bytes(new.read_bytes()[:left])
-        again = SettingsFile(folder)
-        assert again.notice is None and again.settings.pace == (after if step == "never" else before)
-        again.change(pace="still")
-        assert SettingsFile(folder).settings.pace == "still"
-
-
-def cut_at(patch: pytest.MonkeyPatch, step: str) -> None:
-    """The power is cut when the writing comes to that step."""
-
-    def cut(*_: object) -> None:
-        raise PowerCut
-
-    if step == "sync":
-        patch.setattr(os, "fsync", cut)
-    elif step == "replace":
-        patch.setattr(Path, "replace", cut)

@@ -14,15 +14,21 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 from unittest.mock import patch
 
+from game.core.account import Account
 from game.core.contract import Json
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
 from game.league.season import Season
 from game.match.journal import resume
+from game.match.left_out import FILE as LEFT_OUT
+from game.match.left_out import LeftOut
 from game.match.level_files import LevelEntry, find_levels, read_level
 from game.match.lines import text_of
+from game.match.match import Seat
 from game.match.places import levels_folder
+from game.match.played import Played as Counted
+from game.match.played import Stamp
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.saved_games import find_unfinished
@@ -199,6 +205,38 @@ def _read_settings(path: Path) -> None:
         raise Refused(notice)
 
 
+# Whose figures were erased
+
+
+@cache
+def _left_out() -> Sequence[bytes]:
+    with TemporaryDirectory() as folder:
+        for name in _OFFERS.names:
+            LeftOut(Path(folder)).erase(name, [_alone(name, 7)])
+        return [(Path(folder) / LEFT_OUT).read_bytes()]
+
+
+def _alone(name: str, written: int) -> Counted:
+    """A game that a person played alone, written then."""
+    stamp = Stamp(f"{written}.jsonl", 1, written)
+    account = Account(((0,),), {}, {})
+    return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (0,), False, account)
+
+
+def _read_left_out(path: Path) -> None:
+    """Read, somebody else erased, kept, and read again."""
+    left_out = LeftOut(path.parent)
+    notice = left_out.notice
+    if (fault := left_out.erase("Nobody else", [_alone("Nobody else", 9)])) is not None:
+        raise Unlawful(f"not kept: {fault}")
+    again = LeftOut(path.parent)
+    games = [_alone(name, written) for name in (*_OFFERS.names, "Nobody else") for written in (7, 10)]
+    if again.notice is not None or again.counting(games) != left_out.counting(games):
+        raise Unlawful(f"what was erased is read as something else: {again.notice}")
+    if notice is not None:
+        raise Refused(notice)
+
+
 # Levels
 
 
@@ -272,6 +310,7 @@ LOADERS: Final = {
     for one in (
         Loader("record", "own-0001.jsonl", _records, JSON_LINES, _read_record, (FileFault, RecordFault)),
         Loader("settings", FILE, _settings, JSON_TEXT, _read_settings, (Refused,)),
+        Loader("left out", LEFT_OUT, _left_out, JSON_TEXT, _read_left_out, (Refused,)),
         Loader("level", "own.toml", _levels, TOML, _read_level, (Refused,)),
         Loader("results", "league.jsonl", _results, JSON_LINES, _read_results, (FileFault,)),
     )

@@ -7,7 +7,7 @@ import pytest
 from tests.fuzz.__main__ import fuzz, input_of
 from tests.fuzz.loaders import LOADERS, Loader, Unlawful
 
-INPUTS = {"record": 300, "settings": 700, "level": 400, "results": 600}
+INPUTS = {"record": 300, "settings": 700, "left out": 300, "level": 400, "results": 600}
 
 
 @pytest.mark.parametrize("name", LOADERS)

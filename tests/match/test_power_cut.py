@@ -1,7 +1,6 @@
 """A cut at any byte of any write loses no decision that was confirmed."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -9,8 +8,7 @@ import pytest
 from game.match.disk import sync_folder
 from game.match.journal import Journal
 from game.match.lines import Line, text_of
-from game.match.settings import FILE, SettingsFile
-from tests.match.power_cut import SHORT, disk, judge, played
+from tests.match.power_cut import SHORT, judge, played
 
 
 @pytest.mark.parametrize("number", range(20))
@@ -51,25 +49,3 @@ def test_of_new_folders_the_names_are_synced_as_well(tmp_path: Path, monkeypatch
     game = played(SHORT[0], 0, tmp_path)
     with pytest.raises(AssertionError, match="found by its name"):
         judge(game, tmp_path)
-
-
-class PowerCut(Exception):
-    """Nothing is done any more."""
-
-
-def test_settings_that_were_changed_are_found_by_their_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def cut(*_: object) -> None:
-        raise PowerCut
-
-    with disk(tmp_path) as simulated:
-        folder = tmp_path / "new" / "settings"
-        SettingsFile(folder).change(pace="calm")
-        assert simulated.keeps_name(folder / FILE)
-        assert not simulated.keeps_name((folder / FILE).with_suffix(".new"))
-        (folder / FILE).write_text("damaged")
-        monkeypatch.setattr(Path, "replace", cut)
-        with suppress(PowerCut):
-            SettingsFile(folder).change(pace="swift")
-        assert simulated.keeps_name(folder / "settings.damaged-1.json"), "before its name is taken"

@@ -282,7 +282,7 @@ def test_a_damaged_list_is_told_of_and_put_aside(tmp_path: Path, text: str) -> N
     games = [game((MAUD, BOT), (5, 3))]
     assert left_out.counting(games) == tuple(games)
     left_out.erase("Maud", games)
-    assert (tmp_path / "statistics.damaged").read_text() == text
+    assert (tmp_path / "statistics.damaged-1.json").read_text() == text
     assert LeftOut(tmp_path).counting(games) == ()
 
 

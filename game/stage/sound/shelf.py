@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from game.match.capped import NoFile, TooLarge, capped_bytes
+from game.match.disk import replace_file
+from game.match.kept_file import writing
 from game.stage.sound.book import Backing, Book, Piece
 from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
 
@@ -89,12 +92,10 @@ class Shelf:
         if path is None:
             return None
         try:
-            if not path.is_file() or path.stat().st_size > _LARGEST:
-                return None
-            with path.open("rb") as file:
-                digest, samples = file.read(_DIGEST), file.read()
-        except OSError:
+            kept = capped_bytes(path, _LARGEST)
+        except (OSError, NoFile, TooLarge):
             return None
+        digest, samples = kept[:_DIGEST], kept[_DIGEST:]
         return samples if digest == _digest(piece, samples) else None
 
     def _keep(self, backing: Backing, piece: Piece, samples: bytes) -> None:
@@ -102,25 +103,11 @@ class Shelf:
         path = self._file(backing)
         if path is None:
             return
-        new = path.with_name(f"{path.name}.{os.getpid()}.new")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with new.open("wb") as file:
-                file.write(_digest(piece, samples))
-                file.write(samples)
-            new.replace(path)
-        except OSError:
-            _remove(new)
+        with suppress(OSError), writing(path):
+            replace_file(path, _digest(piece, samples) + samples)
 
 
 def _digest(piece: Piece, samples: bytes) -> bytes:
     digest = hashlib.sha256(f"{piece.edition} {piece.seconds} {piece.gain} {RATE} ".encode())
     digest.update(samples)
     return digest.digest()
-
-
-def _remove(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return
