@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet import whys
-from game.cabinet.settings_scene import Page, SettingsLeaf, leaf_size
-from game.cabinet.volume_rows import VolumeRows
+from game.cabinet.settings_scene import SettingsLeaf, leaf_size
 from game.stage import palette
 from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
@@ -46,9 +45,8 @@ class PauseScene(LeafScene):
         self._kept = kept
         self._commitment = commitment
         self._open = True
-        self._page = Page.TURNS
-        self.volumes = VolumeRows(app)
-        self.form = self.volumes.form
+        self._settings = SettingsLeaf(app, False)
+        self.form = self._settings.volumes.form
 
     # Places
 
@@ -76,9 +74,7 @@ class PauseScene(LeafScene):
     def controls(self) -> Sequence[Control]:
         """The menu, then the settings where they are open."""
         _ = self.app.translate().gettext
-        place = self._beside()
-        self._settings = SettingsLeaf(self.app, self.kit.layout, place, False, self.volumes, self._page)
-        self.volumes.show(self._sliding)
+        self._settings.place(self.kit.layout, self._beside(), self._open)
         looks = (
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
@@ -136,13 +132,7 @@ class PauseScene(LeafScene):
             case "leave":
                 self.app.title()
             case _ if self._settings.choose(key):
-                self._page = self._settings.page
                 self.put()
-
-    @property
-    def _sliding(self) -> bool:
-        """Whether the sliders are there."""
-        return self._open and self._page is Page.SOUND
 
     def _fold(self, unfolded: bool) -> None:
         """Open the settings beside the menu, or close them."""
@@ -151,7 +141,7 @@ class PauseScene(LeafScene):
 
     def changed(self) -> None:
         """A slider may stand elsewhere."""
-        if self._sliding and self.volumes.take():
+        if self._settings.slid():
             self.put()
 
     def main(self) -> Hashable:

@@ -56,14 +56,17 @@ class Page(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One setting: what the leaf says it is, what its elements are called, its choices, and an aside."""
+    """One setting: what the leaf says it is, its choices, and an aside.
+
+    `short`: what its elements are called, where that is shorter.
+    """
 
     key: str
     label: str
-    name: str
     choices: tuple[tuple[Hashable, str], ...]
     chosen: Hashable
     aside: str = ""
+    short: str | None = None
 
 
 def leaf_size(layout: Layout, done: bool) -> tuple[float, float]:
@@ -72,29 +75,32 @@ def leaf_size(layout: Layout, done: bool) -> tuple[float, float]:
 
 
 class SettingsLeaf:
-    """The leaf itself, wherever it lies: its controls, its words, and what choosing does.
+    """The leaf itself, wherever it lies: which page is open, its controls, its words, and what choosing does.
 
-    `done`: it has a button of its own that closes it.
+    `done`: it has a button of its own that closes it. It lies nowhere until it is placed.
     """
 
-    def __init__(
-        self,
-        app: App,
-        layout: Layout,
-        corner: tuple[float, float],
-        done: bool,
-        volumes: VolumeRows,
-        page: Page,
-    ) -> None:
+    layout: Layout
+
+    def __init__(self, app: App, done: bool) -> None:
         self.app = app
-        self.layout = layout
-        self.volumes = volumes
-        self.page = page
+        self.page = Page.TURNS
+        self.volumes = VolumeRows(app)
         self._done = done
+
+    def place(self, layout: Layout, corner: tuple[float, float], shown: bool = True) -> None:
+        """Lay it there, by its upper left corner in units; not `shown`, its sliders take no presses."""
+        self.layout = layout
         self._left, self._top = corner
-        self._size = leaf_size(layout, done)
+        self._size = leaf_size(layout, self._done)
         self.wide = self._size == _WIDE
         self._groups = self._of_page_now()
+        self._sliding = shown and self.page is Page.SOUND
+        self.volumes.show(self._sliding)
+
+    def slid(self) -> bool:
+        """Take over where the sliders stand; True where one stands elsewhere than it did."""
+        return self._sliding and self.volumes.take()
 
     @property
     def rect(self) -> pygame.Rect:
@@ -117,20 +123,19 @@ class SettingsLeaf:
         app, _ = self.app, self.app.translate().gettext
         ends = ((True, _("I end it")), (False, _("It ends by itself")))
         turns = ((False, _("Go on")), (True, _("Wait for a press")))
-        seconds = _("{seconds} s")
+        long, seconds = _("How long strong rivals think"), _("{seconds} s")
         times = tuple((ms, fill(seconds, seconds=f"{ms / 1000:g}")) for ms in THINKING_TIMES)
         still = _("Still: nothing travels, places light up instead")
         undo = _("Until then the last step can be taken back")
         paces = pace_labels(app.translate())
-        hidden = _("Hidden choices at one screen")
         ways = ((False, _("Pass the screen on")), (True, _("Own keys or pads")))
         keys = _("Own keys: all choose at once, unseen")
         return (
-            Group("pace", _("How fast things move"), _("Pace"), paces, app.pace, still),
-            Group("hold", _("When my turn is done"), _("When my turn is done"), ends, app.holds, undo),
-            Group("wait", _("After a rival's turn"), _("After a rival's turn"), turns, app.waits),
-            Group("think", _("How long strong rivals think"), _("Thinking time"), times, app.thinking_ms),
-            Group("side", hidden, hidden, ways, app.side_by_side, keys),
+            Group("pace", _("How fast things move"), paces, app.pace, still, _("Pace")),
+            Group("hold", _("When my turn is done"), ends, app.holds, undo),
+            Group("wait", _("After a rival's turn"), turns, app.waits),
+            Group("think", long, times, app.thinking_ms, short=_("Thinking time")),
+            Group("side", _("Hidden choices at one screen"), ways, app.side_by_side, keys),
         )
 
     def _of_picture(self) -> tuple[Group, ...]:
@@ -140,23 +145,22 @@ class SettingsLeaf:
         pictures = ((True, _("Full screen")), (False, _("Window")))
         large, keys = _("Large: everything is written a fifth larger"), _("F11 changes it anywhere")
         return (
-            Group("text", _("Size of text"), _("Size of text"), sizes, app.text_size, large),
-            Group("full", _("Picture"), _("Picture"), pictures, app.full, keys),
+            Group("text", _("Size of text"), sizes, app.text_size, large),
+            Group("full", _("Picture"), pictures, app.full, keys),
         )
 
     def _of_choices(self) -> tuple[Group, ...]:
         """How a choice at the table is made, by each kind of input."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
-        mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
         at_once = _("At once: Undo takes it back")
         again = _("Press again: the first press shows what it brings")
         alone = _("Button alone: the golden button does it")
         confirms = app.confirms
         return (
-            Group("mouse", mouse, mouse, ways, confirms[Means.MOUSE], at_once),
-            Group("touch", touch, touch, ways, confirms[Means.TOUCH], again),
-            Group("keys", keys, keys, ways, confirms[Means.KEYS], alone),
+            Group("mouse", _("Choosing by mouse"), ways, confirms[Means.MOUSE], at_once),
+            Group("touch", _("Choosing by touch"), ways, confirms[Means.TOUCH], again),
+            Group("keys", _("Choosing by keys or pad"), ways, confirms[Means.KEYS], alone),
         )
 
     # Places
@@ -247,7 +251,8 @@ class SettingsLeaf:
             return
         for place, group in enumerate(self._groups):
             choices = self._group(place)[1]
-            yield Segments(group.key, group.name, group.choices, group.chosen, choices, on_vellum=True)
+            name = group.short or group.label
+            yield Segments(group.key, name, group.choices, group.chosen, choices, on_vellum=True)
 
     def choose(self, key: Hashable) -> bool:
         """Act on a choice; False where it is none of this leaf's."""
@@ -310,22 +315,19 @@ class SettingsScene(LeafScene):
     def __init__(self, app: App, below: Scene | None) -> None:
         super().__init__(app, below)
         self.app = app
-        self.volumes = VolumeRows(app)
-        self.form = self.volumes.form
-        self._page = Page.TURNS
+        self._leaf = SettingsLeaf(app, True)
+        self.form = self._leaf.volumes.form
 
     def controls(self) -> Sequence[Control]:
         """The leaf's, in the middle of the frame."""
         width, height = FRAMES[self.kit.layout.shape]
         wide, high = leaf_size(self.kit.layout, True)
-        left, top = (width - wide) / 2, (height - high) / 2
-        self._leaf = SettingsLeaf(self.app, self.kit.layout, (left, top), True, self.volumes, self._page)
-        self.volumes.show(self._page is Page.SOUND)
+        self._leaf.place(self.kit.layout, ((width - wide) / 2, (height - high) / 2))
         return self._leaf.controls()
 
     def changed(self) -> None:
         """A slider may stand elsewhere."""
-        if self._page is Page.SOUND and self.volumes.take():
+        if self._leaf.slid():
             self.put()
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
@@ -341,7 +343,6 @@ class SettingsScene(LeafScene):
         if key == DONE:
             self.app.close()
         elif self._leaf.choose(key):
-            self._page = self._leaf.page
             self.put()
 
     def main(self) -> Hashable:
