@@ -46,6 +46,7 @@ class Journal:
         self._match = match
         self._kept = held
         self._lines = held
+        self._done = held
         self._queue: Queue[list[Line] | None] = Queue()
         try:
             #: Folders whose names are to be synced before a decision counts.
@@ -75,6 +76,11 @@ class Journal:
             self._kept += len(lines)
             self._queue.put(lines)
 
+    @property
+    def done(self) -> bool:
+        """Whether everything handed over is on the disk, or will never be; waits for nothing."""
+        return self._done == self._kept
+
     def wait(self) -> None:
         """Wait until everything handed over is on the disk."""
         self._queue.join()
@@ -94,6 +100,7 @@ class Journal:
         while (lines := self._queue.get()) is not None:
             if self.fault is None:
                 self._append(lines)
+            self._done += len(lines)
             self._queue.task_done()
         self._queue.task_done()
 

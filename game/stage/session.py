@@ -96,6 +96,7 @@ class Session(Generic[StoryT]):
         self._house = house
         self._unkept: str | None = None
         self._told = False
+        self._written = False
         self.journal = self._opened(table)
         self._performance = performance
         self._ended = False
@@ -120,6 +121,7 @@ class Session(Generic[StoryT]):
         elif not self.held:
             self.match.go_on()
         self._keep()
+        self._see_written()
 
     def _opened(self, table: Table) -> Journal | None:
         """The journal of a table; None where nobody keeps it, or it cannot be kept."""
@@ -177,6 +179,13 @@ class Session(Generic[StoryT]):
         if self.journal is not None:
             self.journal.keep()
 
+    def _see_written(self) -> None:
+        """Learn that the whole game is on the disk; a slow one is waited for on a scripted clock alone."""
+        if self.journal is not None and self.over and not self._written:
+            if self._patient:
+                self.journal.wait()
+            self._written = self.journal.done
+
     def _tell_fault(self) -> None:
         """Say once that the game is not kept, or not any more."""
         if self.fault is not None and not self._told:
@@ -224,11 +233,10 @@ class Session(Generic[StoryT]):
 
     @property
     def kept(self) -> Path | None:
-        """Where the whole game lies once it is over; None before, and where nobody could keep it."""
-        if self.journal is None or not self.over:
+        """Where the whole game lies, once it is over and all on the disk; None where nobody could keep it."""
+        if self.journal is None or self.journal.fault is not None or not self._written:
             return None
-        self.journal.wait()
-        return None if self.journal.fault is not None else self.journal.path
+        return self.journal.path
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -425,6 +433,7 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
+        self._see_written()
         self._tell_fault()
         self._let_advise()
         seat = self._owing

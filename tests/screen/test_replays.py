@@ -14,6 +14,7 @@ from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.registry import game_called
 from game.cabinet.title_scene import TitleScene
 from game.core.chance import salt_of
+from game.match.journal import Journal
 from game.match.lines import Line
 from game.match.match import Match, Seat, pairs_of
 from game.match.record_file import read_record, write_record
@@ -381,25 +382,46 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     assert watcher.scene is scene
 
 
-def test_from_the_reckoning_a_game_that_was_kept_is_watched_again(watcher: Watcher) -> None:
+def reckoned(watcher: Watcher, record: Path) -> TableScene:
+    """A table at which a game has come to its end."""
     match = play(bridge("quick", 2).match(), 3, 30)
     watcher.app.title()
-    watcher.app.play(Table(match, watcher.saves / "played.jsonl"))
+    watcher.app.play(Table(match, record))
     play(match, 5)
     watcher.app.set_pace(Pace.SWIFT)
     table = watcher.scene
+    assert isinstance(table, TableScene)
     for _ in range(60 * 60):
         if table.session.over:
             break
         table.session.press()
         table.session.end_turn()
         watcher.run(FRAME)
+    return table
+
+
+def test_from_the_reckoning_a_game_that_was_kept_is_watched_again(watcher: Watcher) -> None:
+    table = reckoned(watcher, watcher.saves / "played.jsonl")
     watcher.run(0.1)
     watcher.picture()
     watcher.click("Watch it again")
     assert watcher.replay.showing.path == watcher.saves / "played.jsonl"
     watcher.press(pygame.K_ESCAPE)
     assert watcher.scene is table
+
+
+def test_watching_again_is_offered_once_a_slow_disk_has_all_of_the_game(
+    watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = True
+    monkeypatch.setattr(Journal, "done", property(lambda _journal: not slow))
+    table = reckoned(watcher, watcher.saves / "played.jsonl")
+    watcher.run(0.1)
+    watcher.picture()
+    assert "Watch it again" not in watcher.names
+    slow = False
+    watcher.run(0.1)
+    assert "Watch it again" in watcher.names and table.session.kept is not None
 
 
 # Copies, and records that are none

@@ -1,10 +1,12 @@
 """A match on the screen, with the tiny game: the screen is never overtaken, and never changes the game."""
 
+import os
 import random
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -387,4 +389,49 @@ def test_a_preview_changes_nothing() -> None:
     assert events
     assert after != before
     assert session.match.view(None) == before
+    session.close()
+
+
+# Where the game lies
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """A disk that is done with nothing until it is told to be."""
+    ready = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda _number: ready.wait(5))
+    return ready
+
+
+def test_nobody_waits_for_a_slow_disk_to_say_where_the_game_lies(
+    tmp_path: Path, slow: threading.Event
+) -> None:
+    path = tmp_path / "game.jsonl"
+    session = seated(Table(a_match(("human", "human")), path), Pace.STILL, RealClock())
+    pressed_on(session, random.Random(2))
+    session.step(STEP)
+    assert session.kept is None
+    slow.set()
+    assert session.journal is not None
+    session.journal.wait()
+    session.step(STEP)
+    assert session.kept == path and list(read_record(path).lines) == session.match.lines
+    session.close()
+
+
+def test_on_a_scripted_clock_it_is_known_at_once_where_the_game_lies(tmp_path: Path) -> None:
+    session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
+    assert session.kept is None
+    pressed_on(session, random.Random(2))
+    assert session.kept == tmp_path / "game.jsonl"
+    session.close()
+
+
+def test_a_game_that_could_not_be_written_lies_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
+    monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(28, "No space left on device")))
+    pressed_on(session, random.Random(2))
+    assert session.kept is None and session.fault is not None
     session.close()

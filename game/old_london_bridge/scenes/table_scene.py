@@ -159,12 +159,12 @@ class TableScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Motions go on, bots answer; who is asked next is asked."""
-        was, thought = (self.session.director.shown, self.session.idle), self._thinking_ms
-        advice = self.session.advice
+        was = self.session.director.shown, self.session.idle, self.session.kept
+        advice, thought = self.session.advice, self._thinking_ms
         self.session.step(seconds)
         for heard in self.session.heard():
             self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
-        if was != (self.session.director.shown, self.session.idle):
+        if was != (self.session.director.shown, self.session.idle, self.session.kept):
             self.dirty = True
             self._ask()
             self._sound()
