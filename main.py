@@ -2,7 +2,10 @@
 
 import sys
 
-from game.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from game.__main__ import main
+
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -104,6 +104,10 @@ def main() -> None:
     if wishes.out.suffix not in _CODECS:
         parser.error(f"--out ends in one of {', '.join(_CODECS)}")
     try:
+        wishes.out.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as why:
+        parser.error(f"--out {wishes.out}: {why.strerror or why}")
+    try:
         ffmpeg = importlib.import_module("imageio_ffmpeg").get_ffmpeg_exe()
     except ImportError:
         sys.exit("the film needs the extra `film`: pip install -e '.[film]'")

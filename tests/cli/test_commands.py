@@ -550,3 +550,37 @@ def test_a_terminal_that_lacks_a_letter_shows_its_number(tmp_path: Path, encodin
     assert (
         run(*GAMES, "--level", "quick", env={"PYTHONIOENCODING": encoding}, encoding=encoding).returncode == 0
     )
+
+
+BREAKING_OFF = """
+import runpy, sys
+start, loading = sys.argv[1:3]
+class BrokenOff:
+    def find_spec(self, name, *rest):
+        if name == loading:
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, BrokenOff())
+sys.path.insert(0, sys.argv[3])
+sys.argv = ["bridgewright", "levels"]
+if start == "main.py":
+    runpy.run_path(sys.path[0] + "/main.py", run_name="__main__")
+else:
+    runpy.run_module(start, run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "loading"),
+    [
+        ("main.py", "game"),
+        ("main.py", "game.compiled"),
+        ("main.py", "game.cli"),
+        ("main.py", "game.cli.league"),
+        ("main.py", "game.match.level_files"),
+        ("game", "game.cli"),
+        ("game", "game.cabinet.registry"),
+    ],
+)
+def test_a_program_that_is_broken_off_while_it_loads_ends_quietly(start: str, loading: str) -> None:
+    done = run(start, loading, ROOT, code=BREAKING_OFF)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -3,11 +3,12 @@
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from bench import adapters, engine, forms
+from bench import adapters, engine, film, forms
 from bench.bars import WIDTH, draw
 from bench.peers import Measured, peers
 from bench.timing import Row, measured_by, measuring
@@ -119,3 +120,33 @@ def test_without_openspiel_exploitability_names_the_extra_in_one_line() -> None:
     )
     line = "the tree needs the extra `openspiel`: pip install -e '.[openspiel]'\n"
     assert (found.returncode, found.stdout, found.stderr) == (1, "", line)
+
+
+@pytest.fixture
+def filmed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that a film is made for; none is."""
+    files: list[Path] = []
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", SimpleNamespace(get_ffmpeg_exe=lambda: "ffmpeg"))
+    monkeypatch.setattr(film, "film", lambda wishes, _ffmpeg: files.append(wishes.out))
+    return files
+
+
+def test_a_film_brings_its_folder_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, filmed: list[Path]
+) -> None:
+    out = tmp_path / "deep" / "films" / "round.mp4"
+    monkeypatch.setattr(sys, "argv", ["film", "--out", str(out)])
+    film.main()
+    assert filmed == [out] and out.parent.is_dir()
+
+
+def test_a_film_that_can_lie_nowhere_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, filmed: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    out = tmp_path / "file" / "round.mp4"
+    monkeypatch.setattr(sys, "argv", ["film", "--out", str(out)])
+    with pytest.raises(SystemExit) as ended:
+        film.main()
+    assert ended.value.code == 2 and filmed == []
+    assert capsys.readouterr().err.splitlines()[-1].endswith(f"--out {out}: File exists")

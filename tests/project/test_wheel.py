@@ -48,4 +48,4 @@ def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
 
 def test_the_command_is_installed(unpacked: Path) -> None:
     [points] = unpacked.glob("*.dist-info/entry_points.txt")
-    assert "bridgewright = game.cli:main" in points.read_text(encoding="utf-8")
+    assert "bridgewright = game.__main__:main" in points.read_text(encoding="utf-8")
