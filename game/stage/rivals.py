@@ -29,6 +29,7 @@ class Rivals:
         self._bots: dict[tuple[int, str], Any] = {}
         self._thread: ThreadPoolExecutor | None = None
         self._answer: Future[Thought] | Asked | None = None
+        self._seen_since: float | None = None
         if any(self.searches(seat) for seat, who in enumerate(match.seats) if not who.human):
             house.thinkers.warm()
 
@@ -59,15 +60,26 @@ class Rivals:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
         self._answer = self._thread.submit(self._bot(seat).think, view, self._match.legal(seat))
 
-    def take(self) -> Thought:
-        """The choice with its reasons; waits until it is there."""
-        answer, self._answer = self._answer, None
-        assert answer is not None
-        return answer.wait() if isinstance(answer, Asked) else answer.result()
+    def answer(self, ms: float, least: float, waits: bool) -> Thought | None:
+        """The choice with its reasons, once it was seen to be thought of for so long, from the first call on.
+
+        None before, and, unless it `waits` then, while it is not there.
+        """
+        if self._seen_since is None:
+            self._seen_since = ms
+        elif ms - self._seen_since >= least and (waits or self.ready):
+            answer, self._answer, self._seen_since = self._answer, None, None
+            assert answer is not None
+            return answer.wait() if isinstance(answer, Asked) else answer.result()
+        return None
+
+    def overtime_ms(self, ms: float, least: float) -> float:
+        """Milliseconds by which a choice has been seen to be thought of for longer than that."""
+        return 0.0 if self._seen_since is None else max(0.0, ms - self._seen_since - least)
 
     def drop(self) -> None:
         """What was asked is asked no more."""
-        answer, self._answer = self._answer, None
+        answer, self._answer, self._seen_since = self._answer, None, None
         if isinstance(answer, Asked):
             answer.drop()
         elif answer is not None:

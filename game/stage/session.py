@@ -7,25 +7,23 @@ and its shown thinking time is over. Time is what `step` has been told has passe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
-from game.bots.bot import Thought
 from game.core.barrier import Barrier
-from game.match.journal import Journal, begin
-from game.match.match import Asked, Match, Pair, SeatChanged, TakenBack, pairs_of
-from game.match.record_file import FileFault
-from game.match.saved_games import without_folder
-from game.stage.advisor import Advisor
+from game.match.journal import Journal
+from game.match.match import Match, Pair, SeatChanged, TakenBack
+from game.stage.advisor import Advice, Advisor
 from game.stage.clock import RealClock
-from game.stage.director import Director, Moment, Pace
+from game.stage.director import Moment, Pace
 from game.stage.house import House, Table
+from game.stage.keeping import Keeping
 from game.stage.performance import Performance, Wait
 from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
+from game.stage.storyline import Chosen, Follow, Storyline, StoryT, Told
 
 #: Milliseconds that a bot is seen to think at least.
 THINKING: Final[Mapping[Pace, float]] = {
@@ -34,41 +32,6 @@ THINKING: Final[Mapping[Pace, float]] = {
     Pace.SWIFT: 150,
     Pace.STILL: 500,
 }
-
-
-StoryT = TypeVar("StoryT")
-Follow = Callable[[StoryT, Any, Any], StoryT]
-"""From the story so far, an event and the view after it, to the story then; `Chosen` is told, too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """What a bot has chosen and why, told to the story right before its choice is made.
-
-    `view` is the public one of that moment. No record keeps it, so that a game gone on with has none; and
-    what is chosen may be hidden from whoever the story is for.
-    """
-
-    seat: int
-    view: Any
-    thought: Thought
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What the person of a seat was advised in a moment of the seat's view."""
-
-    seat: int
-    view: Any
-    thought: Thought
-
-
-@dataclass(frozen=True, slots=True)
-class Told(Generic[StoryT]):
-    """A view, and the story that led to it: what a screen tells of the past (its chronicle)."""
-
-    view: Any
-    story: StoryT
 
 
 class Session(Generic[StoryT]):
@@ -93,26 +56,15 @@ class Session(Generic[StoryT]):
         people = [seat for seat, who in enumerate(self.match.seats) if who.human]
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
-        self._house = house
-        self._unkept: str | None = None
-        self._told = False
-        self._written = False
-        self.journal = self._opened(table)
+        self._keeping = Keeping(house, table)
         self._performance = performance
         self._ended = False
-        self._follow = follow
-        self._beginning = beginning
-        self._story = beginning
         begun = bool(self.match.lines)
-        self.director = self._directed(house.pace)
+        self._storyline = Storyline(self.match, self.viewer, follow, beginning)
+        self.director = self._storyline.directed(performance, house.pace)
         self._patient = not isinstance(house.clock, RealClock)
         self._rivals = Rivals(self.match, house)
         self._advisor = Advisor(self.match, house)
-        self._advised: tuple[int, Any] | None = None
-        self._advised_since = 0.0
-        #: For the person who is asked, until something happens or it is dropped.
-        self.advice: Advice | None = None
-        self._thinking_since: float | None = None
         self._idle_since = 0.0
         self._turned_to: int | None = None
         self.match.watch(self.viewer, self._tell)
@@ -120,86 +72,29 @@ class Session(Generic[StoryT]):
             self.match.start()
         elif not self.held:
             self.match.go_on()
-        self._keep()
-        self._see_written()
-
-    def _opened(self, table: Table) -> Journal | None:
-        """The journal of a table; None where nobody keeps it, or it cannot be kept."""
-        if table.record is None:
-            return None
-        try:
-            return begin(table.record, table.match, table.held)
-        except FileFault as fault:
-            self._unkept = without_folder(str(fault), table.record)
-            return None
-
-    def _directed(self, pace: Pace) -> Director[Any, Told[StoryT], Any]:
-        """A director that shows the match as it stands, but for the end of a turn that is to be ended."""
-        if not self.match.lines:
-            return Director(Told(self.match.view(self.viewer), self._story), self._performance, pace)
-        told = list(self._told_so_far())
-        self._story = told[-1][1].story
-        ends = self._end_held([event for event, _after in told])
-        director: Director[Any, Told[StoryT], Any] = Director(told[ends - 1][1], self._performance, pace)
-        for event, after in told[ends:]:
-            director.tell(event, after)
-        return director
-
-    def _end_held(self, events: Sequence[Any]) -> int:
-        """The place of the event that ends a turn which waits for that; past all events where none does."""
-        asked = max((place for place, event in enumerate(events) if isinstance(event, Asked)), default=0)
-        latest = range(asked + 1, len(events))
-        waits = self._performance.waits
-        return next((place for place in latest if waits(events[place]) is Wait.WORD), len(events))
-
-    def _told_so_far(self) -> Iterator[tuple[Any, Told[StoryT]]]:
-        """All events that count, each with the view and the story after it."""
-        story = self._beginning
-        for pair in pairs_of(self.match, self.viewer):
-            story = self._follow(story, pair.event, pair.view)
-            yield pair.event, Told(pair.view, story)
+        self._keeping.keep()
+        self._keeping.look(self.over, self._patient)
 
     def _tell(self, pair: Pair) -> None:
         self.drop_advice()
         self._ended = self._ended or self._performance.waits(pair.event) is Wait.WORD
         if isinstance(pair.event, TakenBack | SeatChanged):
             self._rivals.drop()
-            self._thinking_since = None
-        if isinstance(pair.event, TakenBack):
-            self._story = self._story_so_far()
-        else:
-            self._story = self._follow(self._story, pair.event, pair.view)
-        self.director.tell(pair.event, Told(pair.view, self._story))
-
-    def _story_so_far(self) -> StoryT:
-        *_, (_event, told) = self._told_so_far()
-        return told.story
-
-    def _keep(self) -> None:
-        if self.journal is not None:
-            self.journal.keep()
-
-    def _see_written(self) -> None:
-        """Learn that the whole game is on the disk; a slow one is waited for on a scripted clock alone."""
-        if self.journal is not None and self.over and not self._written:
-            if self._patient:
-                self.journal.wait()
-            self._written = self.journal.done
-
-    def _tell_fault(self) -> None:
-        """Say once that the game is not kept, or not any more."""
-        if self.fault is not None and not self._told:
-            self._told = True
-            self._house.unkept(self.fault)
+        retold = isinstance(pair.event, TakenBack)
+        line = self._storyline
+        self.director.tell(pair.event, line.retell(pair.view) if retold else line.tell(pair.event, pair.view))
 
     # Reading
 
     @property
+    def journal(self) -> Journal | None:
+        """What writes the record; None where nobody keeps the game, or it cannot be kept."""
+        return self._keeping.journal
+
+    @property
     def fault(self) -> str | None:
         """Why the game is not kept, or not any more, in one line without its folder; None where it is."""
-        if self.journal is None or self.journal.fault is None:
-            return self._unkept
-        return without_folder(self.journal.fault, self.journal.path)
+        return self._keeping.fault
 
     @property
     def shown(self) -> Any:
@@ -234,9 +129,7 @@ class Session(Generic[StoryT]):
     @property
     def kept(self) -> Path | None:
         """Where the whole game lies, once it is over and all on the disk; None where nobody could keep it."""
-        if self.journal is None or self.journal.fault is not None or not self._written:
-            return None
-        return self.journal.path
+        return self._keeping.whole
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -274,19 +167,22 @@ class Session(Generic[StoryT]):
     @property
     def overtime_ms(self) -> float:
         """Milliseconds by which the bot that is asked thinks longer than it is seen to at least."""
-        if self.thinking is None or self._thinking_since is None:
-            return 0.0
-        return max(0.0, self.ms - self._thinking_since - self._thinking_time)
+        return 0.0 if self.thinking is None else self._rivals.overtime_ms(self.ms, self._thinking_time)
+
+    @property
+    def advice(self) -> Advice | None:
+        """For the person who is asked, until something happens or it is dropped."""
+        return self._advisor.advice
 
     @property
     def advising(self) -> bool:
         """Whether advice was asked for that is not there yet."""
-        return self._advised is not None
+        return self._advisor.thinking
 
     @property
     def advising_ms(self) -> float:
         """Milliseconds since advice was asked for; 0 where none is waited for."""
-        return self.ms - self._advised_since if self.advising else 0.0
+        return self._advisor.thinking_ms(self.ms)
 
     @property
     def moment(self) -> Moment[Any, Told[StoryT], Any]:
@@ -336,7 +232,7 @@ class Session(Generic[StoryT]):
         with self.director.together():
             for action in actions:
                 self._act(partial(self.match.decide, seat, action, go_on=False), ends)
-        self._keep()
+        self._keeping.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
         """Let a person act, and what follows happen, unless that waits for the person's word."""
@@ -352,7 +248,7 @@ class Session(Generic[StoryT]):
         """The person whose turn has come to its end says so."""
         if self.held:
             self.match.go_on()
-            self._keep()
+            self._keeping.keep()
             self.director.release()
 
     @property
@@ -390,7 +286,7 @@ class Session(Generic[StoryT]):
         if seat is not None and self.may_undo:
             self.director.forget()
             self.match.undo(seat)
-            self._keep()
+            self._keeping.keep()
 
     @property
     def may_redo(self) -> bool:
@@ -404,7 +300,7 @@ class Session(Generic[StoryT]):
             return
         with self.director.together():
             self._act(partial(self.match.redo, go_on=False))
-        self._keep()
+        self._keeping.keep()
 
     def advise(self, *actions: Any) -> None:
         """Ask what the person who is asked might best choose, after `actions` not made yet."""
@@ -415,13 +311,11 @@ class Session(Generic[StoryT]):
         view = self.preview(seat, *actions)[1] if actions else self.match.view(seat)
         if not self.match.game.resume(view).legal(seat):
             return
-        self._advised, self._advised_since = (seat, view), self.ms
-        self._advisor.ask(view)
+        self._advisor.ask(seat, view, self.ms)
 
     def drop_advice(self) -> None:
         """No advice is wanted: whoever thinks of it stops."""
         self._advisor.drop()
-        self._advised = self.advice = None
 
     def press(self) -> bool:
         """A press while something moves finishes it; True if it did, and means nothing else then."""
@@ -433,9 +327,9 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
-        self._see_written()
-        self._tell_fault()
-        self._let_advise()
+        self._keeping.look(self.over, self._patient)
+        self._keeping.tell_fault()
+        self._advisor.step(self.ms, THINKING[self.director.pace], self._patient)
         seat = self._owing
         if seat is None:
             return
@@ -451,28 +345,15 @@ class Session(Generic[StoryT]):
 
     def _let_answer(self, seat: int) -> None:
         """Apply the choice of the bot that is asked, once it has been seen to think and there is one."""
-        if self._thinking_since is None:
-            self._thinking_since = self.ms
-        elif self.ms - self._thinking_since >= self._thinking_time and (self._patient or self._rivals.ready):
-            self._thinking_since = None
-            thought = self._rivals.take()
-            chosen = Chosen(seat, self.match.view(None), thought)
-            self._story = self._follow(self._story, chosen, self.match.view(self.viewer))
+        thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
+        if thought is not None:
+            self._storyline.tell(Chosen(seat, self.match.view(None), thought), self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
-            self._keep()
-
-    def _let_advise(self) -> None:
-        """Take the advice that was asked for, once somebody was seen to think and it is there."""
-        if self._advised is None or self.advising_ms < THINKING[self.director.pace]:
-            return
-        if self._patient or self._advisor.ready:
-            self.advice, self._advised = Advice(*self._advised, self._advisor.take()), None
+            self._keeping.keep()
 
     def close(self) -> None:
         """Leave the table: what was decided is on the disk."""
         self.match.unwatch(self._tell)
         self.drop_advice()
         self._rivals.close()
-        if self.journal is not None:
-            self.journal.close()
-            self._tell_fault()
+        self._keeping.close()

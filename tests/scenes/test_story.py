@@ -20,7 +20,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.story import Story, Trace, followed, why_lines
-from game.stage.session import Chosen
+from game.stage.storyline import Chosen
 from tests.look.tables import view_of
 from tests.rules.tables import table
 from tests.words.speeches import spoken

@@ -12,7 +12,7 @@ import pytest
 from game.cabinet.tables import resumed
 from game.old_london_bridge.look.screen import Shown
 from game.old_london_bridge.scenes.story import Story
-from game.stage.session import Told
+from game.stage.storyline import Told
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 

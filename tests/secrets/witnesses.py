@@ -35,7 +35,8 @@ from game.old_london_bridge.words.prompts import kept_step, prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.whys import thing_why
-from game.stage.session import Advice, Chosen
+from game.stage.advisor import Advice
+from game.stage.storyline import Chosen
 from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
 from tests.secrets.worlds import NAMES, World

@@ -11,7 +11,8 @@ from game.match.match import Seat
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
-from game.stage.session import THINKING, Chosen, Session
+from game.stage.session import THINKING, Session
+from game.stage.storyline import Chosen
 from tests.stage.test_session import STEP, House, Show, a_match, heard, seated
 from tests.stage.test_session_rivals import Fake, stepped
 from tests.tiny.game import Cairn

@@ -12,7 +12,7 @@ from game.old_london_bridge.scenes.questions import InnQuestion, Question, names
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.reasons import reasons
 from game.old_london_bridge.words.speech import Speech
-from game.stage.session import Advice
+from game.stage.advisor import Advice
 
 #: So many choices are told.
 TOLD: Final = 3

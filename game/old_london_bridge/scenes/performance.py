@@ -16,8 +16,8 @@ from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.sound.cues import cues
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
-from game.stage.session import Told
 from game.stage.sound.cue import Cue
+from game.stage.storyline import Told
 
 #: From one card to the next, of several that go to one hand.
 _CARDS_APART: Final = 90.0

@@ -37,8 +37,8 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Input, Key, Point, Press, Release
 from game.stage.scenes import Scene
-from game.stage.session import Told
 from game.stage.sound.book import Backing
+from game.stage.storyline import Told
 from game.stage.tween import Phase
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)

@@ -18,7 +18,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.scenes.story import Story
 from game.stage.director import Moment
-from game.stage.session import Told
+from game.stage.storyline import Told
 from game.stage.tween import Phase
 
 

@@ -25,7 +25,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, noted
 from game.old_london_bridge.words.reasons import Terms, none_better, only_choice, reasons, sealed
 from game.old_london_bridge.words.speech import Speech
-from game.stage.session import Chosen
+from game.stage.storyline import Chosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,9 +56,10 @@ from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Point, Press, Release, means_of
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
-from game.stage.session import Session, Told
+from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
+from game.stage.storyline import Told
 from game.stage.tween import Phase
 
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.

@@ -20,7 +20,7 @@ from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.column import TurnEntry
 from game.old_london_bridge.words.course import Course, WatchedTurn
 from game.old_london_bridge.words.speech import Speech
-from game.stage.session import Told
+from game.stage.storyline import Told
 
 #: Eyes that see every hand; else those of a seat, or of everybody.
 ALL: Final = "all"
