@@ -25,7 +25,8 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.panels import Panels
 from game.old_london_bridge.look.replay_bar import BAR
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.replay_scene import SPEEDS, ReplayScene
+from game.old_london_bridge.scenes.playback import SPEEDS
+from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.scenes.tape import ALL, Tape
 from game.stage.director import Pace
@@ -283,7 +284,7 @@ def test_it_goes_on_by_itself_at_every_speed(watcher: Watcher) -> None:
     took = {}
     for speed in SPEEDS:
         scene = watcher.watch(whole().lines)
-        scene.stand = type(scene.stand)(0, speed, True)
+        scene.playback.stand = type(scene.stand)(0, speed, True)
         took[speed] = seconds_to(watcher, 4)
     for speed, seconds in took.items():
         assert seconds == pytest.approx(took[1.0] / speed, rel=0.08, abs=0.12), speed
@@ -310,9 +311,9 @@ def test_a_step_that_has_moved_to_its_end_is_the_picture_of_the_place(watcher: W
     scene.go(20)
     watcher.press(pygame.K_RIGHT)
     seconds_to(watcher, 21)
-    moved = scene.shown(scene.director.at(scene._ms))
+    moved = scene.shown(scene.director.at(scene.playback.ms))
     scene.go(21)
-    assert scene.shown(scene.director.at(scene._ms)) == moved
+    assert scene.shown(scene.director.at(scene.playback.ms)) == moved
 
 
 # Eyes

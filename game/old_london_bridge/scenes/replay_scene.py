@@ -1,7 +1,7 @@
 """A finished game is watched: played at any speed, stepped, scrubbed, seen through any eyes, played on from.
 
-All views were made when the record was opened, so that going anywhere is looking up. Between two places the
-director plays what happened, on a time of the replay's own that runs as fast as is wished.
+All views were made when the record was opened, so that going anywhere is looking up. Between two places what
+happened is played back.
 """
 
 from __future__ import annotations
@@ -15,37 +15,33 @@ import pygame
 from game.match.saved_games import new_record
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Fade, Payload
+from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.replay_bar import BAR, Stand
 from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
-from game.old_london_bridge.look.screen import Fading, Shown
-from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.look.screen import Shown
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
+from game.old_london_bridge.scenes.playback import Playback, Shows
+from game.old_london_bridge.scenes.replay_lines import ReplayLines
+from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
 from game.old_london_bridge.words import replays, whys_menus
-from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.speech import Speech
 from game.stage.asking import WHY
-from game.stage.director import Director, Moment, Pace
+from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Input, Key, Point, Press, Release
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
-from game.stage.tween import Phase
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
-#: Milliseconds at 1x for which a place stands before the next is gone to.
-_RESTS: Final = 500.0
 _KEYS: Final = {
     "space": "play",
     "pause": "play",
@@ -84,22 +80,18 @@ class ReplayScene(Scene):
         self.course = self.tape.course
         self.builders = builders_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
-        self.eyes: Eyes = self.tape.eyes[0]
-        self.stand = Stand(playing=True)
         #: What lies over the board to be read: `paid`, `log` or `purses`.
         self.opened: str | None = None
         #: Why something cannot be done, until the next input.
         self.notice: str | None = None
         self._performance = TablePerformance(house, Table(match, demo=True))
-        self._ms = 0.0
-        self._rested = 0.0
         self._real_ms = 0.0
         self._scrubbing = False
         #: Whether what can be reached is no longer what is drawn.
         self._stale = False
         self._backing: Backing | None = None
-        self.director = self._directed(self.tape.before(self.eyes))
-        self._said: dict[int, tuple[str, ...]] = {}
+        self.playback = Playback(self.tape, self._performance, lambda: house.pace, self._placed)
+        self._lines = ReplayLines(self.tape, self.speech)
 
     # Coming and going
 
@@ -108,7 +100,7 @@ class ReplayScene(Scene):
         self.screen = ReplayScreen(self.kit, self.builders, self.speech, self.at_rest, self.course)
         self._perform()
         if not self.stand.place and not self._real_ms:
-            self._tell_way(0)
+            self.playback.tell_way()
         self._reach()
 
     def _perform(self) -> None:
@@ -129,38 +121,35 @@ class ReplayScene(Scene):
 
     # Where it stands
 
+    @property
+    def director(self) -> Shows:
+        """What shows the place, and what moves on the way to it."""
+        return self.playback.director
+
+    @property
+    def stand(self) -> Stand:
+        """The place, and how fast it is gone on from."""
+        return self.playback.stand
+
+    @property
+    def eyes(self) -> Eyes:
+        """Through whose eyes the game is seen."""
+        return self.playback.eyes
+
     def go(self, place: int) -> None:
         """Stand at a place at once, whatever moved."""
-        place = max(0, min(place, self.course.last))
-        self.stand = Stand(place, self.stand.speed, self.stand.playing)
-        self._perform()
-        self.director = self._directed(self.tape.at(place, self.eyes))
-        self._rested = 0.0
-        self._stale = True
+        self.playback.go(place)
         self._sound()
-
-    def go_on(self) -> None:
-        """Move on to the next place; what moved is over at once."""
-        if self.stand.place < self.course.last:
-            self.go(self.stand.place)
-            self.stand = Stand(self.stand.place + 1, self.stand.speed, self.stand.playing)
-            self._perform()
-            self._tell_way(self.stand.place)
-
-    def _directed(self, shown: Told[Story]) -> Director[Any, Told[Story], Payload]:
-        director: Director[Any, Told[Story], Payload] = Director(shown, self._performance, self.house.pace)
-        director.step(self._ms)
-        return director
-
-    def _tell_way(self, place: int) -> None:
-        with self.director.together():
-            for event, after in self.tape.way(place, self.eyes):
-                self.director.tell(event, after)
 
     def look(self, eyes: Eyes) -> None:
         """See the game through other eyes."""
-        self.eyes = eyes
-        self.go(self.stand.place)
+        self.playback.look(eyes)
+        self._sound()
+
+    def _placed(self) -> None:
+        """It stands elsewhere, or is seen by others."""
+        self._perform()
+        self._stale = True
 
     # Time
 
@@ -176,31 +165,15 @@ class ReplayScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Motions go on, as fast as is wished; after a rest the next step begins."""
-        was = self.director.shown, self.director.idle
-        passed = seconds * 1000 * self.stand.speed
+        was = self.director.shown, self.director.idle, self.stand
         self._real_ms += seconds * 1000
-        self._ms += passed
-        self.director.step(self._ms)
-        for heard in self.director.heard():
+        for heard in self.playback.step(seconds):
             if self.stand.speed < _SILENT:
-                self.house.sound.play(heard.cue, (self._ms - heard.at_ms) / self.stand.speed)
-        if self.director.idle:
-            self._rested += passed
-            self._play_on()
-        if self._stale or was != (self.director.shown, self.director.idle):
+                self.house.sound.play(heard.cue, (self.playback.ms - heard.at_ms) / self.stand.speed)
+        if self._stale or was != (self.director.shown, self.director.idle, self.stand):
             self.dirty = True
             self._sound()
             self._reach()
-
-    def _play_on(self) -> None:
-        """The next step, once this one has been looked at; at the end it stands."""
-        if not self.stand.playing:
-            return
-        if self.stand.place == self.course.last:
-            self.stand = Stand(self.stand.place, self.stand.speed)
-            self.dirty = True
-        elif self._rested >= _RESTS:
-            self.go_on()
 
     def _sound(self) -> None:
         """The river lies behind the game, the theme behind the reckoning."""
@@ -261,62 +234,20 @@ class ReplayScene(Scene):
         elif name == "eyes":
             self._next_eyes()
         elif name == "copy":
-            self._halt()
+            self.playback.halt()
             self.house.keep_copy(self.showing)
         elif name == "sound":
             self.house.mute(not self.house.muted)
         elif name == WHY:
             self.stack.asking.switch()
         elif name == "help":
-            self._halt()
+            self.playback.halt()
             self.stack.push(HelpScene(self.house, self.showing.timeline.match))
         elif name == "menu":
             self.house.close()
         else:
-            self._drive(name)
-
-    def _drive(self, name: str) -> None:
-        """Go on, go back, go faster."""
-        course, place = self.course, self.stand.place
-        turns = tuple(turn.last for turn in course.turns)
-        match name:
-            case "play":
-                self._play()
-            case "on":
-                self.go_on()
-            case "back":
-                # While a step moves, back is where it began.
-                self.go(place - 1)
-            case "turn on" | "turn back":
-                self.go(course.beside(place, turns, 1 if name == "turn on" else -1))
-            case "round on" | "round back":
-                self.go(course.beside(place, course.rounds, 1 if name == "round on" else -1))
-            case "first" | "last":
-                self.go(0 if name == "first" else course.last)
-            case "faster" | "slower" | "speed":
-                self._hasten(name)
-
-    def _play(self) -> None:
-        """Go on by itself, or stop; from the end it begins anew."""
-        at_end = self.stand.place == self.course.last and self.director.idle
-        if at_end and not self.stand.playing:
-            self.go(0)
-        else:
-            # Whoever says "play" does not want to wait.
-            self._rested = _RESTS
-        self.stand = Stand(self.stand.place, self.stand.speed, not self.stand.playing)
-
-    def _halt(self) -> None:
-        self.stand = Stand(self.stand.place, self.stand.speed)
-
-    def _hasten(self, name: str) -> None:
-        """Another speed; by its button round and round."""
-        at = SPEEDS.index(self.stand.speed)
-        if name == "speed":
-            at = (at + 1) % len(SPEEDS)
-        else:
-            at = max(0, min(len(SPEEDS) - 1, at + (1 if name == "faster" else -1)))
-        self.stand = Stand(self.stand.place, SPEEDS[at], self.stand.playing)
+            self.playback.drive(name)
+            self._sound()
 
     def _next_eyes(self) -> None:
         eyes = self.tape.eyes
@@ -335,19 +266,7 @@ class ReplayScene(Scene):
 
     def _why_not(self) -> str | None:
         """Why no game may go on from here; None where one may."""
-        timeline, speech = self.showing.timeline, self.speech
-        if timeline.differs is not None:
-            return replays.made_under(timeline.rules, timeline.differs.line, speech)
-        if not timeline.match.over:
-            return replays.not_over(speech)
-        if timeline.match.seed is None:
-            return replays.no_seed(speech)
-        bots = timeline.match.game.bots
-        if any(
-            not seat.human and seat.kind.removeprefix("bot:") not in bots for seat in timeline.match.seats
-        ):
-            return replays.no_opponent(speech)
-        return replays.at_the_end(speech) if self.stand.place >= len(timeline.steps) - 1 else None
+        return self._lines.why_not_on(self.stand.place)
 
     def _branch(self) -> None:
         """Play on from here, in a game of its own."""
@@ -378,7 +297,7 @@ class ReplayScene(Scene):
     @property
     def _last_shown(self) -> Shown:
         """What there is to draw now, with the screen told where the replay stands."""
-        moment = self.director.at(self._ms)
+        moment = self.director.at(self.playback.ms)
         self.screen.watched = self._watched(moment)
         return self.shown(moment)
 
@@ -391,31 +310,10 @@ class ReplayScene(Scene):
             replays.whose_eyes(self.eyes, self.speech),
             self.speech.names[self.eyes] if isinstance(self.eyes, int) else "",
             self.course.acting[self.stand.place],
-            self._lines(moment),
+            self._lines.of(moment.event, self.stand.place),
             self.notice,
         )
         return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.eyes) > 1)
-
-    def _lines(self, moment: Moment[Any, Told[Story], Payload]) -> tuple[str, ...]:
-        """The sentence for what moves; at rest all that the step has brought."""
-        if isinstance(moment.event, Event) and (words := chronicle(moment.event, self.speech)):
-            return (words,)
-        place, timeline = self.stand.place, self.showing.timeline
-        if place not in self._said:
-            lines = self.tape.said(place, self.speech)
-            rules = timeline.rules
-            if timeline.differs is not None and place == self.course.last:
-                lines = (replays.made_under(rules, timeline.differs.line, self.speech),)
-            elif rules != timeline.match.game.rules_version and not place:
-                lines = (self._made_under(rules),)
-            self._said[place] = lines
-        return self._said[place]
-
-    def _made_under(self, rules: int) -> str:
-        differs = self.showing.timeline.differs
-        if differs is None:
-            return replays.older_rules(rules, self.speech)
-        return replays.made_under(rules, differs.line, self.speech)
 
     def shown(self, moment: Moment[Any, Told[Story], Payload]) -> Shown:
         """What of the table there is to draw: a pure function of the moment and the pointer."""
@@ -430,7 +328,7 @@ class ReplayScene(Scene):
             view = replace(view, viewer=near)
         pointed, pressed = self.focus.current, self.focus.pressed
         counted, route = brought_about(moment, None)
-        at_end = view.ending and self.director.idle and self.stand.place == self.course.last
+        at_end = view.ending and self.director.idle and self.playback.at_end
         return Shown(
             view=view,
             near=near,
@@ -438,14 +336,14 @@ class ReplayScene(Scene):
             scored=story.scored,
             won=story.won,
             samples=moment.samples,
-            fading=self._fading(moment),
+            fading=fading_of(moment, self.at_rest),
             moving=moment.event is not None,
             watched=True,
             counted=counted,
             # At rest it would cover the numbers of the track.
             route=route if moment.event is not None else None,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
-            won_for=self._rested / self.stand.speed if at_end and self.alive else 0.0,
+            won_for=self.playback.rested / self.stand.speed if at_end and self.alive else 0.0,
             pointed=None if pointed is None else str(pointed.key),
             held=None if pressed is None else str(pressed.key),
             rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
@@ -461,14 +359,6 @@ class ReplayScene(Scene):
         pointed = self.focus.current
         stands = not self.stand.playing and self.director.idle
         return str(pointed.key) if stands and pointed is not None and pointed.kind is Kind.PICTURE else None
-
-    def _fading(self, moment: Moment[Any, Told[Story], Payload]) -> Fading | None:
-        """At pace Still: what the picture after an event comes from."""
-        fade = next((sample for sample in moment.samples if isinstance(sample.payload, Fade)), None)
-        if fade is None or fade.phase is not Phase.RUNNING:
-            return None
-        before: View = moment.shown.view
-        return Fading(before, near_of(before, self.at_rest), fade.value)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment."""

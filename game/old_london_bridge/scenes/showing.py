@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.moving import Fade, Fly, Payload
 from game.old_london_bridge.look.route import Route, route_of
-from game.old_london_bridge.look.screen import Answer
+from game.old_london_bridge.look.screen import Answer, Fading
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
@@ -42,3 +43,12 @@ def brought_about(
         counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
         return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
     return trace.sites, trace.route
+
+
+def fading_of(moment: Moment[Any, Told[Story], Payload], at_rest: int) -> Fading | None:
+    """At pace Still: what the picture after an event comes from."""
+    fade = next((sample for sample in moment.samples if isinstance(sample.payload, Fade)), None)
+    if fade is None or fade.phase is not Phase.RUNNING:
+        return None
+    before = moment.shown.view
+    return Fading(before, near_of(before, at_rest), fade.value)

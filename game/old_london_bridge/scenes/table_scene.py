@@ -18,14 +18,12 @@ from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import LEAF, Advised
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Fade, Payload
 from game.old_london_bridge.look.screen import (
     ALWAYS,
     BACK,
     HANDED,
     RECKONING_MS,
     Answer,
-    Fading,
     Shown,
     TableScreen,
 )
@@ -42,7 +40,7 @@ from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
 from game.old_london_bridge.scenes.sealing import Sealing
-from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
+from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
@@ -60,7 +58,6 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Told
-from game.stage.tween import Phase
 
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
@@ -464,7 +461,7 @@ class TableScene(Scene):
             won=story.won,
             samples=moment.samples,
             happening=self._happening(moment.event),
-            fading=self._fading(moment),
+            fading=fading_of(moment, self.at_rest),
             moving=moment.event is not None,
             waiting=self.session.waiting,
             watched=not any(seat.human for seat in self._table.match.seats),
@@ -502,14 +499,6 @@ class TableScene(Scene):
         """How long somebody has been thinking beyond the usual; at pace Still the sign comes and stands."""
         late = max(self.session.overtime_ms, self.session.advising_ms)
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
-
-    def _fading(self, moment: Moment[Any, Told[Story], Payload]) -> Fading | None:
-        """At pace Still: what the picture after an event comes from."""
-        fade = next((sample for sample in moment.samples if isinstance(sample.payload, Fade)), None)
-        if fade is None or fade.phase is not Phase.RUNNING:
-            return None
-        before: View = moment.shown.view
-        return Fading(before, near_of(before, self.at_rest), fade.value)
 
     def _pointed_bridge(self) -> str | None:
         """The far bridge that is pointed at, while nothing moves."""
