@@ -18,7 +18,6 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_button, draw_key
 from game.stage.inputs import Input, Key, PadButton
-from game.stage.layout import FRAMES
 from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button, ink_on
 from game.stage.scenes import Kit, Scene
@@ -120,16 +119,12 @@ class BindingScene(LeafScene):
     """Waits for the key or the button that is to stand for a wish; Esc leaves it as it was."""
 
     whys = whys.BINDING
+    size = _LEAF
 
     def __init__(self, app: App, below: Scene | None, wish: str) -> None:
         super().__init__(app, below)
         self.app = app
         self._wish = wish
-
-    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        across, up = FRAMES[self.kit.layout.shape]
-        left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
-        return self.kit.layout.rect(left + x, top + y, width, height)
 
     def controls(self) -> Sequence[Control]:
         """The one button."""

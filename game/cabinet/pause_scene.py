@@ -153,16 +153,12 @@ class NoticeScene(LeafScene):
     """One thing that a person should know, and a button."""
 
     whys = whys.NOTICE
+    size = _NOTICE
 
     def __init__(self, app: App, below: Scene | None, head: str, words: str) -> None:
         super().__init__(app, below)
         self._head = head
         self._words = words
-
-    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        across, up = FRAMES[self.kit.layout.shape]
-        left, top = (across - _NOTICE[0]) / 2, (up - _NOTICE[1]) / 2
-        return self.kit.layout.rect(left + x, top + y, width, height)
 
     def controls(self) -> Sequence[Control]:
         """The one button."""

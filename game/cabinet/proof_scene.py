@@ -15,7 +15,6 @@ from game.stage.controls import Control, PushButton
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House, Table
-from game.stage.layout import FRAMES
 from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.promised import draw_commitment
@@ -30,16 +29,12 @@ class ProofScene(LeafScene):
     """A leaf to be read, and a button."""
 
     whys = whys.PROOF
+    size = _LEAF
 
     def __init__(self, house: House, below: Scene | None, table: Table) -> None:
         super().__init__(house, below)
         self._promise = table.match.promise
         self._file = "FILE" if table.record is None else printable(table.record.name)
-
-    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        across, up = FRAMES[self.kit.layout.shape]
-        left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
-        return self.kit.layout.rect(left + x, top + y, width, height)
 
     def _line(self, y: float, height: float) -> pygame.Rect:
         return self._rect(_MARGIN, y, _LEAF[0] - 2 * _MARGIN, height)

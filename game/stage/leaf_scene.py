@@ -13,6 +13,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.inputs import Input, Key
+from game.stage.layout import FRAMES
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
 
@@ -26,6 +27,9 @@ _CORNER: Final = "shared/corner_leaf"
 class LeafScene(Scene):
     """A scene that lies over another. A child places its controls and draws its leaves."""
 
+    #: Width and height in units of a leaf that lies in the middle, where a child has one.
+    size: tuple[float, float] = (0, 0)
+
     def __init__(self, house: House, below: Scene | None) -> None:
         super().__init__()
         self.house = house
@@ -34,6 +38,12 @@ class LeafScene(Scene):
         self._controls: tuple[Control, ...] = ()
         #: The sliders of a child that has any.
         self.form: Form | None = None
+
+    def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A place on the leaf, in units from its corner, in pixels."""
+        across, up = FRAMES[self.kit.layout.shape]
+        left, top = (across - self.size[0]) / 2, (up - self.size[1]) / 2
+        return self.kit.layout.rect(left + x, top + y, width, height)
 
     # What a child says
 

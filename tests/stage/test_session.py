@@ -329,6 +329,7 @@ def test_a_turn_that_was_cut_off_before_its_end_was_said_waits_again(tmp_path: P
     again = seated(Table(match, path, len(lines)), Pace.SWIFT, show=show)
     if not isinstance(show, Holding):
         assert not again.held and len(match.lines) > len(lines), "a table that does not wait goes on"
+        again.close()
         return
     assert (again.held, again.shown, again.story, again.may_undo) == (True, shown, story, True)
     again.undo()
