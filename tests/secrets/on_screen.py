@@ -22,7 +22,7 @@ from game.old_london_bridge.look.screen import HANDED, TableScreen
 from game.old_london_bridge.scenes import table_scene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.speech import Speech
-from game.stage import session
+from game.stage import storyline
 from game.stage.house import Table
 from game.stage.inputs import AWAY, Point
 from game.stage.scenes import Kit
@@ -162,7 +162,7 @@ class Onlooker:
 
         with (
             patch.object(table_scene, "TableScreen", screen),
-            patch.object(session, "pairs_of", _this_moment),
+            patch.object(storyline, "pairs_of", _this_moment),
         ):
             yield
 
