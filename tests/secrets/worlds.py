@@ -18,7 +18,7 @@ from typing import Any, Final
 from game.core.chance import salt_of
 from game.core.contract import Viewer
 from game.match.match import Match, Pair, Seat
-from game.match.steps import Steps
+from game.match.steps import Step, Steps
 from game.stage.palette import PLAYERS
 from tests.match.tables import ALL, BRIDGE, Table
 
@@ -144,6 +144,8 @@ def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
     people = zip(NAMES, PLAYERS, range(table.players), strict=False)
     seats = tuple(Seat(name, "human", colour) for name, colour, _ in people)
     match = Match(table.game, table.level, seats, seed, salt_of(seed))
+    # What a world takes back it need not play to anew.
+    match._before = []
     match.start()
     while not match.over:
         if len(match.to_move) == table.players:
@@ -203,9 +205,10 @@ def forked(match: Match) -> Match:
     twin = copy(match)
     twin.lines = list(match.lines)
     twin._position = match._position.copy()
+    twin._before = None if match._before is None else list(match._before)
     twin._watches = []
     twin._drawing = twin._draw_from_seed
     twin._steps = Steps(match.practice)
-    twin._steps._made = [copy(step) for step in match._steps._made]
+    twin._steps._made = [Step(step.seat, step.action, step.barrier) for step in match._steps._made]
     twin._steps._undone = list(match._steps._undone)
     return twin
