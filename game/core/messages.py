@@ -12,6 +12,7 @@ A placeholder is `{name}` in small letters. Nothing but `fill` fills one.
 """
 
 import re
+from functools import lru_cache
 from gettext import NullTranslations
 from typing import Final, Protocol
 
@@ -50,6 +51,7 @@ class Translator(Protocol):
 ENGLISH: Final[Translator] = NullTranslations()
 
 
+@lru_cache(maxsize=1024)
 def placeholders(template: str) -> frozenset[str]:
     """The names that a template wants filled; MessageFault where a brace belongs to none.
 
@@ -96,6 +98,29 @@ def mark_plural_in(context: str, one: str, many: str) -> tuple[str, str, str]:
     return context, one, many
 
 
+@lru_cache(maxsize=1024)
+def _drawn_out(message: str) -> str:
+    parts = _PLACEHOLDER.split(message)
+    own = "".join(parts[::2])
+    vowels = sum(letter.translate(_VOWELS) != letter for letter in own)
+    longer = -(-len(own) * 35 // 100)
+    if not vowels:
+        return message + "·" * longer
+    said, seen = "", 0
+    for place, part in enumerate(parts):
+        if place % 2:
+            said += "{" + part + "}"
+            continue
+        for letter in part:
+            accented = letter.translate(_VOWELS)
+            said += accented
+            if accented != letter:
+                seen += 1
+                drawn_out = longer * seen // vowels - longer * (seen - 1) // vowels
+                said += accented.lower() * drawn_out
+    return said
+
+
 class PseudoTranslations:
     """A language for trying layouts: readable, 35 % longer than English, every vowel accented.
 
@@ -105,25 +130,7 @@ class PseudoTranslations:
 
     def gettext(self, message: str, /) -> str:
         """The message with accents, and vowels drawn out evenly; placeholders as they are."""
-        parts = _PLACEHOLDER.split(message)
-        own = "".join(parts[::2])
-        vowels = sum(letter.translate(_VOWELS) != letter for letter in own)
-        longer = -(-len(own) * 35 // 100)
-        if not vowels:
-            return message + "·" * longer
-        said, seen = "", 0
-        for place, part in enumerate(parts):
-            if place % 2:
-                said += "{" + part + "}"
-                continue
-            for letter in part:
-                accented = letter.translate(_VOWELS)
-                said += accented
-                if accented != letter:
-                    seen += 1
-                    drawn_out = longer * seen // vowels - longer * (seen - 1) // vowels
-                    said += accented.lower() * drawn_out
-        return said
+        return _drawn_out(message)
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
         """Singular and plural as in English."""
