@@ -8,6 +8,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as Xml
 from collections.abc import Callable, Hashable
 from enum import Enum
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -110,6 +111,7 @@ class Art:
         return pygame.transform.smoothscale(large, half)
 
 
+@lru_cache(maxsize=64)
 def _only(drawing: str, colours: frozenset[str]) -> str:
     """The drawing with everything black but what is filled with one of the colours."""
     root = Xml.fromstring(drawing)
