@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -44,10 +44,16 @@ def gradient(size: Size, gradient_stops: Stops, across: bool = False) -> pygame.
     """An opaque gradient from top to bottom, or from left to right."""
     length = size[0] if across else size[1]
     strip = pygame.Surface((length, 1) if across else (1, length), pygame.SRCALPHA)
-    for step in range(length):
-        colour = colour_at(gradient_stops, step / max(1, length - 1))
+    for step, colour in enumerate(_colours(length, tuple(gradient_stops))):
         strip.set_at((step, 0) if across else (0, step), colour)
     return pygame.transform.scale(strip, size)
+
+
+@lru_cache(maxsize=256)
+def _colours(length: int, gradient_stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
+    """So many colours from the first stop to the last."""
+    last = max(1, length - 1)
+    return tuple(colour_at(gradient_stops, step / last) for step in range(length))
 
 
 def smooth(size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
