@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 import pygame
 
@@ -20,9 +19,12 @@ def faults(probe: Probe, canvas: pygame.Surface) -> list[str]:
             found.append(f"leaves the window: {_name(one.said)}")
         if one.share < WHOLE and not probe.may_be_covered(place, one.said):
             found.append(f"covered to {1 - one.share:.0%}: {_name(one.said)}")
-    for (_, one), (_, other) in combinations(seen, 2):
-        if _meet(one, other):
-            found.append(f"overlap: {_name(one.said)} and {_name(other.said)}")
+    reaches = [one.capitals.union(one.said.box) for _, one in seen]
+    for place, (_, one) in enumerate(seen):
+        near = (seen[other][1] for other in reaches[place].collidelistall(reaches) if other > place)
+        for other in near:
+            if _meet(one, other):
+                found.append(f"overlap: {_name(one.said)} and {_name(other.said)}")
     return list(dict.fromkeys(found))
 
 
