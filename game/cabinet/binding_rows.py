@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet import whys
-from game.core.messages import Translator, fill, mark, mark_in
+from game.core.messages import fill, mark, mark_in
 from game.match.bindings import BUTTONS, USUAL, WISHES, Bindings, bindable
 from game.stage import palette
 from game.stage.controls import Control, PushButton, standing
@@ -18,6 +18,7 @@ from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_button, draw_key
 from game.stage.inputs import Input, Key, PadButton
+from game.stage.key_names import written_on
 from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button, ink_on
 from game.stage.scenes import Kit, Scene
@@ -38,16 +39,6 @@ _NAMES: Final = {
     "redo": mark_in("wish", "Redo"),
     "why": mark_in("wish", "Why?"),
 }
-#: What always works, where a wish has no key of its own.
-_ALWAYS: Final = {
-    "choose": mark_in("key", "Return"),
-    "back": mark_in("key", "Esc"),
-    "next": mark_in("key", "Tab"),
-    "last": mark_in("key", "Shift+Tab"),
-    "pause": mark_in("key", "Esc"),
-    "undo": mark_in("key", "Ctrl+Z"),
-    "redo": mark_in("key", "Ctrl+Y"),
-}
 _BUTTONS: Final = {
     "south": mark("lower button"),
     "east": mark("right button"),
@@ -59,13 +50,6 @@ _BUTTONS: Final = {
     "right trigger": mark("right trigger"),
     "start": mark("start button"),
 }
-
-
-def _key_name(wish: str, key: str, translator: Translator) -> str:
-    """What is written on the key of a wish."""
-    if key:
-        return key.upper() if len(key) == 1 else key.capitalize()
-    return translator.pgettext(*_ALWAYS[wish]) if wish in _ALWAYS else "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +90,7 @@ def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
     _ = translator.gettext
     for wish, rect in zip(WISHES, rects, strict=False):
         label = translator.pgettext(*_NAMES[wish])
-        key = _key_name(wish, app.bindings.key(wish), translator)
+        key = written_on(app.bindings, wish, translator) or "–"
         button = app.bindings.button(wish)
         message = _("{wish}: {key}, {button}")
         name = fill(message, wish=label, key=key, button=_(_BUTTONS[button]))
@@ -138,7 +122,7 @@ class BindingScene(LeafScene):
         self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
         head = translator.pgettext(*_NAMES[self._wish])
         draw_head(surface, kit, head, 44, self._rect(130, 36, _LEAF[0] - 260, 80))
-        key = _key_name(self._wish, self.app.bindings.key(self._wish), translator)
+        key = written_on(self.app.bindings, self._wish, translator) or "–"
         draw_key(surface, kit, self._rect(_LEAF[0] / 2 - 160, 134, 170, 56), key)
         button = self.app.bindings.button(self._wish)
         draw_button(surface, kit, self._rect(_LEAF[0] / 2 + 60, 118, 88, 88), button)

@@ -168,7 +168,7 @@ class SavedScene(LeafScene):
         if chosen is not None and chosen.match is not None:
             key, label = ("watch", _("Watch")) if chosen.match.over else ("resume", _("Go on"))
             yield PushButton(key, label, self._places.main, Button.MAIN, 32)
-        yield PushButton("back", _("Back"), back, Button.PAPER, 25)
+        yield PushButton("back", _("Back"), back, Button.PAPER, 25, wish="back")
         yield PushButton("statistics", _("Statistics"), statistics, Button.PAPER, 25)
         if chosen is not None:
             label = _("Delete for good?") if self._sure else _("Delete")

@@ -151,7 +151,8 @@ class StatisticsScene(Scene):
                 labels.append(("erase", _("Erase"), Button.OTHER))
                 shares = (3, 5, 3)
         for (key, label, button), rect in zip(labels, self.places.buttons(panel, shares), strict=True):
-            yield PushButton(key, label, rect, button, 24)
+            wish = "back" if key in ("back", "keep") else ""
+            yield PushButton(key, label, rect, button, 24, wish=wish)
 
     # Input
 

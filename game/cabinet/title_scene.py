@@ -126,7 +126,9 @@ class TitleScene(Scene):
         icon = "shared/icon_mute" if muted else "shared/icon_sound"
         return [
             *buttons,
-            SignButton(asking.WHY, _("Why?"), why, "shared/icon_why", on if self.stack.asking.on else off),
+            SignButton(
+                asking.WHY, _("Why?"), why, "shared/icon_why", on if self.stack.asking.on else off, "why"
+            ),
             SignButton("full", _("Full screen"), full, "shared/icon_full", on if self.app.full else off),
             SignButton("sound", _("Sound"), sound, icon, off if muted else on),
         ]

@@ -18,6 +18,7 @@ from game.stage.director import Pace
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
+from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
 from game.stage.paint import Button, Press, ink_on, ink_on_segment
 from game.stage.palette import Colour
 from game.stage.scenes import Kit
@@ -60,7 +61,11 @@ def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
 
 @dataclass(frozen=True, slots=True)
 class PushButton:
-    """A button with words. `name` is what it is called where the words alone say too little."""
+    """A button with words. `name` is what it is called where the words alone say too little.
+
+    `wish` is what a key or a button of a pad does it by; unless it says otherwise, the golden one is chosen
+    while nothing has the focus.
+    """
 
     key: Hashable
     label: str
@@ -70,6 +75,7 @@ class PushButton:
     name: str = ""
     enabled: bool = True
     reason: str = ""
+    wish: str | None = None
 
     def elements(self) -> Iterator[Element]:
         """The one element that it is."""
@@ -82,18 +88,21 @@ class PushButton:
         face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         px = kit.layout.px
         room, ink = face.inflate(-2 * px(MARGIN), -2 * px(EDGE)), ink_on(self.button, press)
-        draw_fitted(surface, kit.text, self.label, Role.BUTTON, self.units, ink, room, Align.CENTRE)
+        wish = "choose" if self.wish is None and self.button is Button.MAIN else self.wish
+        glyph = focus.glyph(wish, self.key) if wish and self.enabled else None
+        draw_words(surface, kit, self.label, self.units, ink, face, room, glyph)
 
 
 @dataclass(frozen=True, slots=True)
 class SignButton:
-    """A button with a sign, from the art."""
+    """A button with a sign, from the art. `wish` is what a key or a button of a pad does it by."""
 
     key: Hashable
     name: str
     rect: pygame.Rect
     sign: str
     value: str = ""
+    wish: str = ""
 
     def elements(self) -> Iterator[Element]:
         """The one element that it is."""
@@ -104,8 +113,10 @@ class SignButton:
         face = kit.paint.button(
             surface, self.rect, Button.OTHER, standing(focus, self.key), focus.rises.of(self.key)
         )
-        margin = round(face.height * 0.19)
-        kit.art.draw(surface, self.sign, face.inflate(-2 * margin, -2 * margin))
+        margin, glyph = round(face.height * 0.19), focus.glyph(self.wish, self.key)
+        room = sign_room(kit, face, glyph)
+        kit.art.draw(surface, self.sign, room.inflate(-2 * margin, -2 * margin))
+        draw_sign_glyph(surface, kit, face, glyph)
 
 
 @dataclass(frozen=True, slots=True)

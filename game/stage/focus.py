@@ -12,6 +12,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.inputs import AWAY, Input, Key, Place, Point, Press, Release
+from game.stage.last_used import NO_GLYPHS, Glyph
 from game.stage.paint import Paint
 from game.stage.rise import Rises
 
@@ -86,6 +87,8 @@ class FocusList:
         self._pointer: Place = AWAY
         self.rises = Rises()
         """How far what is pointed at has come up, and what is held has gone down."""
+        self.glyphs = NO_GLYPHS
+        """The glyphs of the device used last; its stack sees to it."""
         self._settled = False
         """Whether nobody did anything since all that rises or sinks has come to rest."""
 
@@ -123,6 +126,12 @@ class FocusList:
     def current(self) -> Element | None:
         """What a person attends to: the focus when the keyboard moved last, else what is pointed at."""
         return self.focused if self.by_keyboard else self.pointed
+
+    def glyph(self, wish: str, key: Hashable) -> Glyph | None:
+        """The glyph of a wish for an element; of "choose" only where it would choose that one."""
+        if wish == "choose" and self._focused not in (None, key):
+            return None
+        return self.glyphs.of(wish)
 
     def at(self, place: Place) -> Element | None:
         """The uppermost element at that place."""

@@ -1,16 +1,23 @@
-"""Keys and buttons of pads as small signs: a cap with what is written on it, a plan of where one lies."""
+"""Keys and buttons of pads as small signs: a cap with what is written on it, a plan of where one lies.
+
+By `draw_words` and `draw_sign_glyph` the buttons of every screen show what the device used last has for them;
+what finds no room beside the words, or at the corner of a sign, is left out.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
 from game.stage import palette, shapes
+from game.stage.art import Art
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
-from game.stage.scenes import Kit
-from game.stage.text import Align
+from game.stage.last_used import Glyph
+from game.stage.layout import Layout
+from game.stage.palette import Colour
+from game.stage.text import Align, Text
 
 #: The four buttons under the right thumb, and what lies above and between, as shares of a square.
 _THUMB: Final = {"west": (0.26, 0.62), "north": (0.5, 0.42), "east": (0.74, 0.62), "south": (0.5, 0.82)}
@@ -21,9 +28,196 @@ _BARS: Final = {
     "right shoulder": (0.58, 0.17, 0.3, 0.1),
     "start": (0.43, 0.57, 0.14, 0.1),
 }
+#: The same close by, each among those beside it, as shares of a small cap's face.
+_NEAR_THUMB: Final = {"west": (0.2, 0.5), "north": (0.5, 0.2), "east": (0.8, 0.5), "south": (0.5, 0.8)}
+_NEAR_EDGE: Final = {
+    "left trigger": (0.04, 0.12, 0.42, 0.34),
+    "right trigger": (0.54, 0.12, 0.42, 0.34),
+    "left shoulder": (0.04, 0.58, 0.42, 0.26),
+    "right shoulder": (0.54, 0.58, 0.42, 0.26),
+}
+_NEAR_MIDDLE: Final = {"select": (0.04, 0.34, 0.4, 0.32), "start": (0.56, 0.34, 0.4, 0.32)}
+#: Units of the height of a cap beside words, and of one at the corner of a sign; of what is written on it.
+_BESIDE: Final = 31
+_CORNER: Final = 25
+_WRITTEN: Final = 18
+#: Units between a cap and the words, and the button's edge; by which one at a corner reaches beyond it.
+_GAP: Final = 8
+_BEYOND: Final = 6
+#: From how many times its height on a cap counts as wide.
+_WIDE: Final = 1.3
+#: A cap beside words takes at most this share of its button.
+_MOST: Final = 0.36
 
 
-def draw_key(surface: pygame.Surface, kit: Kit, box: pygame.Rect, written: str) -> None:
+class Tools(Protocol):
+    """What glyphs are drawn with: the kit of a stage, or of a game."""
+
+    @property
+    def layout(self) -> Layout: ...
+
+    @property
+    def text(self) -> Text: ...
+
+    @property
+    def art(self) -> Art: ...
+
+
+# Beside words, and at the corner of a sign
+
+
+def draw_words(
+    surface: pygame.Surface,
+    kit: Tools,
+    words: str,
+    units: float,
+    ink: Colour,
+    face: pygame.Rect,
+    room: pygame.Rect,
+    glyph: Glyph | None,
+) -> None:
+    """The words of a button in the middle of `room`, with a glyph at the right end of its face."""
+    box = None if glyph is None else _beside(kit, face, glyph)
+    if glyph is not None and box is not None:
+        draw_glyph(surface, kit, glyph, box)
+        gap = kit.layout.px(_GAP)
+        around = pygame.Rect(0, room.top, 2 * (box.left - gap - face.centerx), room.height)
+        around.centerx = face.centerx
+        if around.width > 0 and kit.text.fits(words, Role.BUTTON, units, around.width):
+            # The words stay where they are without a glyph.
+            room = around
+        else:
+            left = face.left + gap
+            room = pygame.Rect(left, room.top, box.left - gap - left, room.height)
+    draw_fitted(surface, kit.text, words, Role.BUTTON, units, ink, room, Align.CENTRE)
+
+
+def sign_room(kit: Tools, face: pygame.Rect, glyph: Glyph | None) -> pygame.Rect:
+    """Where the sign of a button stands: in its middle, or a little away from the glyph at its corner."""
+    if glyph is None:
+        return face
+    width, height = _size(kit, glyph, _CORNER)
+    wide = width > _WIDE * height
+    return face.move(-kit.layout.px(11 if wide else 6), -kit.layout.px(5 if wide else 4))
+
+
+def draw_sign_glyph(
+    surface: pygame.Surface, kit: Tools, face: pygame.Rect, glyph: Glyph | None, upper: bool = False
+) -> None:
+    """A glyph at the lower right corner of a button with a sign, or at the upper one; after the sign."""
+    if glyph is None:
+        return
+    width, height = _size(kit, glyph, _CORNER)
+    if width > face.width:
+        return
+    beyond = kit.layout.px(_BEYOND)
+    box = pygame.Rect(0, 0, width, height)
+    box.bottomright = face.right + beyond, min(face.bottom + beyond, surface.get_height())
+    if upper:
+        box.top = face.top - beyond
+    draw_glyph(surface, kit, glyph, box)
+
+
+def _beside(kit: Tools, face: pygame.Rect, glyph: Glyph) -> pygame.Rect | None:
+    """Where a glyph stands at the right end of a button; None where there is no room for it."""
+    width, height = _size(kit, glyph, _BESIDE)
+    if width > _MOST * face.width or height > face.height:
+        return None
+    box = pygame.Rect(0, 0, width, height)
+    box.midright = face.right - kit.layout.px(_GAP), face.centery
+    return box
+
+
+def _size(kit: Tools, glyph: Glyph, units: float) -> tuple[int, int]:
+    """Pixels of a small cap: as high as its letter asks for, square, or as wide as what is written."""
+    written = kit.text.size(Role.BUTTON, _WRITTEN)
+    if glyph.button:
+        side = kit.layout.px(units + 3)
+        return side, side
+    height = max(kit.layout.px(units), round(written * 1.2))
+    if glyph.returns:
+        return height, height
+    return max(height, kit.text.width(glyph.written, Role.BUTTON, _WRITTEN) + kit.layout.px(8)), height
+
+
+# One by one
+
+
+def draw_glyph(surface: pygame.Surface, kit: Tools, glyph: Glyph, box: pygame.Rect) -> None:
+    """A small cap with the letter, the sign of Return, or the button among those beside it."""
+    body = kit.art.once(("cap", box.size, bool(glyph.button)), lambda: _cap(kit, box.size, glyph))
+    surface.blit(body, box)
+    face = pygame.Rect(box.left, box.top, box.width, box.height - _foot(kit))
+    if not glyph.button and not glyph.returns:
+        kit.text.draw(surface, glyph.written, Role.BUTTON, _WRITTEN, palette.INK, face.center, Align.CENTRE)
+        return
+    side = round(min(face.size) * (0.72 if glyph.button else 0.7))
+    key = "on cap", side, glyph.button
+
+    def picture() -> pygame.Surface:
+        return _near(side, glyph.button) if glyph.button else _return(side)
+
+    sign = kit.art.once(key, picture)
+    surface.blit(sign, sign.get_rect(center=face.center))
+
+
+def _foot(kit: Tools) -> int:
+    return max(1, kit.layout.px(2.4))
+
+
+def _cap(kit: Tools, size: tuple[int, int], glyph: Glyph) -> pygame.Surface:
+    """A cap of vellum on a foot of ink: round for a pad, with corners for a key."""
+    u = kit.layout.u
+    radius = min(size) / 2 if glyph.button else 6 * u
+    line, foot = max(1, round(1.6 * u)), 0 if glyph.button else _foot(kit)
+    body = shapes.rounded(size, radius, palette.INK)
+    inner = size[0] - 2 * line, size[1] - 2 * line - foot
+    body.blit(shapes.rounded(inner, max(1.0, radius - line), palette.VELLUM_0), (line, line))
+    return body
+
+
+def _return(side: int) -> pygame.Surface:
+    """The arrow that keyboards bear on Return."""
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        whole = side * factor
+        thick = max(2, round(whole * 0.14))
+        way = [(0.86, 0.16), (0.86, 0.6), (0.3, 0.6)]
+        points = [(x * whole, y * whole) for x, y in way]
+        pygame.draw.lines(surface, palette.INK, False, points, thick)
+        head = [(0.04, 0.6), (0.42, 0.32), (0.42, 0.88)]
+        pygame.draw.polygon(surface, palette.INK, [(x * whole, y * whole) for x, y in head])
+
+    return shapes.smooth((side, side), palette.INK, draw)
+
+
+def _near(side: int, button: str) -> pygame.Surface:
+    """A button, filled, among those beside it."""
+    bars = _NEAR_MIDDLE if button in _NEAR_MIDDLE else _NEAR_EDGE
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        whole = side * factor
+        thin = max(1, round(whole * 0.07))
+        if button in _NEAR_THUMB:
+            for name, (across, down) in _NEAR_THUMB.items():
+                meant = name == button
+                reach = whole * (0.2 if meant else 0.15)
+                pygame.draw.circle(
+                    surface, palette.INK, (across * whole, down * whole), reach, 0 if meant else thin
+                )
+            return
+        for name, shares in bars.items():
+            bar = pygame.Rect(*(round(share * whole) for share in shares))
+            line = 0 if name == button else thin
+            pygame.draw.rect(surface, palette.INK, bar, line, border_radius=round(bar.height * 0.4))
+
+    return shapes.smooth((side, side), palette.INK, draw)
+
+
+# Large, as the settings show them
+
+
+def draw_key(surface: pygame.Surface, kit: Tools, box: pygame.Rect, written: str) -> None:
     """A cap with what is written on it, as wide as `box`."""
     px = kit.layout.px
     pygame.draw.rect(surface, palette.INK_2, box, border_radius=px(8))
@@ -33,7 +227,7 @@ def draw_key(surface: pygame.Surface, kit: Kit, box: pygame.Rect, written: str) 
     draw_fitted(surface, kit.text, written, Role.BUTTON, 20, palette.INK, room, Align.CENTRE, most=1)
 
 
-def draw_button(surface: pygame.Surface, kit: Kit, box: pygame.Rect, button: str) -> None:
+def draw_button(surface: pygame.Surface, kit: Tools, box: pygame.Rect, button: str) -> None:
     """Where a button lies on a pad, filled among the others, whatever is printed on it."""
     side = min(box.size)
     square = pygame.Rect(0, 0, side, side)

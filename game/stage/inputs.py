@@ -79,6 +79,11 @@ class PadButton:
 
 
 @dataclass(frozen=True, slots=True)
+class PadCome:
+    """A game pad was plugged in, or was there when pads were first listened to."""
+
+
+@dataclass(frozen=True, slots=True)
 class PadGone:
     """A game pad was pulled out."""
 
@@ -127,7 +132,7 @@ def means_of(event: Input) -> Means:
     return Means.KEYS
 
 
-Input = Point | Press | Release | Ask | Key | PadButton | PadGone | Typed | Resized | Device | Quit
+Input = Point | Press | Release | Ask | Key | PadButton | PadCome | PadGone | Typed | Resized | Device | Quit
 
 #: Buttons of a pad by where they lie; what is printed on them differs from maker to maker.
 _PAD_BUTTONS: Final = {

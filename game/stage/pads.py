@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.stage.inputs import Input, PadButton
+from game.stage.inputs import Input, PadButton, PadCome
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
@@ -80,21 +80,23 @@ class Pads:
             return
         self._listens = True
 
-    def hear(self, event: pygame.event.Event) -> None:
-        """A pad may have come or gone."""
+    def hear(self, event: pygame.event.Event) -> PadCome | None:
+        """A pad may have come or gone; tells of one that has come and can be heard."""
         if event.type == pygame.CONTROLLERDEVICEADDED and self._listens:
-            self._take(event.device_index)
-        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return self._take(event.device_index)
+        if event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open = [pad for pad in self._open if pad.attached()]
+        return None
 
-    def _take(self, index: int) -> None:
+    def _take(self, index: int) -> PadCome | None:
         from pygame._sdl2 import controller
 
         try:
             self._open.append(controller.Controller(index))
         except pygame.error:
             # It has gone again, or is none that can be opened.
-            return
+            return None
+        return PadCome()
 
     def close(self) -> None:
         """Let all go."""

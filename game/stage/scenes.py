@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pygame
 
-from game.match.bindings import USUAL
+from game.match.bindings import USUAL, Bindings
 from game.stage.art import Art
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, PadGone
+from game.stage.inputs import Input, Key, PadCome, PadGone
+from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.text import Text
@@ -84,6 +85,10 @@ class Scene:
         focused = self.focus.focused
         return isinstance(event, Key) and focused is not None and focused.kind is Kind.ENTRY
 
+    def is_everybodys(self, event: Input) -> bool:
+        """Whether an input says what device is used: not where each of several people has one."""
+        return True
+
     def input(self, event: Input) -> None:
         """Somebody did something; only the scene on top hears of it."""
 
@@ -132,8 +137,8 @@ class SceneStack:
         """Whether what is pointed at comes up at once."""
         self.asking = Asking()
         """What is asked of the scene on top."""
-        self.bindings = USUAL
-        """What keys and buttons of pads stand for."""
+        self._used = LastUsed()
+        self._bindings = USUAL
         self._scenes: list[Scene] = []
         self._dirty = True
 
@@ -144,6 +149,16 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The scene that is alive."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def bindings(self) -> Bindings:
+        """What keys and buttons of pads stand for."""
+        return self._bindings
+
+    @bindings.setter
+    def bindings(self, bindings: Bindings) -> None:
+        self._bindings = bindings
+        self._tell_glyphs(*self._scenes)
 
     def push(self, scene: Scene) -> None:
         """Pause the scene on top and put another over it."""
@@ -182,6 +197,11 @@ class SceneStack:
 
     def input(self, event: Input) -> None:
         """Hand what somebody did to the scene on top, as it is bound; that a pad has gone, all hear."""
+        counts = self.top is None or self.top.is_everybodys(event)
+        if counts and self._used.follow(event):
+            self._tell_glyphs(*self._scenes)
+        if isinstance(event, PadCome):
+            return
         if isinstance(event, PadGone):
             for scene in self._scenes:
                 scene.input(event)
@@ -190,6 +210,14 @@ class SceneStack:
             meant = event if scene.wants(event) else heard(event, self.bindings)
             if meant is not None and not self._asks(meant, scene):
                 scene.input(meant)
+
+    def _tell_glyphs(self, *scenes: Scene) -> None:
+        """Have scenes show the glyphs of the device used last, as it is bound."""
+        glyphs = glyphs_of(self._used.now, self._bindings, self.asking.translate())
+        for scene in scenes:
+            if scene.focus.glyphs != glyphs:
+                scene.focus.glyphs = glyphs
+                scene.dirty = True
 
     def _asks(self, event: Input, scene: Scene) -> bool:
         """Whether an input asked why, and means nothing else."""
@@ -244,6 +272,7 @@ class SceneStack:
     def _add(self, scene: Scene) -> None:
         scene.stack = self
         scene.kit = self.kit
+        self._tell_glyphs(scene)
         self._scenes.append(scene)
         self._dirty = True
         scene.arrange()

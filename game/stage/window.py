@@ -98,7 +98,9 @@ class Window:
             elif event.type == pygame.WINDOWEXPOSED:
                 self.present_last()
             else:
-                self.pads.hear(event)
+                come = self.pads.hear(event)
+                if come is not None:
+                    self._told.append(come)
                 told = self._keys.told(event, self._pushes.told(event, translated(event)))
                 if told is not None:
                     self._told.append(told)

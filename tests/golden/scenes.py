@@ -40,7 +40,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
-from game.stage.inputs import Key
+from game.stage.inputs import Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from tests.cabinet.kept_games import NEWEST, keep_games
@@ -71,6 +71,7 @@ def draw(studio: Studio, name: str) -> pygame.Surface:
 def _title(studio: Studio) -> None:
     # A title of its own, so that time on the river begins anew.
     studio.app.stack.clear()
+    studio.use()
     studio.app.now = lambda: NOW
     studio.app.title()
     studio.run(2000)
@@ -405,6 +406,21 @@ def _reckoning(studio: Studio) -> None:
     studio.seat(match)
 
 
+def _used(arrange: Arrange, *events: Input) -> Arrange:
+    """The same once something was done by keys or a pad: glyphs show what they have."""
+
+    def arranged(studio: Studio) -> None:
+        arrange(studio)
+        studio.use(*events)
+
+    return arranged
+
+
+#: To the first thing that may be chosen, and that is chosen.
+_BY_KEYS: Final = (Key("tab"), Key("return"))
+_BY_PAD: Final = (PadButton(1, "right shoulder"), PadButton(1, "south"))
+
+
 # A game is watched again
 
 
@@ -567,6 +583,15 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "replay-moving", _replay_moving
     yield "replay-refused", _replay_refused
     yield "replay-end", _replay_end
+    yield "title-keys", _used(_title, Key("x"))
+    yield "saved-pad", _used(_saved_at(Shelf.UNFINISHED), PadButton(1, "down"))
+    yield "pause-keys", _used(_pause, Key("x"))
+    yield "cover-pad", _used(_cover, PadButton(1, "right shoulder"))
+    yield "seal-together-pads", _used(_together(()), PadButton(1, "start"), PadButton(2, "start"))
+    yield "draft-keys", _used(_at(_asks(agenda.ASK_DRAFT, 3)), *_BY_KEYS)
+    yield "draft-pad", _used(_at(_asks(agenda.ASK_DRAFT, 3)), *_BY_PAD)
+    yield "turn-done-keys", _used(_turn_done, Key("x"))
+    yield "replay-keys", _used(_replay(), Key("x"))
     yield "title-large", _title
     yield "saved-large", _saved_at(Shelf.UNFINISHED)
     yield "setup-large", _setup
@@ -576,6 +601,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "sealing-large", _sealing
     yield "seal-together-large", _together((), sealed=2)
     yield "draft-large", _at(_asks(agenda.ASK_DRAFT, 3), look=True)
+    yield "draft-keys-large", _used(_at(_asks(agenda.ASK_DRAFT, 3)), *_BY_KEYS)
+    yield "draft-pad-large", _used(_at(_asks(agenda.ASK_DRAFT, 3)), *_BY_PAD)
     yield "draft-three-large", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
     yield "inn-large", _inn
     yield "order-tied-large", _moving(_is(OrderDrawn, lambda event: bool(event.ties)), 1200)

@@ -24,7 +24,7 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
-from game.stage.inputs import Point
+from game.stage.inputs import AWAY, Input, Point, Release
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
 from tests.golden.counsel import Counsel
@@ -145,8 +145,16 @@ class Studio:
         assert isinstance(scene, TableScene)
         return scene
 
+    def use(self, *events: Input) -> None:
+        """Do something by a device, whose glyphs are shown from then on; without events, let the mouse be."""
+        for event in events or (Release(AWAY),):
+            self.app.stack.input(event)
+        if events:
+            self.run(100)
+
     def seat(self, match: Match, together: bool = False) -> TableScene:
         """Go to a table, a second after it was laid; `together`: its people seal side by side."""
+        self.use()
         self.app.set_side_by_side(together)
         self.app.play(Table(match))
         self.run(1000)

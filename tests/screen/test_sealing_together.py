@@ -319,6 +319,61 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
     assert (2, f"seal {str(card.key).split()[1]}") in seals(player)
 
 
+def push(player: Player, number: int, axis: int) -> None:
+    """Push a trigger, and let go of it."""
+    for value in (32767, 0):
+        facts = {"instance_id": number, "axis": axis, "value": value}
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, facts))
+    player.tick()
+
+
+def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(player: Player) -> None:
+    sit(player, (PERSON, PERSON, PERSON))
+    pad(player, 5, START)
+    pad(player, 6, START)
+    own, other, look = 6, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT
+    push(player, own, look)
+    assert player.table.covered == 1 and player.shown.person is None, "first the cover"
+    push(player, other, look)
+    pad(player, other, PAD[4], START, PAD[0])
+    assert player.table.covered == 1 and not has_sealed(player), "others' pads mean nothing meanwhile"
+    push(player, own, look)
+    assert player.table.covered is None and player.table.sealing.everybody, "the same button lets it be"
+    push(player, own, look)
+    pad(player, own, pygame.CONTROLLER_BUTTON_A)
+    assert player.shown.person == 1 and player.shown.view.viewer == 1
+    push(player, own, look)
+    assert player.table.sealing.everybody and not has_sealed(player), "and gives the table back"
+    push(player, own, look)
+    pad(player, own, pygame.CONTROLLER_BUTTON_A)
+    card = next(one for one in player.focus.elements if str(one.key).startswith("card ") and one.enabled)
+    while player.focus.focused is None or player.focus.focused.key != card.key:
+        pad(player, own, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    pad(player, own, pygame.CONTROLLER_BUTTON_A)
+    assert not has_sealed(player), "chosen, to be confirmed"
+    pad(player, own, pygame.CONTROLLER_BUTTON_A)
+    assert player.table.sealing.everybody and has_sealed(player) == {1}
+    press(player, 0, held(player, 0))
+    press(player, 2, held(player, 2))
+    assert (1, f"seal {str(card.key).split()[1]}") in seals(player)
+
+
+def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhile(player: Player) -> None:
+    sit(player, (PERSON, PERSON, PERSON))
+    look = key_of(player, "look 0").rect
+    without = player.picture().subsurface(look).copy()
+    push(player, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    assert player.table.sealing.everybody, "the first press says whose it is"
+    marked = player.picture().subsurface(look)
+    assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(without, "RGB")
+    push(player, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    assert player.table.covered == 0
+    player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
+    assert player.table.covered == 0, "somebody at the mouse goes on"
+    player.touch(key_of(player, "back"))
+    assert player.table.sealing.everybody
+
+
 def test_a_whole_game_by_passing_with_the_mouse_alone(player: Player) -> None:
     rng = random.Random(5)
     sit(player, (PERSON, PERSON), "two-player")

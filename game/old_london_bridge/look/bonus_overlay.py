@@ -106,7 +106,7 @@ class BonusOverlay:
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
         """The leaf over the board."""
-        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises
+        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
@@ -121,7 +121,8 @@ class BonusOverlay:
         self._first(surface, view, choice)
         if marks.main is not None:
             press, rise = press_of("main", marks), marks.rise("main")
-            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press, 27, rise)
+            glyph = marks.glyph("main", "choose")
+            paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press, 27, rise, glyph)
 
     def _title(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
         kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator

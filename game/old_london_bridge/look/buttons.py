@@ -11,11 +11,10 @@ from game.old_london_bridge.look.kit import Kit, Marks, shared
 from game.old_london_bridge.look.pieces import tinted
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
-from game.stage.fitting import draw_fitted
-from game.stage.fonts import Role
+from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
+from game.stage.last_used import Glyph
 from game.stage.layout import Layout
 from game.stage.paint import Button, Press, ink_on
-from game.stage.text import Align
 
 
 def press_of(name: str, marks: Marks) -> Press:
@@ -36,12 +35,13 @@ def paint_button(
     press: Press,
     units: float,
     rise: float | None = None,
+    glyph: Glyph | None = None,
 ) -> None:
     """A button with its words, in one line or two; `rise` as `Paint.button` takes it."""
     face = kit.paint.button(surface, rect, button, press, rise)
     room = face.inflate(-kit.layout.px(20), 0)
     ink = ink_on(button, press)
-    draw_fitted(surface, kit.text, words, Role.BUTTON, units, ink, room, Align.CENTRE)
+    draw_words(surface, kit, words, units, ink, face, room, glyph)
 
 
 def least_side(layout: Layout) -> int:
@@ -83,7 +83,7 @@ class ButtonsPart:
         """How each stands."""
         named = ("main", *_SMALL)
         open_ = "hint" in marks.switched
-        return marks.main, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
+        return marks.main, marks.glyphs, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """The buttons."""
@@ -91,7 +91,8 @@ class ButtonsPart:
             self._paint_small(surface, marks, name)
         if marks.main is not None:
             press, rise = press_of("main", marks), marks.rise("main")
-            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise)
+            glyph = marks.glyph("main", "choose")
+            paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise, glyph)
 
     def _paint_small(self, surface: pygame.Surface, marks: Marks, name: str) -> None:
         """A button with its sign; that of the hint stays down while one is open or thought of."""
@@ -103,4 +104,6 @@ class ButtonsPart:
         sign = tinted(self.kit.art.get(shared(_SMALL[name]), side, side), ink_on(Button.OTHER, press))
         if name == "redo":
             sign = pygame.transform.flip(sign, True, False)
-        surface.blit(sign, sign.get_rect(center=face.center))
+        glyph = marks.glyph(name, name)
+        surface.blit(sign, sign.get_rect(center=sign_room(self.kit, face, glyph).center))
+        draw_sign_glyph(surface, self.kit, face, glyph)

@@ -91,7 +91,7 @@ class Cover:
         behind: Callable[[pygame.Surface], None],
     ) -> None:
         """The cover for a seat; `behind` draws the public table, which is seen softly around the leaf."""
-        key = seat, view, marks.pointed, marks.held, self.kit.near, self.returns
+        key = seat, view, marks.pointed, marks.held, marks.glyphs, self.kit.near, self.returns
         self._kept.draw(
             surface, self.window, key, lambda easel: self._whole(easel, view, seat, marks, behind)
         )
@@ -115,13 +115,15 @@ class Cover:
         kit, _ = self.kit, self.kit.translator.gettext
         words = self.handed(seat)
         open_to = Marks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
-        paint_button(surface, kit, self._button(), words, Button.MAIN, press_of("handed", open_to), _HANDED)
+        press, choose = press_of("handed", open_to), marks.glyphs.of("choose")
+        paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
         below = _("Hands stay face down until the button is pressed")
         place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
         kit.text.draw(
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
         )
-        paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press_of("pause", open_to), 26)
+        press, pause = press_of("pause", open_to), marks.glyphs.of("pause")
+        paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press, 26, glyph=pause)
         if self.returns:
             paint_button(surface, kit, self._back(), _("Back"), Button.OTHER, press_of("back", open_to), 26)
 

@@ -13,6 +13,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fonts import Role
+from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
 from game.stage.paint import Button, Press
 from game.stage.text import Align
@@ -32,6 +33,8 @@ _ICONS: Final = {
     "why": ("icon_why", "icon_why"),
     "help": ("icon_help", "icon_help"),
 }
+#: What keys and buttons of a pad do of it.
+_WISHES: Final = {"menu": "back", "pause": "pause", "why": "why"}
 
 
 class HeaderPart:
@@ -53,7 +56,7 @@ class HeaderPart:
     def key(self, view: View, marks: Marks) -> Hashable:
         """The round, its markers, and which signs are pointed at or switched."""
         pointed = marks.pointed if marks.pointed in _ICONS else None
-        return view.round, view.markers, pointed, marks.switched, _hidden(marks)
+        return view.round, view.markers, pointed, marks.switched, marks.glyphs, _hidden(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Signs, name, round and markers."""
@@ -63,8 +66,10 @@ class HeaderPart:
             face = self._kit.paint.button(surface, rect, Button.SIGN, press)
             side = round(rect.height * 0.62)
             icon = pygame.Rect(0, 0, side, side)
-            icon.center = face.center
+            glyph = marks.glyphs.of(_WISHES.get(name, ""))
+            icon.center = sign_room(self._kit, face, glyph).center
             self._kit.sign(surface, _ICONS[name][name in marks.switched], icon)
+            draw_sign_glyph(surface, self._kit, face, glyph)
         name = self._kit.translator.gettext("Old London Bridge")
         if self._named:
             at = self._places.menu.right + self._kit.layout.px(18), self._places.menu.centery

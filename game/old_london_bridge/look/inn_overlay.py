@@ -134,7 +134,7 @@ class InnOverlay:
     def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
         """The leaf over the board, which is veiled."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
-        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises
+        signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.supply, view.hands, self.kit.near)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
@@ -253,7 +253,8 @@ class InnOverlay:
         kit.text.draw(surface, total, Role.ASIDE, 21, palette.INK_2, (left, main.top - line // 2 - px(2)))
         if marks.main is not None:
             press, rise = press_of("main", marks), marks.rise("main")
-            paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise)
+            glyph = marks.glyph("main", "choose")
+            paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise, glyph)
 
     def _crests(self, surface: pygame.Surface, view: View, choice: InnChoice, row: pygame.Rect) -> int:
         """A golden plate for each crest spent, a pale one for each that is left; returns the y below."""

@@ -10,6 +10,7 @@ import pygame
 from game.core.messages import Translator
 from game.stage import palette
 from game.stage.art import Art, State
+from game.stage.last_used import NO_GLYPHS, Glyph, Glyphs
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import PlayerColours
@@ -111,7 +112,7 @@ class Marks:
     `main`: the words of the main button in the hand panel, None where it has none; it and `undo` can be
     pressed while `may` names them. `held`: the button that is held down.
     `rises`: how far what is pointed at or held is on its way; None where every way is over.
-    `choosing`: the seats that choose side by side.
+    `choosing`: the seats that choose side by side. `glyphs`: what the device used last has for each wish.
     """
 
     may: frozenset[str] = frozenset()
@@ -129,6 +130,11 @@ class Marks:
     held: str | None = None
     rises: tuple[tuple[str, float], ...] | None = None
     choosing: frozenset[int] = frozenset()
+    glyphs: Glyphs = NO_GLYPHS
+
+    def glyph(self, name: str, wish: str) -> Glyph | None:
+        """The glyph of a wish, beside the button that it presses, while that may be pressed."""
+        return self.glyphs.of(wish) if name in self.may else None
 
     def rise(self, *names: str) -> float:
         """How far a thing of these names has come up, 1, or gone down, -1."""

@@ -17,6 +17,7 @@ from game.old_london_bridge.words.course import Course
 from game.old_london_bridge.words.figures import times
 from game.stage import palette, shapes
 from game.stage.fonts import Role
+from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.paint import Button, ink_on
 from game.stage.text import Align
 
@@ -93,7 +94,7 @@ class BarPart:
     def key(self, view: View, marks: Marks) -> Hashable:
         """Where the replay stands, and how each button does."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in self.buttons)
-        return self.stand, named
+        return self.stand, marks.glyphs, named
 
     # The picture
 
@@ -121,7 +122,9 @@ class BarPart:
         side = round(min(face.size) * 0.6)
         sign = tinted(kit.art.get(shared(icon), side, side), ink_on(kind, press))
         sign = pygame.transform.flip(sign, True, False) if mirrored else sign
-        surface.blit(sign, sign.get_rect(center=face.center))
+        glyph = marks.glyphs.of("pause") if name == "play" else None
+        surface.blit(sign, sign.get_rect(center=sign_room(kit, face, glyph).center))
+        draw_sign_glyph(surface, kit, face, glyph)
 
     def _speed(self, surface: pygame.Surface, marks: Marks) -> None:
         kit, rect, px = self.kit, self.buttons[SPEED], self.kit.layout.px

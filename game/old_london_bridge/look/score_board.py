@@ -187,7 +187,8 @@ class ScoreBoard:
             ):
                 if name in self.spots():
                     press, rise = press_of(name, marks), marks.rise(name)
-                    paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, rise)
+                    glyph = marks.glyph(name, "choose") if kind is Button.MAIN else None
+                    paint_button(surface, self.kit, self.spots()[name], words, kind, press, 27, rise, glyph)
         if proof is not None and proof.seed is not None and proof.salt is not None:
             self._proof(surface, proof.seed, proof.salt)
 

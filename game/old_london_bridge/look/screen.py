@@ -54,6 +54,7 @@ from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
+from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.scenes import Kit as StageKit
 from game.stage.tween import Phase, Sample
 
@@ -118,6 +119,7 @@ class Shown:
     they are shown or being thought of; `may_hint`: they may be asked for. `asking`: a touch asks
     why. `together` is how it stands with
     every seat while people seal side by side, and `told` what is to be said in the prompt band meanwhile.
+    `glyphs` are what the device used last has for each wish.
     """
 
     view: View
@@ -159,6 +161,7 @@ class Shown:
     hint: tuple[Advised, ...] = ()
     together: tuple[Place, ...] = ()
     told: str | None = None
+    glyphs: Glyphs = NO_GLYPHS
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,6 +417,7 @@ class TableScreen:
             rises=shown.rises,
             switched=frozenset(_switched(shown)),
             choosing=frozenset(_choosing(shown)),
+            glyphs=shown.glyphs,
         )
 
     def _band(self, shown: Shown) -> str | None:

@@ -24,7 +24,9 @@ from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
+from game.stage.glyphs import draw_sign_glyph
 from game.stage.key_places import ROWS, letters
+from game.stage.last_used import Glyph
 from game.stage.naming import draw_name, set_name
 from game.stage.paint import Button
 from game.stage.text import Align
@@ -35,6 +37,8 @@ _HEAD: Final = 38
 _ROW: Final = 104.0
 _KEY: Final = 62
 _LOOK: Final = 104
+#: The button of a pad that asks for the table, to look at the own hand, and gives it back: it is no card.
+LOOK_BUTTON: Final = "left trigger"
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +223,10 @@ class TogetherBoard:
                 key_cap(surface, kit, place.seat, key, self._letters[place.row][card])
         name = f"look {place.seat}"
         words = kit.translator.gettext("My hand")
-        paint_button(
-            surface, kit, cells.look, words, Button.OTHER, press_of(name, marks), 21, marks.rise(name)
-        )
+        press, rise = press_of(name, marks), marks.rise(name)
+        paint_button(surface, kit, cells.look, words, Button.OTHER, press, 21, rise)
+        if place.pad:
+            draw_sign_glyph(surface, kit, cells.look, Glyph(button=LOOK_BUTTON), upper=True)
 
     def _idle(self, surface: pygame.Surface, place: Place, cells: _Cells) -> None:
         """Where nobody presses: bots choose once the people have."""

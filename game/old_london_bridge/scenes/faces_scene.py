@@ -142,7 +142,7 @@ class FacesScene(Scene):
         if self.begins:
             labels.append(("keep", said("Keep these")))
         back, *others = self.places.sides(len(labels))
-        yield PushButton("back", said("Back"), back, units=30)
+        yield PushButton("back", said("Back"), back, units=30, wish="back")
         for (key, label), rect in zip(labels, others, strict=True):
             yield PushButton(key, label, rect, units=30)
         if self.begins:

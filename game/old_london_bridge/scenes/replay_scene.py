@@ -339,6 +339,7 @@ class ReplayScene(Scene):
             fading=fading_of(moment, self.at_rest),
             moving=moment.event is not None,
             watched=True,
+            glyphs=self.focus.glyphs,
             counted=counted,
             # At rest it would cover the numbers of the track.
             route=route if moment.event is not None else None,

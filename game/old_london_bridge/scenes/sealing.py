@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.old_london_bridge.look.screen import is_sealing
-from game.old_london_bridge.look.together_board import Place
+from game.old_london_bridge.look.together_board import LOOK_BUTTON, Place
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.together import HAND_ON, PadSeats, Together
+from game.old_london_bridge.scenes.together import HAND_ON, PAD_USED, PadSeats, Together
 from game.old_london_bridge.words.prompts import pad_given, seal_together
 from game.old_london_bridge.words.speech import Speech
 from game.stage.house import House
 from game.stage.inputs import Input, Key, PadButton, PadGone
+from game.stage.key_places import letters
+from game.stage.last_used import Glyphs
 from game.stage.session import Session
 from game.stage.sound.cue import Cue
 
@@ -82,7 +85,7 @@ class Sealing:
         if self.now is None:
             return False
         if isinstance(event, PadButton):
-            return event.button == HAND_ON or self.now.of_button(event) is not None
+            return not self._plays_freely(event) and event.button in PAD_USED
         return isinstance(event, Key) and self.now.of_key(event) is not None
 
     def hear(self, event: Input, session: Session[Any]) -> bool:
@@ -94,7 +97,7 @@ class Sealing:
             self._pads.gone(event.pad)
             return True
         if isinstance(event, PadButton):
-            if self.now is not None and self.now.looking is None:
+            if self.now is not None:
                 self._press_pad(self.now, event, session)
             return True
         if self.now is None or not isinstance(event, Key):
@@ -104,13 +107,24 @@ class Sealing:
             self._press(self.now, session, *meant)
         return meant is not None
 
+    def _plays_freely(self, event: PadButton) -> bool:
+        """Whether a button means what it is bound to: for whoever has the table all but one do."""
+        looking = None if self.now is None else self.now.looking
+        return looking is not None and self._pads.seat(event.pad) == looking and event.button != LOOK_BUTTON
+
     def _press_pad(self, together: Together, event: PadButton, session: Session[Any]) -> None:
-        """A button of a pad: a card's number, or the pad is somebody else's from now on."""
+        """A button of a pad: a card's number, the own hand, or the pad is somebody else's from now on."""
         seat, card = self._pads.seat(event.pad), together.of_button(event)
-        if seat is None or event.button == HAND_ON:
+        if together.looking is not None:
+            if event.button == LOOK_BUTTON and seat == together.looking:
+                self.look(None)
+        elif seat is None or event.button == HAND_ON:
             given = self._pads.hand_on(event.pad)
             if given is not None:
                 self._told = pad_given(given, self._speech)
+        elif event.button == LOOK_BUTTON:
+            if seat in together.choices.seats:
+                self.look(seat)
         elif card is not None:
             self._press(together, session, seat, card)
 
@@ -134,6 +148,15 @@ class Sealing:
         if together.choices.complete:
             for seat, cards in together.choices.in_order():
                 session.decide(seat, cards)
+
+    def taken(self, glyphs: Glyphs) -> Iterator[str]:
+        """The wishes whose keys, or buttons of a pad, mean something else while everybody seals."""
+        if not self.everybody:
+            return
+        letters_used = {letter for row in range(len(self._people)) for letter in letters(row)}
+        for wish, glyph in glyphs.signs:
+            if glyph.written.upper() in letters_used or glyph.button in PAD_USED:
+                yield wish
 
     # What is shown
 

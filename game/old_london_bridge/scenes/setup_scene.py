@@ -168,7 +168,7 @@ class SetupScene(Scene):
         if count < SEATS:
             yield PushButton("add", self._say("Add a builder"), self.places.add(count), units=25)
         yield from self._panel()
-        yield PushButton("back", self._say("Back"), self.places.back, units=30)
+        yield PushButton("back", self._say("Back"), self.places.back, units=30, wish="back")
         fault = self.fault
         begin = self._say("Begin building")
         yield PushButton(

@@ -42,6 +42,7 @@ from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question,
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
+from game.old_london_bridge.scenes.table_glyphs import main_of, table_glyphs
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
@@ -242,6 +243,10 @@ class TableScene(Scene):
         """While people seal side by side, their keys and buttons mean cards."""
         return self.sealing.wants(event)
 
+    def is_everybodys(self, event: Input) -> bool:
+        """Not what means one person's card."""
+        return not self.sealing.wants(event)
+
     def input(self, event: Input) -> None:
         """A press while something moves finishes it; else it chooses."""
         self.dirty = True
@@ -274,7 +279,7 @@ class TableScene(Scene):
         elif isinstance(event, Key) and event.name in _WISHES:
             self.choose(event.name)
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
-            self.choose(HANDED if self.covered is not None else MAIN)
+            self.choose(main_of(self))
         self._reach()
 
     def _look(self, seat: int | None) -> None:
@@ -492,6 +497,7 @@ class TableScene(Scene):
             hint=self._hint,
             together=self.sealing.places(view),
             told=self.sealing.said(self.session),
+            glyphs=table_glyphs(self),
         )
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.old_london_bridge.look.together_board import Place
+from game.old_london_bridge.look.together_board import LOOK_BUTTON, Place
 from game.old_london_bridge.rules.actions import Seal
 from game.old_london_bridge.rules.view import View
 from game.stage.inputs import Key, PadButton
@@ -20,6 +20,8 @@ from game.stage.side_by_side import SideBySide
 #: The buttons of a pad that stand for cards, by their worth, and the one that hands the pad on.
 PAD_CARDS: Final = {"left shoulder": 0, "right shoulder": 0, "west": 1, "north": 2, "east": 3, "south": 4}
 HAND_ON: Final = "start"
+#: All that mean something else while everybody seals.
+PAD_USED: Final = frozenset({*PAD_CARDS, HAND_ON, LOOK_BUTTON})
 
 
 class PadSeats:
