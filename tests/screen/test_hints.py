@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.old_london_bridge.rules.actions import Draft, Seal
+from game.old_london_bridge.rules.actions import Draft, Seal, Take
 from game.old_london_bridge.scenes.questions import InnQuestion
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.focus import Element
+from game.stage.inputs import Means
 from tests.golden.counsel import Counsel
 from tests.screen.players import BOT, PERSON, Player, a_match
 
@@ -85,11 +86,11 @@ def test_a_game_can_be_played_by_hints_alone(
         place = min(2, len(player.shown.hint))
         action = advice.thought.candidates[place - 1].action
         player.touch(element(player, f"hint {place}"))
-        if isinstance(asked, InnQuestion) and len(session.match.lines) == lines:
+        if isinstance(asked, InnQuestion) and isinstance(action, Take) and len(session.match.lines) == lines:
             assert sum(asked.taken) == 1, "the card lies in the mix"
             player.touch(element(player, "main"))
         elif len(session.match.lines) == lines:
-            assert asked.answer() == (action,), "it is chosen, as if it had been pressed"
+            assert asked.answer()[-1:] == (action,), "it is chosen, as if it had been pressed"
             assert player.shown.hint[place - 1].chosen
             player.touch(element(player, f"hint {place}"))
         line = session.match.lines[lines]
@@ -98,6 +99,47 @@ def test_a_game_can_be_played_by_hints_alone(
         taken.add(type(action))
     assert taken >= {Seal, Draft}
     assert session.over == (most > 10)
+
+
+def by_means(player: Player, means: Means, name: str) -> None:
+    """Choose a thing by mouse, by touch, or by a pad alone."""
+    meant = element(player, name)
+    if means is not Means.KEYS:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            player.post(kind, pos=meant.rect.center, button=1, touch=means is Means.TOUCH)
+        return
+    player.focus.focus(name)
+    player.focus.by_keyboard = True
+    player.post(pygame.CONTROLLERBUTTONDOWN, instance_id=1, button=pygame.CONTROLLER_BUTTON_A)
+
+
+@pytest.mark.parametrize("means", Means)
+@pytest.mark.parametrize(("way", "presses"), [("at once", 1), ("again", 2), ("button", 0)])
+def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
+    player: Player, means: Means, way: str, presses: int
+) -> None:
+    """Whatever is asked, for several turns; where no press is enough, the golden button makes it so."""
+    seated(player, (PERSON, BOT, BOT))
+    player.app.set_confirm(means, way)
+    kinds: set[type[Any]] = set()
+    for _ in range(7):
+        assert to_a_choice(player)
+        hinted(player)
+        advice: Any = player.table.session.advice
+        action, lines = advice.thought.candidates[0].action, player.table.session.match.lines
+        before = len(lines)
+        for press in range(1, (presses or 3) + 1):
+            by_means(player, means, "hint 1")
+            if isinstance(action, Take):
+                break
+            assert (len(lines) > before) == (press == presses), (action, press)
+            assert press == presses or player.shown.hint[0].chosen
+        if isinstance(action, Take) or not presses:
+            assert len(lines) == before
+            by_means(player, means, "main")
+        assert lines[before]["action"] == str(action)
+        kinds.add(type(action))
+    assert kinds >= {Seal, Draft}
 
 
 def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:

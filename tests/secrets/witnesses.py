@@ -139,7 +139,9 @@ def hint(world: World, viewer: Viewer) -> bytes:
     strongest, seen = opponents(match.game.bots)[-1], match.view(viewer)
     asked = Question(match.game, match.level, strongest, choice_seed(match, viewer), seen, _SIMULATIONS)
     thought, speech = think(asked, lambda: False), speech_of(match)
-    advised = hint_of(Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer)), speech)
+    advised = hint_of(
+        Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer)), None, speech
+    )
     lines = [
         hint_line(rank, one.label, one.pounds, one.reasons, speech) for rank, one in enumerate(advised, 1)
     ]

@@ -32,30 +32,44 @@ def told(thought: Thought) -> tuple[Candidate, ...]:
     return best, *sorted(others, key=lambda one: -one.points)
 
 
-def hint_of(advice: Advice | None, asked: Question, speech: Speech) -> tuple[Advised, ...]:
-    """The advice that is there for the question on the screen."""
+def hint_of(
+    advice: Advice | None, asked: Question, taken: Action | None, speech: Speech
+) -> tuple[Advised, ...]:
+    """The advice that is there for the question on the screen; `taken` is what was pressed of it last."""
     if advice is None:
         return ()
-    return tuple(_advised(one, advice, asked, speech) for one in told(advice.thought))
+    return tuple(_advised(one, advice, asked, taken, speech) for one in told(advice.thought))
 
 
-def _advised(candidate: Candidate, advice: Advice, asked: Question, speech: Speech) -> Advised:
+def _advised(
+    candidate: Candidate, advice: Advice, asked: Question, taken: Action | None, speech: Speech
+) -> Advised:
     action, view = candidate.action, advice.view
     return Advised(
         label=action_label(action, view, advice.seat, speech),
         pounds=round(candidate.points),
         reasons=reasons(candidate.terms, action, view, speech),
         names=names_of(action),
-        chosen=asked.chosen is not None and settles(action, asked),
+        chosen=is_chosen(action, asked, taken),
     )
 
 
-def take_advice(action: Action, asked: Question) -> Sequence[Action]:
-    """Choose as was advised, or where that is chosen already, the actions that make it so."""
-    if settles(action, asked):
-        return asked.answer()
-    asked.pick(action)
-    return ()
+def take_advice(action: Action, asked: Question, taken: Action | None, way: str) -> Sequence[Action]:
+    """Choose as was advised; the actions that make it so where a press does, by the person's wish (`way`).
+
+    "at once": this one; "again": one on what is chosen already; "button": none, but the golden button.
+    """
+    settled = is_chosen(action, asked, taken)
+    if not settled:
+        asked.pick(action)
+    if way == "at once":
+        settled = settles(action, asked)
+    return asked.answer() if settled and way != "button" else ()
+
+
+def is_chosen(action: Action, asked: Question, taken: Action | None) -> bool:
+    """Whether that is chosen already: as a thing of the table, or here, as what the golden button does."""
+    return settles(action, asked) and (asked.chosen is not None or action == taken)
 
 
 def settles(action: Action, asked: Question) -> bool:

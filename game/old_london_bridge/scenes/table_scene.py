@@ -29,7 +29,7 @@ from game.old_london_bridge.look.screen import (
 )
 from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import Action, End, Lose, Seal
+from game.old_london_bridge.rules.actions import Action, End, Lose, Seal, Take
 from game.old_london_bridge.rules.events import (
     Event,
 )
@@ -38,7 +38,7 @@ from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_ad
 from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, question
+from game.old_london_bridge.scenes.questions import MAIN, Question, question
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
@@ -100,6 +100,8 @@ class TableScene(Scene):
         self.notice: str | None = None
         #: What lies over the board to be read: `paid`.
         self.opened: str | None = None
+        #: Which choice of a hint was pressed last, while it is open.
+        self._taken: Action | None = None
         self._asked: tuple[int, int] | None = None
         #: The round and the seat that the table was handed to for sealing.
         self._handed: tuple[int, int] | None = None
@@ -213,7 +215,7 @@ class TableScene(Scene):
         asked = None if seat is None else (seat, len(self.session.match.lines))
         if asked != self._asked:
             self._asked = asked
-            self.question = None
+            self.question, self._taken = None, None
             if seat is not None:
                 self.question = question(self.session.asked_view, seat, self.session.legal(seat))
         self._reach()
@@ -355,10 +357,12 @@ class TableScene(Scene):
                 session.advise(*before_advice(asked))
         elif session.advice is not None and name != LEAF:
             place = int(name.partition(" ")[2]) - 1
-            actions = take_advice(told(session.advice.thought)[place].action, asked)
+            way, advised = self.house.confirms[self._means], told(session.advice.thought)[place].action
+            actions = take_advice(advised, asked, self._taken, way)
+            self._taken = advised
             if actions:
                 self._decide(asked.seat, *actions)
-            elif isinstance(asked, InnQuestion):
+            elif isinstance(advised, Take):
                 # Of the next card it says nothing.
                 self._close_hint()
 
@@ -366,6 +370,7 @@ class TableScene(Scene):
         """Take the hint away, or have nobody think of it any more; False where there is none."""
         session = self.session
         shown = session.advising or session.advice is not None
+        self._taken = None
         session.drop_advice()
         return shown
 
@@ -532,7 +537,7 @@ class TableScene(Scene):
         asked = self.question
         if asked is None or self.covered is not None or self.session.person != asked.seat:
             return ()
-        return hint_of(self.session.advice, asked, self.speech)
+        return hint_of(self.session.advice, asked, self._taken, self.speech)
 
     def _why(self, story: Story) -> tuple[str, ...]:
         """Why the bot whose turn it is has chosen what it did, the longest line first."""
