@@ -29,7 +29,7 @@ class Driver:
     def __init__(
         self,
         folder: Path,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] | None = (1280, 720),
         text: TextSize = TextSize.NORMAL,
         own_levels: Path | None = None,
         translator: Translator = ENGLISH,
