@@ -1,0 +1,160 @@
+"""How long a press waits for its answer.
+
+``python -m bench.pressing [--presses N] [--size WxH]`` opens the title and a table on the real clock, under
+SDL's dummy driver, lets a thread post presses at random moments, by mouse, finger, key and game pad, and runs
+the loop as the program does. It prints the wall time from a press to the end of the next picture, with the
+wait for the loop's next look, as a table in Markdown. At pace Still nothing else moves: every picture is the
+answer to a press.
+"""
+
+import argparse
+import os
+import random
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from bench.engine import GAME, standard
+from game.cabinet.app import App, Opening
+from game.match.match import Match, Seat
+from game.stage.clock import RealClock
+from game.stage.director import Pace
+from game.stage.focus import Kind
+from game.stage.house import Table
+from game.stage.palette import PLAYERS
+
+SIZE: Final = "1920x1080"
+#: Presses of each kind that fill what is kept of drawings, and are not counted.
+WARM: Final = 4
+#: Seconds that a press is put off at most, and after which one is given up.
+_LATEST: Final = 0.06
+_LOST: Final = 2.0
+Press = tuple[int, dict[str, Any]]
+
+
+def presses(app: App, means: str) -> Iterator[Press]:
+    """Presses of one kind of input, each of which changes the picture."""
+    while True:
+        if means == "keys":
+            yield pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": 0}
+        elif means == "pad":
+            yield (
+                pygame.CONTROLLERBUTTONDOWN,
+                {"instance_id": 1, "button": pygame.CONTROLLER_BUTTON_DPAD_DOWN},
+            )
+            yield pygame.CONTROLLERBUTTONDOWN, {"instance_id": 1, "button": pygame.CONTROLLER_BUTTON_DPAD_UP}
+        else:
+            top = app.stack.top
+            assert top is not None
+            # What is held down, and let go of beside it: nothing is chosen.
+            thing = next(one for one in top.focus.elements if one.enabled and one.kind is not Kind.PICTURE)
+            touch = means == "touch"
+            yield pygame.MOUSEBUTTONDOWN, {"pos": thing.rect.center, "button": 1, "touch": touch}
+            yield (
+                pygame.MOUSEBUTTONUP,
+                {"pos": (2, app.window.layout.height // 2), "button": 1, "touch": touch},
+            )
+
+
+class Watch:
+    """Runs the loop, and takes the time from a press to the next picture."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.shown = 0.0
+        present = app.window.present
+
+        def presented() -> None:
+            present()
+            self.shown = time.perf_counter()
+
+        app.window.present = presented  # type: ignore[method-assign]
+
+    def rest(self) -> None:
+        """Until nothing is left to be shown."""
+        for _ in range(12):
+            self.app.loop.tick()
+
+    def answered(self, press: Press, late: float) -> float:
+        """Milliseconds from a press, `late` seconds from now, to the picture; infinite where none comes."""
+        posted: list[float] = []
+
+        def post() -> None:
+            posted.append(time.perf_counter())
+            pygame.event.post(pygame.event.Event(*press))
+
+        self.rest()
+        thread = threading.Timer(late, post)
+        thread.start()
+        begun = time.perf_counter()
+        while not posted or self.shown < posted[0]:
+            self.app.loop.tick()
+            if time.perf_counter() - begun > _LOST:
+                return float("inf")
+        thread.join()
+        return (self.shown - posted[0]) * 1000
+
+
+def title(app: App) -> None:
+    """The first thing that is seen."""
+    app.title()
+
+
+def table(app: App) -> None:
+    """A person among bots is to seal a card."""
+    seats = tuple(
+        Seat(name, kind, colour)
+        for name, kind, colour in zip(
+            ("Maud", "Hugh", "Isolde", "Wat"), ("human", *("bot:apprentice",) * 3), PLAYERS, strict=True
+        )
+    )
+    app.play(Table(Match(GAME, standard(), seats, "pressing")))
+
+
+def measured(app: App, open_scene: Callable[[App], None], means: str, count: int) -> list[float]:
+    """Milliseconds of so many presses, sorted."""
+    open_scene(app)
+    watch, rng = Watch(app), random.Random(means)
+    for _ in range(60):
+        app.loop.tick()
+    kinds = presses(app, means)
+    took = [watch.answered(next(kinds), rng.random() * _LATEST) for _ in range(WARM + count)][WARM:]
+    del app.window.present
+    return sorted(took)
+
+
+def main() -> None:
+    """Press and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.pressing", description=__doc__)
+    parser.add_argument("--presses", type=int, default=100, help="of each kind in each scene")
+    parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
+    wishes = parser.parse_args()
+    width, height = map(int, wishes.size.split("x"))
+    print(
+        "| from a press to the next picture | median ms | 99 % below | most |\n| --- | ---: | ---: | ---: |"
+    )
+    with TemporaryDirectory() as folder:
+        own = Path(folder)
+        opening = Opening(RealClock(), (width, height), saves=own / "saves", settings=own / "settings")
+        app = App(GAME.name, opening)
+        app.set_pace(Pace.STILL)
+        for name, open_scene in (("title", title), ("table", table)):
+            for means in ("mouse", "touch", "keys", "pad"):
+                times = measured(app, open_scene, means, wishes.presses)
+                below = times[max(0, round(len(times) * 0.99) - 1)]
+                row = f"{statistics.median(times):.1f} | {below:.1f} | {times[-1]:.1f}"
+                print(f"| {name}, {means} | {row} |", flush=True)
+        app.close_window()
+
+
+if __name__ == "__main__":
+    main()
