@@ -73,7 +73,8 @@ class BindingRow:
         press = standing(focus, key)
         face = kit.paint.button(surface, self.rect, Button.PAPER, press, focus.rises.of(key))
         px = kit.layout.px
-        pad = pygame.Rect(0, 0, px(48), px(48))
+        side = min(px(58), face.height - px(6))
+        pad = pygame.Rect(0, 0, side, side)
         pad.midright = face.right - px(14), face.centery
         cap = pygame.Rect(0, 0, px(156), px(40))
         cap.midright = pad.left - px(14), face.centery
@@ -96,7 +97,7 @@ def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
         name = fill(message, wish=label, key=key, button=_(_BUTTONS[button]))
         yield BindingRow(wish, label, name, key, button, rect)
     usual = app.bindings == USUAL
-    yield PushButton("unbind", _("As it came"), rects[-1], Button.OTHER, 24, enabled=not usual)
+    yield PushButton("unbind", _("As it came"), rects[-1], Button.PAPER, 24, enabled=not usual)
 
 
 class BindingScene(LeafScene):

@@ -33,11 +33,11 @@ DONE: Final = "done"
 Box = tuple[float, float, float, float]
 #: The leaf in two columns, and in one where the window is narrow; a button of its own takes more room.
 _WIDE: Final = (1260.0, 770.0)
-_NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1000.0)}
+_NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1040.0)}
 #: From one setting to the next on a narrow leaf, where at most so many stand on it, and where more do.
 _LOOSE: Final = 4
 _PITCH: Final = 160.0
-_CLOSE: Final = 136.0
+_CLOSE: Final = {False: 136.0, True: 144.0}
 _MARGIN: Final = 44
 _COLUMN: Final = 556
 _MUTE: Final = 56
@@ -153,14 +153,15 @@ class SettingsLeaf:
         """How a choice at the table is made, by each kind of input."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
-        at_once = _("At once: Undo takes it back")
-        again = _("Press again: the first press shows what it brings")
-        alone = _("Button alone: the golden button does it")
-        confirms = app.confirms
-        return (
-            Group("mouse", _("Choosing by mouse"), ways, confirms[Means.MOUSE], at_once),
-            Group("touch", _("Choosing by touch"), ways, confirms[Means.TOUCH], again),
-            Group("keys", _("Choosing by keys or pad"), ways, confirms[Means.KEYS], alone),
+        mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
+        asides = {
+            "at once": _("At once: Undo takes it back"),
+            "again": _("Press again: the first press shows what it brings"),
+            "button": _("Button alone: the golden button does it"),
+        }
+        labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
+        return tuple(
+            Group(means.value, labels[means], ways, way, asides[way]) for means, way in app.confirms.items()
         )
 
     # Places
@@ -211,7 +212,7 @@ class SettingsLeaf:
             x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
             top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
         else:
-            pitch = _PITCH if len(self._groups) <= _LOOSE else _CLOSE
+            pitch = _PITCH if len(self._groups) <= _LOOSE else _CLOSE[self._done]
             x, top, width = 60.0, 208.0 + pitch * place, self._size[0] - 120
         boxes: tuple[Box, ...] = (
             (x, top, width, 36),
