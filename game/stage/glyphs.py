@@ -16,6 +16,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.last_used import Glyph
 from game.stage.layout import Layout
+from game.stage.paint import Paint
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
@@ -58,6 +59,9 @@ class Tools(Protocol):
 
     @property
     def text(self) -> Text: ...
+
+    @property
+    def paint(self) -> Paint: ...
 
     @property
     def art(self) -> Art: ...
@@ -145,9 +149,7 @@ def _size(kit: Tools, glyph: Glyph, units: float) -> tuple[int, int]:
 
 def draw_glyph(surface: pygame.Surface, kit: Tools, glyph: Glyph, box: pygame.Rect) -> None:
     """A small cap with the letter, the sign of Return, or the button among those beside it."""
-    body = kit.art.once(("cap", box.size, bool(glyph.button)), lambda: _cap(kit, box.size, glyph))
-    surface.blit(body, box)
-    face = pygame.Rect(box.left, box.top, box.width, box.height - _foot(kit))
+    face = kit.paint.cap(surface, box, pad=bool(glyph.button))
     if not glyph.button and not glyph.returns:
         kit.text.draw(surface, glyph.written, Role.BUTTON, _WRITTEN, palette.INK, face.center, Align.CENTRE)
         return
@@ -159,21 +161,6 @@ def draw_glyph(surface: pygame.Surface, kit: Tools, glyph: Glyph, box: pygame.Re
 
     sign = kit.art.once(key, picture)
     surface.blit(sign, sign.get_rect(center=face.center))
-
-
-def _foot(kit: Tools) -> int:
-    return max(1, kit.layout.px(2.4))
-
-
-def _cap(kit: Tools, size: tuple[int, int], glyph: Glyph) -> pygame.Surface:
-    """A cap of vellum on a foot of ink: round for a pad, with corners for a key."""
-    u = kit.layout.u
-    radius = min(size) / 2 if glyph.button else 6 * u
-    line, foot = max(1, round(1.6 * u)), 0 if glyph.button else _foot(kit)
-    body = shapes.rounded(size, radius, palette.INK)
-    inner = size[0] - 2 * line, size[1] - 2 * line - foot
-    body.blit(shapes.rounded(inner, max(1.0, radius - line), palette.VELLUM_0), (line, line))
-    return body
 
 
 def _return(side: int) -> pygame.Surface:

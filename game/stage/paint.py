@@ -153,6 +153,12 @@ class Paint:
         key = ("segment", rect.size, chosen, on_vellum, pointed)
         surface.blit(self._once(key, lambda: self._segment(rect.size, chosen, on_vellum, pointed)), rect)
 
+    def cap(self, surface: pygame.Surface, rect: pygame.Rect, pad: bool) -> pygame.Rect:
+        """A small cap of vellum: of a key, on a foot of ink, or round, of a pad; returns its face."""
+        foot = 0 if pad else max(1, self.layout.px(2.4))
+        surface.blit(self._once(("cap", rect.size, pad), lambda: self._cap(rect.size, pad, foot)), rect)
+        return pygame.Rect(rect.left, rect.top, rect.width, rect.height - foot)
+
     def slider(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
         """A slider on vellum, rubric up to its golden knob, which stands at `share` of the way."""
         thick, knob = self.layout.px(12), min(rect.height, self.layout.px(36))
@@ -304,6 +310,14 @@ class Paint:
         else:
             body = shapes.gradient(size, shapes.stops(palette.LAPIS_6 if pointed else palette.LAPIS_7))
         shapes.frame(body, 7 * u, max(1.0, 2 * u), line)
+        return body
+
+    def _cap(self, size: shapes.Size, pad: bool, foot: int) -> pygame.Surface:
+        u = self.layout.u
+        radius, line = min(size) / 2 if pad else 6 * u, max(1, round(1.6 * u))
+        body = shapes.rounded(size, radius, palette.INK)
+        inner = size[0] - 2 * line, size[1] - 2 * line - foot
+        body.blit(shapes.rounded(inner, max(1.0, radius - line), palette.VELLUM_0), (line, line))
         return body
 
     def _bar(self, size: shapes.Size, colour: Colour) -> pygame.Surface:

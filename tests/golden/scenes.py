@@ -416,9 +416,9 @@ def _used(arrange: Arrange, *events: Input) -> Arrange:
     return arranged
 
 
-#: To the first thing that may be chosen, and that is chosen.
-_BY_KEYS: Final = (Key("tab"), Key("return"))
-_BY_PAD: Final = (PadButton(1, "right shoulder"), PadButton(1, "south"))
+#: To the second thing that may be chosen, and that is chosen.
+_BY_KEYS: Final = (Key("tab"), Key("tab"), Key("return"))
+_BY_PAD: Final = (*[PadButton(1, "right shoulder")] * 2, PadButton(1, "south"))
 
 
 # A game is watched again

@@ -338,6 +338,12 @@ class _MeasuredPaint(Paint):
         self.probe.leaf(surface, face)
         return face
 
+    def cap(self, surface: pygame.Surface, rect: pygame.Rect, pad: bool) -> pygame.Rect:
+        """Paint, and tell."""
+        face = super().cap(surface, rect, pad)
+        self.probe.leaf(surface, face)
+        return face
+
     def segment(
         self, surface: pygame.Surface, rect: pygame.Rect, chosen: bool, on_vellum: bool, pointed: bool = False
     ) -> None:
