@@ -16,6 +16,7 @@ Figures, each by seat:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.account import Account, Row
@@ -40,6 +41,25 @@ from game.old_london_bridge.rules.level import Level
 #: Where money comes from, in the order of the plots; `paid` is below zero.
 SOURCES: Final = ("start", "spaces", "shops", "chapel", "gate", "rounds", "final", "paid")
 _TRACKS: Final = ("chapel", "gate")
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """What an event changes a purse by, in pounds, and where that comes from: one of SOURCES."""
+
+    seat: int
+    pounds: int
+    source: str
+
+
+def earned(event: Event) -> Earned | None:
+    """What an event brings a purse or takes from it; None where it does neither."""
+    match event:
+        case MoneyChanged(seat, pounds, cause):
+            return Earned(seat, pounds, _source(cause) if pounds >= 0 else "paid")
+        case Scored(seat, _, pounds, _):
+            return Earned(seat, pounds, "final" if pounds >= 0 else "paid")
+    return None
 
 
 def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
@@ -75,11 +95,10 @@ class _Reading:
 
     def read(self, event: Event) -> None:
         """Take one event in."""
+        money = earned(event)
+        if money is not None:
+            self._earn(money, in_turn=isinstance(event, MoneyChanged))
         match event:
-            case MoneyChanged(seat, pounds, cause):
-                self._earn(seat, pounds, _source(cause))
-            case Scored(seat, _, pounds, _):
-                self._earn(seat, pounds, "final")
             case Built(seat, site, tile, _):
                 self._build(seat, site, tile)
             case StrengthCounted(seat, _, _, sites, _):
@@ -108,11 +127,12 @@ class _Reading:
                 self._end_turn()
                 self._purses.append(tuple(self._money))
 
-    def _earn(self, seat: int, pounds: int, source: str) -> None:
-        self._money[seat] += pounds
-        self._income[source if pounds >= 0 else "paid"][seat] += pounds
-        if self._builder is not None and self._builder[0] == seat and source not in ("rounds", "final"):
-            self._brought += pounds
+    def _earn(self, money: Earned, in_turn: bool) -> None:
+        self._money[money.seat] += money.pounds
+        self._income[money.source][money.seat] += money.pounds
+        builds = self._builder is not None and self._builder[0] == money.seat
+        if builds and in_turn and money.source != "rounds":
+            self._brought += money.pounds
 
     def _build(self, seat: int, site: int, tile: int) -> None:
         bridge = self._bridges[seat]

@@ -25,6 +25,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, noted
 from game.old_london_bridge.words.reasons import Terms, none_better, only_choice, reasons, sealed
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.sums import NO_SUMS, Sums, summed
 from game.stage.storyline import Chosen
 
 
@@ -62,6 +63,8 @@ class Reason:
 class Story:
     """Turns and wheels so far, the action in hand; the lines scored, and how the game was won.
 
+    `sums` are what the things on the table have come from.
+
     `why` is why the bot whose turn it is chose what it has chosen last. Why bots have `sealed` their cards
     is kept aside until the cards are shown and their turns begin: nothing is drawn of it before.
     """
@@ -70,12 +73,17 @@ class Story:
     trace: Trace = Trace()
     scored: tuple[Scored, ...] = ()
     won: GameWon | None = None
+    sums: Sums = NO_SUMS
     why: Reason | None = None
     sealed: tuple[Reason, ...] = ()
 
 
 def followed(story: Story, event: Any, view: View) -> Story:
     """The story after an event, with the view right after it."""
+    if isinstance(event, Event):
+        sums = summed(story.sums, event, view)
+        # Most events change nothing of them.
+        story = story if sums is story.sums else replace(story, sums=sums)
     match event:
         case Chosen():
             return _reasoned(story, event)

@@ -1,0 +1,32 @@
+"""A sum in words: ``5 to begin with + 14 spaces − 2 paid``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.messages import Translator, fill
+
+Part = tuple[int, str]
+"""An amount with its sign, and the words for it without."""
+
+
+def part(amount: int, words: str, **facts: str | int) -> Part:
+    """A part of a sum; the words have a place for `{amount}`."""
+    return amount, fill(words, amount=abs(amount), **facts)
+
+
+def added(parts: Sequence[Part], translator: Translator) -> str:
+    """The parts with their signs; those of 0 are left out, and nothing at all is ``0``.
+
+    >>> from game.core.messages import ENGLISH
+    >>> added([part(5, "{amount} dealt"), part(0, "{amount} taken"), part(-2, "{amount} played")], ENGLISH)
+    '5 dealt − 2 played'
+    """
+    told = ""
+    for amount, said in parts:
+        if amount and told:
+            plus, minus = translator.gettext("{sum} + {part}"), translator.gettext("{sum} − {part}")
+            told = fill(plus if amount > 0 else minus, sum=told, part=said)
+        elif amount:
+            told = said if amount > 0 else fill(translator.gettext("−{part}"), part=said)
+    return told or "0"
