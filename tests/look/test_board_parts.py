@@ -25,7 +25,6 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.score_ledger import ScoreLedger, purse, revealed
-from game.old_london_bridge.look.score_ledger import rows_of as lines_of
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -39,6 +38,7 @@ from game.old_london_bridge.rules.events import Event, GameEnding, OrderDrawn, S
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.scoring_lines import lines_of
 from tests.look.tables import (
     LEVELS,
     SIZES,

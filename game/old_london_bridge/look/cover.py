@@ -154,6 +154,19 @@ class Cover:
         ):
             surface.blit(pygame.transform.flip(corner, flip_x, flip_y), spot)
 
+    def seats(self) -> tuple[pygame.Rect, ...]:
+        """Where it says of each seat whether it has sealed."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        signs = px(204) - self._name_room(px(204))
+        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.builders)
+        width = min(max(px(204), signs + widest), (rect.width - px(60)) // kit.players)
+        height, y = px(64), rect.top + px(588)
+        left = rect.centerx - width * kit.players // 2
+        return tuple(
+            pygame.Rect(left + other * width + px(9), y - height // 2, width - px(18), height)
+            for other in range(kit.players)
+        )
+
     def _words(self, surface: pygame.Surface, view: View, seat: int) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         builder, _ = kit.builders[seat], kit.translator.gettext
@@ -229,15 +242,8 @@ class Cover:
 
     def _seats(self, surface: pygame.Surface, view: View, seat: int) -> None:
         """Who has sealed."""
-        kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        count = view.players
-        signs = px(204) - self._name_room(px(204))
-        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.builders)
-        width = min(max(px(204), signs + widest), (rect.width - px(60)) // count)
-        height, y = px(64), rect.top + px(588)
-        left = rect.centerx - width * count // 2
-        for other in range(count):
-            box = pygame.Rect(left + other * width + px(9), y - height // 2, width - px(18), height)
+        kit, px = self.kit, self.kit.layout.px
+        for other, box in enumerate(self.seats()):
             ground = palette.VELLUM_0 if other == seat else palette.VELLUM_2
             radius, line = 8 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.rounded(box.size, radius, ground), box)
@@ -246,7 +252,8 @@ class Cover:
             seal(surface, kit, other, (box.left + px(12) + side // 2, box.centery), side)
             sign = pygame.Rect(0, 0, px(30), px(30))
             sign.midright = box.right - px(10), box.centery
-            room = pygame.Rect(box.left + px(20) + side, box.top, self._name_room(width), height)
+            wide = self._name_room(box.width + px(18))
+            room = pygame.Rect(box.left + px(20) + side, box.top, wide, box.height)
             name = kit.builders[other].name
             draw_name(surface, kit.text, name, Role.BUTTON, 24, palette.INK, room)
             self._state(surface, sign, bool(view.sealed[other]), other == seat)

@@ -63,6 +63,11 @@ def forecast(kit: Kit, view: View, seat: int, events: Sequence[Any], after: View
     )
 
 
+def brought_by(seat: int, events: Sequence[Any], after: View) -> list[Any]:
+    """The events of a preview, followed through as the bubble is."""
+    return [*events, *_followed(after, seat, _Brought())]
+
+
 def _followed(after: View, seat: int, brought: _Brought) -> list[Any]:
     """The events of building a drafted tile where there is one site for it."""
     if not after.drafted:

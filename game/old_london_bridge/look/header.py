@@ -98,6 +98,12 @@ class HeaderPart:
             left = max(left, kit.layout.point(718, 0)[0] - width)
         return said, units, left, width
 
+    def round_box(self, view: View) -> pygame.Rect:
+        """Where the round is told."""
+        _said, _units, begin, width = self._said(view)
+        high = self._places.menu.height
+        return pygame.Rect(begin, self._places.menu.centery - high // 2, width, high)
+
     def marker_box(self, view: View, place: int, now: bool) -> pygame.Rect:
         """Where the marker of a round lies, counted from 0; that of the present round is larger."""
         kit, rounds = self._kit, view.level.seating(view.players).rounds

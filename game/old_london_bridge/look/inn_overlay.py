@@ -118,6 +118,10 @@ class InnOverlay:
             spots[f"less {value}"] = less
         return {**spots, "main": self.main()}
 
+    def columns(self) -> dict[int, pygame.Rect]:
+        """Where everything about the cards of a value lies."""
+        return dict(enumerate(self._columns(), start=1))
+
     def also(self) -> dict[str, pygame.Rect]:
         """Cards that listen for one more of their value."""
         height = self._rows()[0]

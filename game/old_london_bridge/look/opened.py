@@ -20,7 +20,7 @@ class OpenedPart:
     def __init__(self, kit: Kit, places: TablePlaces, slot: int) -> None:
         self._kit, self._board, self._slot = kit, places.board, slot
         self._stone = Stonework(kit, places.opened)
-        self._name = StripPart(kit, places.opened_name, slot)
+        self.name = StripPart(kit, places.opened_name, slot)
 
     @property
     def area(self) -> pygame.Rect:
@@ -31,12 +31,12 @@ class OpenedPart:
     def key(self, view: View, marks: Marks) -> Hashable:
         """The seat, its bridge, and what its name board says."""
         seat = self._kit.far[self._slot]
-        return seat, view.bridges[seat], self._name.key(view, NO_MARKS)
+        return seat, view.bridges[seat], self.name.key(view, NO_MARKS)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """A plate over the board, the name board, the bridge."""
         self._kit.paint.board(surface, self._board)
-        self._name.paint(surface, view, NO_MARKS)
+        self.name.paint(surface, view, NO_MARKS)
         paint_bridge(surface, self._kit, self._stone, self._kit.far[self._slot], view, NO_MARKS)
         self._water(surface)
 

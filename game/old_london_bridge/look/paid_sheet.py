@@ -13,10 +13,10 @@ from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.standing import Standing, counted_by, leaders, standing
-from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
+from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds, signed_pounds
-from game.old_london_bridge.words.scoring_lines import score_note
+from game.old_london_bridge.words.scoring_lines import from_hand, score_note
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
@@ -64,6 +64,27 @@ class PaidSheet:
             for place in range(self.kit.players)
         ]
 
+    def boxes(self) -> dict[tuple[str, int], pygame.Rect]:
+        """Where its cells lie: (an area's line, or `rest`, or `added`; a seat, -1 for what the row is)."""
+        rect, columns = self.rect, self._columns()
+        head, foot = self._head(columns), self._foot(columns)
+        row = self._row(head, foot)
+        tops = [round(rect.top + head + row * place) for place in range(len(AREAS) + 1)]
+        rows = {line: (tops[place], tops[place + 1]) for place, line in enumerate(AREAS)}
+        rows["rest"] = tops[-1], tops[-1] + foot[0]
+        rows["added"] = tops[-1] + foot[0], tops[-1] + sum(foot)
+        label = pygame.Rect(rect.left, rect.top, columns[0].left - rect.left, rect.height)
+        cells = {-1: label, **dict(zip(self.seats(), columns, strict=True))}
+        return {
+            (line, seat): pygame.Rect(cell.left, top, cell.width, bottom - top)
+            for line, (top, bottom) in rows.items()
+            for seat, cell in cells.items()
+        }
+
+    def _row(self, head: int, foot: tuple[int, int]) -> float:
+        """How high the row of an area is."""
+        return (self.rect.height - head - self.kit.layout.px(14) - sum(foot)) / len(AREAS)
+
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Leaf, heads, rows, sum."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
@@ -78,7 +99,7 @@ class PaidSheet:
         line = max(1.0, 2 * kit.layout.u)
         surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
         head, foot = self._head(columns), self._foot(columns)
-        row = (rect.height - head - px(14) - sum(foot)) / len(AREAS)
+        row = self._row(head, foot)
         self._heads(surface, columns, rect.top + head // 2 + px(4), head)
         if len(view.chapel_order) < view.players or min(view.faces) < 0:
             return
@@ -162,7 +183,7 @@ class PaidSheet:
             amount = shown.amount(AREAS[area], seat)
             if amount is not None:
                 note = score_note(amount.event, view, speech_of(kit, view.level))
-                secret = _from_hand(view, area) and not hand_is_open(view, seat)
+                secret = from_hand(view, area) and not hand_is_open(view, seat)
                 self._amount(surface, amount.pounds, "" if secret else note, column, middle)
 
     def _amount(
@@ -235,8 +256,3 @@ class PaidSheet:
             place = column.centerx, total
             added = pounds(shown.added(seat))
             kit.text.draw(surface, added, Role.MONEY, 38, palette.INK, place, Align.CENTRE)
-
-
-def _from_hand(view: View, area: int) -> bool:
-    """Whether an area's note would tell the cards of a hand."""
-    return area == INN_AREA and FACES[area][view.faces[area]] in ("printed", "card_sets")

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
+from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import Kit, Marks
 from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import seal
@@ -14,6 +15,7 @@ from game.old_london_bridge.look.standing import compared, counted_by, leaders
 from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.names import area_name, kind_name
+from game.old_london_bridge.words.scoring_lines import from_hand
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -40,21 +42,58 @@ class PaymentPart:
 
     def key(self, view: View, marks: Marks) -> Hashable:
         """Faces, and all that the present ranking comes from."""
-        return view.faces, counted_by(view), marks.pointed == "paid"
+        return view.faces, view.viewer, counted_by(view), marks.pointed == "paid"
+
+    def rows(self) -> tuple[pygame.Rect, ...]:
+        """Where each area lies."""
+        px, rect = self.kit.layout.px, self.rect
+        below = head_height(self.kit, [self._head], rect) + px(4)
+        top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
+        return tuple(
+            pygame.Rect(rect.left + px(12), round(top + area * height), rect.width - px(24), round(height))
+            for area in range(len(AREAS))
+        )
+
+    def seals(self, view: View, area: int) -> dict[int, pygame.Rect]:
+        """Where the seals in front of a printed contest lie, with what they are compared by, by seat."""
+        if view.faces[area] > 0:
+            return {}
+        px, row = self.kit.layout.px, self.rows()[area]
+        left, side = self._board(row).right + px(12), self._side
+        pitch = (row.right - left) / _PLACES
+        high = min(row.bottom, row.top + px(44) + side // 2 + (px(30) if self._tall(row) else 0))
+        top = row.top + px(44) - side // 2
+        return {
+            seat: pygame.Rect(round(left + pitch * place), top, side, high - top)
+            for place, seat in enumerate(leaders(view, area)[:_PLACES])
+        }
+
+    @property
+    def _head(self) -> str:
+        return self.kit.translator.gettext("Paid at the end")
+
+    @property
+    def _side(self) -> int:
+        """The diameter of a seal."""
+        return max(self.kit.layout.px(26), 18)
+
+    def _tall(self, row: pygame.Rect) -> bool:
+        """Whether a row has room for what is compared."""
+        return row.height > self.kit.layout.px(96)
+
+    def _board(self, row: pygame.Rect) -> pygame.Rect:
+        """Where the board with the prizes hangs in a row."""
+        px = self.kit.layout.px
+        high = min(px(56), row.height - px(2))
+        return pygame.Rect(row.left + px(2), row.top + px(2), round(high * 1.39), high)
 
     def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
         """Head and four rows."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
         colour = palette.LEAF_HI if marks.pointed == "paid" else palette.VELLUM_2
-        head = kit.translator.gettext("Paid at the end")
-        panel_head(surface, kit, head, rect, colour)
-        below = head_height(kit, [head], rect) + px(4)
-        top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
-        for area in range(len(AREAS)):
-            row = pygame.Rect(
-                rect.left + px(12), round(top + area * height), rect.width - px(24), round(height)
-            )
+        panel_head(surface, kit, self._head, rect, colour)
+        for area, row in enumerate(self.rows()):
             if view.faces[area] > 0:
                 face_card(surface, kit, view, area, row.inflate(0, -px(6)))
             else:
@@ -63,9 +102,7 @@ class PaymentPart:
     def _contest(self, surface: pygame.Surface, view: View, area: int, row: pygame.Rect) -> None:
         """A printed contest: its board, the area's name, the seals in front."""
         kit, px = self.kit, self.kit.layout.px
-        high = min(px(56), row.height - px(2))
-        board = pygame.Rect(row.left + px(2), 0, round(high * 1.39), high)
-        board.top = row.top + px(2)
+        board = self._board(row)
         prize_board(surface, kit, area, words_of(kit, view, area).headline, board)
         left = board.right + px(12)
         # The gate's short name fits beside its board.
@@ -74,13 +111,13 @@ class PaymentPart:
         line = row.top + px(16)
         room = pygame.Rect(left, row.top, row.right - left, px(32))
         draw_fitted(surface, kit.text, name, Role.LIST, 20, palette.VELLUM_0, room, most=1)
-        tall = row.height > px(96)
-        side = max(px(26), 18)
+        tall, side = self._tall(row), self._side
         pitch = (row.right - left) / _PLACES
         for place, seat in enumerate(leaders(view, area)[:_PLACES]):
             middle = left + pitch * place + side / 2, line + px(28)
             seal(surface, kit, seat, middle, side)
             value = compared(view, area, seat)
-            if tall and value is not None:
+            secret = from_hand(view, area) and not hand_is_open(view, seat)
+            if tall and value is not None and not secret:
                 below = middle[0], middle[1] + px(32)
                 kit.text.draw(surface, str(value), Role.LIST, 20, palette.VELLUM_1, below, Align.CENTRE)

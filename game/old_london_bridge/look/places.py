@@ -317,6 +317,15 @@ class TablePlaces:
         raise KeyError(name)
 
     @property
+    def river(self) -> pygame.Rect | None:
+        """The band of water below the near bridge of an upright window, on which nothing stands."""
+        if self.layout.shape is not Shape.PORTRAIT:
+            return None
+        left, top, width, _height = self.bands.order
+        top = self.near.bottom + 1
+        return self.layout.rect(left, top, width, self.bands.player[1] - 3 - top)
+
+    @property
     def promise(self) -> pygame.Rect:
         """Free water while nothing is built: over the near bridge, or at the left of a short one."""
         near, layout = self.near, self.layout

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest, seal
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
@@ -28,7 +28,7 @@ _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
 @dataclass(frozen=True, slots=True)
-class _Held:
+class Held:
     """Bonus tiles of one kind in the panel, and where they lie."""
 
     kind: int
@@ -58,6 +58,7 @@ class PlayerPart:
         self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
             self._usual = self._crowded = _rows_below_long_head(kit, self._rect)
+        self._purse_box = pygame.Rect(0, 0, 0, 0)
 
     @property
     def area(self) -> pygame.Rect:
@@ -84,13 +85,27 @@ class PlayerPart:
             self._purse(surface, view, rows.purse, line=rows.crests_head is not None)
         self._heads(surface, rows)
         self._crests(surface, view, rows.crests)
-        for held in self._held(view):
+        for held in self.held(view):
             self._tile(surface, held, marks)
 
     def spots(self, view: View) -> dict[str, pygame.Rect]:
         """Where each kind of usable tile listens, by name (`tile share`)."""
-        held = self._held(view)
+        held = self.held(view)
         return {f"tile {BONUS_KINDS[tile.kind]}": tile.box for tile in held if not tile.fresh}
+
+    def purse_box(self, view: View) -> pygame.Rect:
+        """Where the purse lies, found by painting it where nobody looks."""
+        self.paint(self._kit.scratch, view, NO_MARKS)
+        return self._purse_box
+
+    def crest_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
+        """Where each crest lies with its strength."""
+        box = self._rows(view).crests
+        width = box.width / len(CRESTS)
+        return tuple(
+            pygame.Rect(round(box.left + place * width), box.top, round(width), box.height)
+            for place in range(len(CRESTS))
+        )
 
     def _rows(self, view: View) -> _Rows:
         """Many kinds of tile get more room, and the strengths less."""
@@ -116,13 +131,16 @@ class PlayerPart:
         kit, px, seat = self._kit, self._kit.layout.px, self._kit.near
         side = px(38)
         if not purse_is_open(view, seat):
-            kit.draw(surface, "purse", pygame.Rect(right - side, middle - side // 2, side, side))
+            self._purse_box = pygame.Rect(right - side, middle - side // 2, side, side)
+            kit.draw(surface, "purse", self._purse_box)
             return right - side
         ink = kit.builders[seat].colours.ink
         money = pounds(view.money[seat])
         drawn = kit.text.draw(surface, money, Role.MONEY, 36, ink, (right, middle), Align.RIGHT)
         coin(surface, kit, (drawn.left - px(8) - side / 2, middle), side)
-        return round(drawn.left - px(8) - side)
+        begin = round(drawn.left - px(8) - side)
+        self._purse_box = pygame.Rect(begin, middle - side // 2, right - begin, side)
+        return begin
 
     def _purse(self, surface: pygame.Surface, view: View, middle: int, line: bool) -> None:
         kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
@@ -142,6 +160,7 @@ class PlayerPart:
         else:
             kit.draw(surface, "purse", pygame.Rect(left, middle - side // 2, side, side))
             after = left + side
+        self._purse_box = pygame.Rect(left, middle - side // 2, after - left, side)
         said = kit.translator.gettext("purse")
         right = rect.right - px(15)
         if kit.text.fits(said, Role.ASIDE, 20, right - after - px(8)):
@@ -168,20 +187,20 @@ class PlayerPart:
     def _crests(self, surface: pygame.Surface, view: View, box: pygame.Rect) -> None:
         """The four crests with their strengths: below them, or beside them in a low panel."""
         kit, px = self._kit, self._kit.layout.px
-        width = box.width / len(CRESTS)
         beside = box.height < px(60)
         figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
         side = px(figure)
-        for place, strength in enumerate(view.strengths[kit.near]):
-            left = round(box.left + place * width)
+        for place, (strength, cell) in enumerate(
+            zip(view.strengths[kit.near], self.crest_boxes(view), strict=True)
+        ):
             if beside:
-                crest(surface, kit, place, pygame.Rect(left, box.centery - side // 2, side, side))
-                room = pygame.Rect(left + side, box.top, round(width) - side, box.height)
+                crest(surface, kit, place, pygame.Rect(cell.left, box.centery - side // 2, side, side))
+                room = pygame.Rect(cell.left + side, box.top, cell.width - side, box.height)
                 self._strength(surface, strength, room)
             else:
-                middle = left + round(width / 2)
+                middle = cell.left + round(box.width / len(CRESTS) / 2)
                 crest(surface, kit, place, pygame.Rect(middle - side // 2, box.top, side, side))
-                below = pygame.Rect(left, box.top + side, round(width), box.bottom - box.top - side)
+                below = pygame.Rect(cell.left, box.top + side, cell.width, box.bottom - box.top - side)
                 self._strength(surface, strength, below)
 
     def _strength(self, surface: pygame.Surface, strength: int, room: pygame.Rect) -> None:
@@ -201,7 +220,7 @@ class PlayerPart:
             if tiles[kind]
         ]
 
-    def _held(self, view: View) -> tuple[_Held, ...]:
+    def held(self, view: View) -> tuple[Held, ...]:
         """The tiles by kind, usable ones first, each as large as the room allows."""
         kinds = self._kinds(view)
         if not kinds:
@@ -219,10 +238,10 @@ class PlayerPart:
         for place, (kind, count, fresh) in enumerate(kinds):
             row, column = divmod(place, columns)
             corner = room.left + column * (side + gap), room.top + row * (side + gap)
-            held.append(_Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
+            held.append(Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
         return tuple(held)
 
-    def _tile(self, surface: pygame.Surface, held: _Held, marks: Marks) -> None:
+    def _tile(self, surface: pygame.Surface, held: Held, marks: Marks) -> None:
         kit, px = self._kit, self._kit.layout.px
         name = f"tile {BONUS_KINDS[held.kind]}"
         count = held.count - (f"{name} of {kit.near}" in marks.hidden)

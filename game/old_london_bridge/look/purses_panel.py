@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.cards import Cards, falling
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
 from game.old_london_bridge.look.panel_head import head_height, panel_head
 from game.old_london_bridge.look.pieces import coin, seal
 from game.old_london_bridge.rules.view import View
@@ -35,6 +35,7 @@ class PursesPart:
         self.place = 0
         self.seen: frozenset[int] = frozenset()
         self._name = kit.translator.gettext("Purses so far")
+        self._found: dict[tuple[str, int], pygame.Rect] = {}
         self._cards = Cards(kit)
         money = [pounds for purses in course.money for pounds in purses]
         #: The poorest and the richest purse of the whole game.
@@ -72,6 +73,12 @@ class PursesPart:
         order = sorted(range(self.kit.players), key=lambda seat: (-view.money[seat], seat))
         for row, seat in enumerate(order):
             self._row(surface, view, seat, row)
+
+    def boxes(self, view: View) -> dict[tuple[str, int], pygame.Rect]:
+        """Where `purse` and, where it is open, `hand` of each seat lie, found by painting them unseen."""
+        self._found = {}
+        self.paint(self.kit.scratch, view, NO_MARKS)
+        return self._found
 
     # The lines
 
@@ -129,6 +136,9 @@ class PursesPart:
         )
         side = px(24)
         coin(surface, kit, (drawn.left - px(16), y), side)
+        half = px(17) if hand else box.height // 2
+        begin = drawn.left - px(16) - side // 2
+        self._found["purse", seat] = pygame.Rect(begin, y - half, box.right - begin, 2 * half)
         left = box.left + px(38)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
         name = kit.builders[seat].name
@@ -137,7 +147,8 @@ class PursesPart:
             # Else the seal alone says whose purse it is.
             kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
         if hand:
-            self._hand(surface, view, seat, pygame.Rect(left, y + px(17), box.right - left, px(26)))
+            self._found["hand", seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
+            self._hand(surface, view, seat, self._found["hand", seat])
 
     def _hand(self, surface: pygame.Surface, view: View, seat: int, room: pygame.Rect) -> None:
         """The cards that a seat holds; what it has sealed comes last, in gold."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.old_london_bridge.look.moving import Payload, Row, Win
 from game.old_london_bridge.look.score_board import Moment
-from game.old_london_bridge.look.score_ledger import revealed, rows_of
+from game.old_london_bridge.look.score_ledger import revealed
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
+from game.old_london_bridge.words.scoring_lines import lines_of
 from game.old_london_bridge.words.speech import Speech
 from game.stage.tween import Sample
 
@@ -18,7 +19,7 @@ def reckoning(
     view: View, scored: Sequence[Scored], won: GameWon | None, samples: Sequence[Sample[Payload]]
 ) -> Moment:
     """Rows roll one after the other; then the total, the ranks, the banner and its ribbon."""
-    rows, told = len(rows_of(view)), float(revealed(view, scored))
+    rows, told = len(lines_of(view)), float(revealed(view, scored))
     win = {sample.payload.what: sample.value for sample in samples if isinstance(sample.payload, Win)}
     if win:
         return Moment(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])

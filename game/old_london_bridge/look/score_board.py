@@ -79,6 +79,8 @@ class ScoreBoard:
                 layout.rect(middle + 6, 640, half, 56),
                 layout.rect(middle - half - 6, 704, 2 * half + 12, 56),
             )
+        #: Free sky beside the banner of an upright window.
+        self.beside = layout.rect(30, 120, 270, 140) if tall else None
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
         self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
@@ -89,8 +91,8 @@ class ScoreBoard:
         self._pennants = Pennants(kit)
         slots = [self._slot(place, level.sites, tall) for place in range(kit.players)]
         self.panels = tuple(panel for panel, _ in slots)
-        self._stones = tuple(Stonework(kit, plan) for _, plan in slots)
-        boxes = [panel.union(stone.plan.area) for panel, stone in zip(self.panels, self._stones, strict=True)]
+        self.stones = tuple(Stonework(kit, plan) for _, plan in slots)
+        boxes = [panel.union(stone.plan.area) for panel, stone in zip(self.panels, self.stones, strict=True)]
         self._bridges_area = boxes[0].unionall(boxes).inflate(0, layout.px(40))
         self._bridges_area.left, self._bridges_area.width = 0, layout.width
 
@@ -201,13 +203,13 @@ class ScoreBoard:
             kit.text.draw_in(surface, words, Role.BODY_DARK, units, palette.FOAM, box)
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
-        feet = sorted({stone.plan.bottom for stone in self._stones})
+        feet = sorted({stone.plan.bottom for stone in self.stones})
         for foot in feet:
             # Row by row from above: roofs stand before the water of the row behind them.
             self._water(surface, foot, _BEHIND)
             for place, seat in enumerate(order):
-                if self._stones[place].plan.bottom == foot:
-                    self._bridge(surface, view, seat, self._stones[place])
+                if self.stones[place].plan.bottom == foot:
+                    self._bridge(surface, view, seat, self.stones[place])
             self._water(surface, foot, _BEFORE)
         for place, seat in enumerate(order):
             self._panel(surface, seat, place if view.ranking else None, self.panels[place])

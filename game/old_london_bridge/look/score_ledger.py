@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import number_word, pounds, signed_pounds
-from game.old_london_bridge.words.scoring_lines import row_name, score_note
+from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
@@ -25,19 +25,11 @@ from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.stage.tween import between
 
-_EACH_ROUND = 2
-
-
-def rows_of(view: View) -> tuple[str, ...]:
-    """The lines of the reckoning in the order of scoring, by `Scored.line`; each-round faces have none."""
-    areas = tuple(line for area, line in enumerate(AREAS) if view.faces[area] != _EACH_ROUND)
-    return (*areas, "empty_sites", "unused_tiles")
-
 
 def revealed(view: View, scored: Sequence[Scored]) -> int:
     """How many lines have been told for every builder."""
     count = 0
-    for line in rows_of(view):
+    for line in lines_of(view):
         if len({event.seat for event in scored if event.line == line}) < view.players:
             break
         count += 1
@@ -88,7 +80,7 @@ class ScoreLedger:
     # Geometry
 
     def _rows(self, view: View) -> _Rows:
-        lines = rows_of(view)
+        lines = lines_of(view)
         head, foot = round(self.rect.height * 0.225), round(self.rect.height * 0.185)
         row = (self.rect.height - head - foot) / (len(lines) + 1)
         return _Rows(tuple(lines), self.rect.top, head, row, foot)
@@ -108,6 +100,22 @@ class ScoreLedger:
             )
             for seat in range(view.players)
         ]
+
+    def boxes(self, view: View, shuffle: float) -> dict[tuple[str, int], pygame.Rect]:
+        """Where its cells lie: (`purse`, a line or `total`; a seat, -1 for what the row is)."""
+        rows = self._rows(view)
+        lines = ("purse", *rows.lines)
+        middles = {line: rows.middle(place) for place, line in enumerate(lines)}
+        high = {line: round(rows.row) for line in lines} | {"total": rows.foot - self.kit.layout.px(30)}
+        middles["total"] = self._total_middle(rows)
+        columns = dict(enumerate(self._columns(view, shuffle)))
+        label = pygame.Rect(self.rect.left, 0, min(box.left for box in columns.values()) - self.rect.left, 0)
+        cells = {-1: label, **columns}
+        return {
+            (line, seat): pygame.Rect(cell.left, middle - high[line] // 2, cell.width, high[line])
+            for line, middle in middles.items()
+            for seat, cell in cells.items()
+        }
 
     # Grounds
 

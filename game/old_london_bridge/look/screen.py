@@ -43,7 +43,7 @@ from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.thinking_sign import ThinkingSign
 from game.old_london_bridge.look.together_board import Place, TogetherBoard
-from game.old_london_bridge.look.tooltip import Tooltip
+from game.old_london_bridge.look.tooltip import Bubble, Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
@@ -53,6 +53,7 @@ from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.old_london_bridge.words.things import thing
 from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.scenes import Kit as StageKit
@@ -120,6 +121,7 @@ class Shown:
     why. `together` is how it stands with
     every seat while people seal side by side, and `told` what is to be said in the prompt band meanwhile.
     `glyphs` are what the device used last has for each wish.
+    `sums` are what the things shown have come from; nothing is drawn of them.
     """
 
     view: View
@@ -162,6 +164,7 @@ class Shown:
     together: tuple[Place, ...] = ()
     told: str | None = None
     glyphs: Glyphs = NO_GLYPHS
+    sums: Sums = NO_SUMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +301,16 @@ class TableScreen:
         self.score.ledger.assisted, self.score.kept = shown.assisted, shown.kept
         self.score.paint(surface, shown.view, shown.scored, how_far, marks, words, shown.won_for, proof)
 
+    def free(self, shown: Shown) -> pygame.Rect | None:
+        """Where nothing lies that can be asked about, in an upright window."""
+        if shown.covered is not None:
+            return None
+        return self.score.beside if shown.view.ending else self.places.river
+
+    def parts(self, shown: Shown) -> tuple[tuple[Part, ...] | None, tuple[Part, ...]]:
+        """What stands in the board's place, None for the board; and what stands beside it."""
+        return self._middle(shown), self._beside(shown)
+
     def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
         if self._side_by_side(shown):
@@ -368,12 +381,18 @@ class TableScreen:
 
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """What the choice pointed at, or chosen, would bring."""
+        placed = self.placed_bubble(shown, answer)
+        if placed is not None:
+            self.tooltip.paint(surface, *placed)
+
+    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[Bubble, pygame.Rect, pygame.Rect] | None:
+        """The bubble, where it stands, and what it points at; None where there is none."""
         if answer.after is None:
-            return
+            return None
         bubble = forecast(self.kit, shown.view, answer.seat, answer.events, answer.after)
         anchor = self._anchor(shown.view, answer)
         if bubble is None or anchor is None:
-            return
+            return None
         rect = None
         replaced = next((e.site for e in answer.events if isinstance(e, Built) and e.replaced), None)
         if answer.ask == agenda.ASK_SITE and replaced is not None:
@@ -385,8 +404,8 @@ class TableScreen:
             free = [self.places.prompt, self.places.near.area]
             rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
         if shown.hint and rect.colliderect(self.leaf.leaf(answer.ask, len(shown.hint))):
-            return
-        self.tooltip.paint(surface, bubble, rect, anchor)
+            return None
+        return bubble, rect, anchor
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """What the bubble points at: the stack that the tile comes from."""

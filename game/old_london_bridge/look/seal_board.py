@@ -35,6 +35,7 @@ class SealBoard:
         self.kit = kit
         self.places = places
         self.picked: tuple[int, ...] = ()
+        self._tie_boxes: tuple[pygame.Rect, ...] = ()
         board, layout, level = places.board, kit.layout, places.level
         left, top = layout.units(board.topleft)
         width, height = board.width / layout.u, board.height / layout.u
@@ -147,6 +148,11 @@ class SealBoard:
         share = max(0.0, marks.rise(card.name)) if card.name in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
+    def tie_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
+        """Where the seals lie that tell who is first in ties, found by painting them where nobody looks."""
+        self.paint_ties(self.kit.scratch, view)
+        return self._tie_boxes
+
     def paint_ties(self, surface: pygame.Surface, view: View) -> None:
         """The seals in chapel order, the first before the second."""
         kit, px = self.kit, self.kit.layout.px
@@ -154,6 +160,10 @@ class SealBoard:
         words = kit.translator.gettext("Ties go to")
         drawn = kit.text.draw(surface, words, Role.LIST, 24, palette.FOAM, (self.foot.left, y))
         x, side = drawn.right + px(38), px(42)
+        self._tie_boxes = tuple(
+            pygame.Rect(x + place * px(94) - side // 2, y - side // 2, side, side)
+            for place in range(len(view.chapel_order))
+        )
         for place, seat in enumerate(view.chapel_order):
             if place:
                 self._before(surface, (x - px(47), y))

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, seal
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
@@ -41,6 +41,7 @@ class StripPart:
         self._kit, self._rect, self._slot = kit, rect, slot
         self._tall = self._rect.height > 2 * kit.layout.px(38)
         self._wide = self._rect.width > kit.layout.px(260)
+        self._found: dict[str, pygame.Rect] = {}
 
     @property
     def seat(self) -> int:
@@ -74,6 +75,12 @@ class StripPart:
             self._large(surface, view)
         else:
             self._small(surface, view)
+
+    def boxes(self, view: View) -> dict[str, pygame.Rect]:
+        """Where `purse`, `hand` and `tiles` lie, found by painting them where nobody looks."""
+        self.paint(self._kit.scratch, view, NO_MARKS)
+        high = min(self._rect.height, self._kit.layout.px(48))
+        return {name: box.inflate(0, high - box.height) for name, box in self._found.items()}
 
     # Three shapes
 
@@ -147,13 +154,16 @@ class StripPart:
             box = pygame.Rect(right - px(34), 0, px(34), px(34))
             box.centery = y
             kit.draw(surface, "purse", box)
+            self._found["purse"] = box
             return box.left
         drawn = kit.text.draw(
             surface, pounds(view.money[seat]), Role.MONEY, 25, palette.VELLUM_0, (right, y), Align.RIGHT
         )
         side = px(29)
         coin(surface, kit, (drawn.left - px(6) - side / 2, y), side)
-        return round(drawn.left - px(6) - side)
+        begin = round(drawn.left - px(6) - side)
+        self._found["purse"] = pygame.Rect(begin, y - side // 2, right - begin, side)
+        return begin
 
     def _money(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
         """Coin and figure from `left`; returns where they end."""
@@ -163,10 +173,12 @@ class StripPart:
             box = pygame.Rect(left, 0, px(34), px(34))
             box.centery = y
             kit.draw(surface, "purse", box)
+            self._found["purse"] = box
             return box.right
         coin(surface, kit, (left + side / 2, y), side)
         money = pounds(view.money[seat])
         drawn = kit.text.draw(surface, money, Role.MONEY, 25, palette.VELLUM_0, (left + side + px(6), y))
+        self._found["purse"] = pygame.Rect(left, y - side // 2, drawn.right - left, side)
         return drawn.right
 
     def _hand(self, surface: pygame.Surface, view: View, right: int, y: int) -> int:
@@ -196,7 +208,7 @@ class StripPart:
 
     def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
         """The hand from `left`: a back and a count, or where the table lies open the cards by value."""
-        kit, px = self._kit, self._kit.layout.px
+        kit, px, begin = self._kit, self._kit.layout.px, left
         for name, on, beside in self._figures(view):
             box = pygame.Rect(left, 0, px(26), px(34))
             box.centery = y
@@ -207,6 +219,7 @@ class StripPart:
             if beside:
                 drawn = kit.text.draw(surface, beside, Role.LIST, 23, palette.VELLUM_0, (left, y))
                 left = drawn.right + px(4)
+        self._found["hand"] = pygame.Rect(begin, y - px(17), left - px(4) - begin, px(34))
         return left - px(4)
 
     def _counts(
@@ -221,6 +234,7 @@ class StripPart:
         box.centery = y
         kit.draw(surface, "bonus_back", box)
         kit.text.draw(surface, count, Role.LIST, 23, palette.VELLUM_0, (box.right + px(7), y))
+        self._found["tiles"] = pygame.Rect(left, box.top, wide + px(38), box.height)
         return left
 
     def _tiles(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
@@ -236,6 +250,7 @@ class StripPart:
         if side < px(28):
             self._counts(surface, view, right, y, from_left=left)
             return
+        self._found["tiles"] = pygame.Rect(left, y - side // 2, max(side, right - left), side)
         for kind, fresh in held:
             box = pygame.Rect(left, 0, side, side)
             box.centery = y

@@ -111,6 +111,16 @@ class TogetherBoard:
         rows = enumerate(self.shown)
         return {f"look {one.seat}": self._cells(row).look for row, one in rows if one.row is not None}
 
+    def boxes(self) -> dict[tuple[int, int], pygame.Rect]:
+        """Where each row lies, and the keys in it: (a seat; a card, -1 for the row)."""
+        boxes = {}
+        for row, one in enumerate(self.shown):
+            cells = self._cells(row)
+            boxes[one.seat, -1] = cells.row
+            if one.row is not None:
+                boxes |= {(one.seat, card): key for card, key in enumerate(cells.keys)}
+        return boxes
+
     # Places
 
     @property

@@ -248,9 +248,17 @@ class TrackPart:
                 tiles += 1
                 yield space, str(tiles)
 
-    def _pip(self, surface: pygame.Surface, space: int, words: str) -> None:
+    def stops(self, start: int, end: int) -> dict[int, pygame.Rect]:
+        """Where the pips of a move lie, by space."""
+        return {space: self._pip_box(space) for space, _words in self._stops(start, end)}
+
+    def _pip_box(self, space: int) -> pygame.Rect:
         box = self._square(space, 0.72)
         box.move_ip(round(self.plan.diameter * 0.55), -round(self.plan.diameter * 0.55))
+        return box
+
+    def _pip(self, surface: pygame.Surface, space: int, words: str) -> None:
+        box = self._pip_box(space)
         self.kit.draw(surface, "pip_strength", box)
         text = self.kit.text
         units = units_to_fit(self.kit.text, [words], Role.FAR_NUMBER, 20, round(box.width * 0.8))

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.core.messages import Plural, fill, mark, mark_in, mark_plural, mark_plural_in
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, UnusedTiles
-from game.old_london_bridge.rules.components import AREAS, FACES
+from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import place_phrase, pounds
@@ -39,7 +39,19 @@ _ROWS: Final[tuple[dict[str, str], ...]] = (
         "sets_of_six": mark("Sets of all six"),
     },
 )
+_EACH_ROUND: Final = 2
 _LAST_ROWS: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("Bonus tiles kept")}
+
+
+def lines_of(view: View) -> tuple[str, ...]:
+    """The lines of the reckoning in the order of scoring, by `Scored.line`; each-round faces have none."""
+    areas = tuple(line for area, line in enumerate(AREAS) if view.faces[area] != _EACH_ROUND)
+    return (*areas, *_LAST_ROWS)
+
+
+def from_hand(view: View, area: int) -> bool:
+    """Whether what an area counts would tell the cards of a hand."""
+    return area == INN_AREA and FACES[area][view.faces[area]] in ("printed", "card_sets")
 
 
 def row_name(line: str, view: View, speech: Speech) -> str:
