@@ -18,7 +18,6 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.inputs import AWAY, Ask, Input, Key, Place, Point, Press, Release, Typed
-from game.stage.layout import Shape
 from game.stage.text import Align
 
 if TYPE_CHECKING:
@@ -35,7 +34,8 @@ _HEAD: Final = 24
 _LINE: Final = 23
 _GAP: Final = 14
 _STRIP: Final = (860, 42)
-_NARROW: Final = 740
+#: Units from a note to the ring around it.
+_RING: Final = 4
 
 
 def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
@@ -53,6 +53,8 @@ class Asking:
         self.translate: Callable[[], Translator] = lambda: ENGLISH
         self.on = False
         """Whether a first touch asks."""
+        self.above = False
+        """Whether the strip of the mode has given way to the window's upper edge."""
         self.element: Element | None = None
         """What the bubble speaks of."""
         self.line = ""
@@ -64,11 +66,17 @@ class Asking:
         self._swallows = False
         self._down: Element | None = None
 
+    @property
+    def looks(self) -> Hashable:
+        """What its picture depends on."""
+        return self.element, self.on, self.above
+
     # What is asked
 
     def switch(self) -> None:
         """The mode begins or ends."""
         self.on = not self.on
+        self.above = False
         self._reach = FocusList()
         self.close()
 
@@ -81,6 +89,7 @@ class Asking:
         line = scene.why(element)
         if line:
             self.element, self.line = element, line
+            self._give_way(element.rect, scene)
             self._scene, self._whose = scene, scene.whose
 
     def follow(self, scene: Scene) -> bool:
@@ -92,7 +101,7 @@ class Asking:
 
     def at(self, place: Place, scene: Scene) -> Element | None:
         """What is asked about at a place: the smallest thing that lies there."""
-        found = scene.focus.at(place)
+        found = None if scene.hides(place) else scene.focus.at(place)
         notes = [note for note in scene.notes() if note.contains(place)]
         return min([*notes, *([] if found is None else [found])], key=_area, default=None)
 
@@ -102,7 +111,7 @@ class Asking:
         """Follow what was done; True where it asked, and means nothing else."""
         match event:
             case Point(place):
-                self._point(place)
+                self._point(place, scene)
                 return False
             case Typed() | Release() if not self._swallows and self._down is None:
                 return False
@@ -117,11 +126,29 @@ class Asking:
         self.close()
         return False
 
-    def _point(self, place: Place) -> None:
+    def _point(self, place: Place, scene: Scene) -> None:
         self._pointer = place
+        self._give_way(pygame.Rect(place, (1, 1)), scene)
         gone = self.element is not None and not self.element.contains(place)
         if gone and place != AWAY and not self.on and not self._swallows:
             self.close()
+
+    def _give_way(self, place: pygame.Rect, scene: Scene) -> None:
+        """The strip goes to the other edge from what is pointed at or asked about."""
+        if self.on and self.strip(scene).colliderect(place):
+            self.above = not self.above
+
+    def strip(self, scene: Scene) -> pygame.Rect:
+        """Where the strip of the mode lies: where the scene has room, else at an edge of the window."""
+        layout = scene.kit.layout
+        px, window = layout.px, pygame.Rect((0, 0), layout.size)
+        if scene.free is not None and not self.above:
+            return scene.free
+        box = pygame.Rect(0, 0, min(px(_STRIP[0]), window.width - 2 * px(12)), px(_STRIP[1]))
+        box.midbottom = window.centerx, window.bottom - px(4)
+        if self.above:
+            box.top = px(4)
+        return box
 
     def _show(self, element: Element | None, scene: Scene) -> bool:
         self.close()
@@ -138,7 +165,7 @@ class Asking:
         if self.on and (asked is None or asked.key != element.key):
             self._swallows = True
             return self._show(element, scene)
-        lies_alone = scene.focus.at(event.place) is None
+        lies_alone = scene.focus.at(event.place) is None and not scene.hides(event.place)
         if (event.touch and lies_alone) or (element.kind is Kind.PICTURE and scene.tells(element)):
             self._down = element
         return False
@@ -204,46 +231,52 @@ class Asking:
 
     # The picture
 
-    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """The strip of the mode, then the bubble."""
+    def draw(self, surface: pygame.Surface, scene: Scene) -> None:
+        """The strip of the mode, then the bubble, with a ring around a note that it speaks of."""
+        kit = scene.kit
         if self.on:
-            self._strip(surface, kit)
-        if self.element is not None:
-            self._bubble(surface, kit, self.element)
+            self._strip(surface, kit, self.strip(scene))
+        if self.element is None:
+            return
+        if self.element.key not in {one.key for one in scene.focus.elements}:
+            ring = self.element.rect.inflate(2 * kit.layout.px(_RING), 2 * kit.layout.px(_RING))
+            kit.paint.dashed(surface, ring, palette.INK, radius=8, width=5)
+            kit.paint.dashed(surface, ring.inflate(-2, -2), palette.VELLUM_0, radius=8)
+        self._bubble(surface, kit, self.element)
 
-    def _strip(self, surface: pygame.Surface, kit: Kit) -> None:
+    def _strip(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect) -> None:
+        """What the mode is."""
         px = kit.layout.px
         words = self.translate().gettext("Touch anything to learn why; touch it again to do it. Esc ends.")
-        upright = kit.layout.shape is Shape.PORTRAIT
-        box = pygame.Rect(0, 0, px(_NARROW if upright else _STRIP[0]), px(_STRIP[1]))
-        window = surface.get_rect()
-        box.midbottom = window.centerx, window.bottom - px(4)
-        if upright:
-            # Clear of the button at the right.
-            box.left = px(12)
         kit.paint.vellum(surface, box)
         room = box.inflate(-px(28), -px(4))
-        draw_fitted(surface, kit.text, words, Role.LIST, _LINE, palette.INK, room, Align.CENTRE, most=1)
+        most = 1 if box.height < 2 * px(_STRIP[1]) else 4
+        draw_fitted(surface, kit.text, words, Role.LIST, _LINE, palette.INK, room, Align.CENTRE, most=most)
 
     def _bubble(self, surface: pygame.Surface, kit: Kit, element: Element) -> None:
         px, text = kit.layout.px, kit.text
         window = surface.get_rect().inflate(-2 * px(8), -2 * px(8))
         width = min(px(_WIDTH * kit.layout.text.value), window.width)
         room = (width - 2 * px(_EDGE), window.height)
-        parts = []
+        parts: list[tuple[str, Role, int, palette.Colour, int, int]] = []
         for words, role, units, colour in (
             (element.name, Role.LIST, _HEAD, palette.RUBRIC_DK),
             (self.line, Role.BODY, _LINE, palette.INK),
         ):
             size, lines = fitted(text, words, role, units, room)
-            parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6)))
+            most = 2
+            if lines[-1].endswith("…"):
+                # Long names take a third line.
+                most = 3
+                size, lines = fitted(text, words, role, units, room, most)
+            parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6), most))
         height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
         box = _beside(element.rect, (width, height), window, px(_GAP))
         kit.paint.vellum(surface, box)
         y = box.top + px(_EDGE) // 2
-        for place, (words, role, units, colour, high) in enumerate(parts):
+        for place, (words, role, units, colour, high, most) in enumerate(parts):
             where = pygame.Rect(box.left + px(_EDGE), y + place * px(_GAP) // 2, room[0], high)
-            draw_fitted(surface, text, words, role, units, colour, where)
+            draw_fitted(surface, text, words, role, units, colour, where, most=most)
             y += high
 
 

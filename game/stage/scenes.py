@@ -18,7 +18,7 @@ from game.stage.art import Art
 from game.stage.asking import Asking, line_for
 from game.stage.bindings import heard
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, PadCome, PadGone
+from game.stage.inputs import Input, Key, PadCome, PadGone, Place
 from game.stage.last_used import LastUsed, glyphs_of
 from game.stage.layout import Layout
 from game.stage.paint import Paint
@@ -108,12 +108,21 @@ class Scene:
         """What answers too, but lies off the way of Tab and arrows; made when it is asked for."""
         return ()
 
+    def hides(self, place: Place) -> bool:
+        """Whether something to be read lies there, over what could be chosen: notes alone answer."""
+        return False
+
     def asked(self) -> None:
         """Something was asked, or the mode in which a touch asks was switched."""
 
     def tells(self, element: Element) -> bool:
         """Whether a picture answers a tap at once; False where pointing at it does something else."""
         return element.kind is Kind.PICTURE
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """Where nothing lies that can be asked about: there the mode is told; None: at the window's foot."""
+        return None
 
     @property
     def asks_by_key(self) -> bool:
@@ -221,9 +230,9 @@ class SceneStack:
 
     def _asks(self, event: Input, scene: Scene) -> bool:
         """Whether an input asked why, and means nothing else."""
-        before = self.asking.element, self.asking.on
+        before = self.asking.looks
         asked = self.asking.take(event, scene)
-        if (self.asking.element, self.asking.on) != before:
+        if self.asking.looks != before:
             self._dirty = True
             scene.asked()
         return asked
@@ -255,7 +264,8 @@ class SceneStack:
         """Draw every scene that can be seen, from below."""
         for scene in self._visible():
             scene.draw(surface)
-        self.asking.draw(surface, self.kit)
+        if self.top is not None:
+            self.asking.draw(surface, self.top)
 
     def drawn(self) -> None:
         """The picture has been shown: nothing is stale until something changes."""
