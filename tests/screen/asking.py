@@ -1,19 +1,28 @@
-"""Asking in a test: every element of a scene, and what an answer must be."""
+"""Asking in a test: every element of a scene, what an answer must be, and every figure of a picture."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
+from game.core.messages import ENGLISH
+from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.words.figures import number_word
 from game.stage.fitting import fitted
 from game.stage.focus import Element
 from game.stage.fonts import Role
 from game.stage.scenes import Scene
+from tests.lettering.measured import Probe
 
 #: Board units of the line in a bubble, and pixels of its room at 1280x720.
 _UNITS = 23
 _WIDTH = 596
+#: A number that stands by itself: pounds, a strength, a rank, a place, a count.
+_FIGURE: Final = re.compile(r"[+−]?£?\d+|×\d+")
 
 
 def faults(scene: Scene) -> Iterator[str]:
@@ -35,6 +44,51 @@ def fits(line: str, scene: Scene) -> bool:
     room = round(layout.px(_WIDTH * layout.text.value)), 1000
     _units, lines = fitted(text, line, Role.BODY, _UNITS, room)
     return len(lines) <= 2 and not lines[-1].endswith("…")
+
+
+def figures_without_answer(scene: Scene, probe: Probe, canvas: pygame.Surface) -> Iterator[str]:
+    """Figures of a table's picture that lie in no element and no note, or in a note that does not tell them.
+
+    Nothing may move: a figure that rolls tells of a moment between two.
+    """
+    chosen = {element.key for element in scene.focus.elements}
+    for _number, seen in probe.seen(canvas):
+        words, place = seen.said.words, seen.capitals.center
+        if not _FIGURE.fullmatch(words):
+            continue
+        element = scene.stack.asking.at(place, scene)
+        if element is None:
+            yield f"{words} at {place} answers nothing"
+        elif element.key not in chosen and not _tells(scene.why(element), words):
+            yield f"{words} at {place}: {element.key} answers {scene.why(element)!r}"
+
+
+def _tells(line: str, figure: str) -> bool:
+    """Whether a line tells a figure, in digits or in words."""
+    number = int(re.sub(r"\D", "", figure))
+    told = re.findall(r"\w+", line)
+    return str(number) in told or number_word(number, ENGLISH) in told
+
+
+def at_rest(scene: Scene) -> bool:
+    """Whether it is a table or a replay on which nothing moves."""
+    if isinstance(scene, TableScene):
+        return scene.session.idle
+    return isinstance(scene, ReplayScene) and scene.director.idle
+
+
+def hidden_notes(scene: Scene) -> Iterator[str]:
+    """Notes that nowhere are what is asked about: something smaller lies over all of them."""
+    notes = tuple(scene.notes())
+    things = sorted((*notes, *scene.focus.elements), key=lambda one: one.rect.width * one.rect.height)
+    shares = [0.01, *(step / 10 for step in range(1, 10)), 0.99]
+    steps = [(x, y) for x in shares for y in shares]
+    for note in notes:
+        rect = note.rect
+        places = [(int(rect.left + rect.width * x), int(rect.top + rect.height * y)) for x, y in steps]
+        meant = (next((one for one in things if one.contains(place)), None) for place in places)
+        if not any(one is note for one in meant):
+            yield f"{note.key} {rect}"
 
 
 def middle(element: Element) -> tuple[int, int]:

@@ -15,23 +15,33 @@ from game.stage.focus import Element
 from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Typed
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Studio
-from tests.screen.asking import faults, middle
+from tests.lettering.rooms import Room, opened_room
+from tests.screen.asking import at_rest, faults, figures_without_answer, middle
 
 SIZE = (1280, 720)
 
 
 @pytest.fixture(scope="module")
-def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
-    with Studio(tmp_path_factory.mktemp("asking"), SIZE) as open_studio:
-        yield open_studio
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    with opened_room(tmp_path_factory.mktemp("asking"), SIZE, sketched=True) as open_room:
+        yield open_room
+
+
+@pytest.fixture
+def studio(room: Room) -> Studio:
+    return room.studio
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_every_element_of_every_scene_answers(studio: Studio, name: str) -> None:
-    SCENES[name](studio)
-    scene = studio.app.stack.top
+def test_every_element_of_every_scene_answers_and_every_figure_of_a_table(room: Room, name: str) -> None:
+    SCENES[name](room.studio)
+    scene = room.studio.app.stack.top
     assert scene is not None
     assert list(faults(scene)) == []
+    if at_rest(scene):
+        room.probe.clear()
+        canvas = room.studio.picture()
+        assert list(figures_without_answer(scene, room.probe, canvas)) == []
 
 
 # By pointer, touch, key and pad

@@ -6,7 +6,7 @@ happened is played back.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,12 +16,14 @@ from game.match.saved_games import new_record
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.moving import Payload
+from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.replay_bar import BAR, Stand
 from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.screen import Shown
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.playback import Playback, Shows
 from game.old_london_bridge.scenes.replay_lines import ReplayLines
@@ -35,7 +37,7 @@ from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
-from game.stage.inputs import Input, Key, Point, Press, Release
+from game.stage.inputs import Input, Key, Place, Point, Press, Release
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
@@ -253,6 +255,23 @@ class ReplayScene(Scene):
         eyes = self.tape.eyes
         self.look(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
 
+    def why(self, element: Element) -> str:
+        """What a note of the table answers, else the rule of a control."""
+        return note_why(element.key, self.screen, self._last_shown) or super().why(element)
+
+    def notes(self) -> Iterator[Element]:
+        """What is drawn of the table."""
+        return notes_of(self.screen, self._last_shown, self.focus)
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """The river, in an upright window."""
+        return self.screen.free(self._last_shown)
+
+    def hides(self, place: Place) -> bool:
+        """What was opened lies over the board."""
+        return hides(self.screen, self._last_shown, place)
+
     def tells(self, element: Element) -> bool:
         """Far bridges open while they are pointed at."""
         return False
@@ -334,6 +353,7 @@ class ReplayScene(Scene):
             near=near,
             entries=story.entries,
             scored=story.scored,
+            sums=story.sums,
             won=story.won,
             samples=moment.samples,
             fading=fading_of(moment, self.at_rest),

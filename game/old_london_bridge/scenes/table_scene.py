@@ -7,7 +7,7 @@ order of building, then building.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any, Final
 
 import pygame
@@ -18,6 +18,7 @@ from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import LEAF, Advised
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import (
     ALWAYS,
     BACK,
@@ -37,6 +38,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
 from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
+from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, Question, question
 from game.old_london_bridge.scenes.sealing import Sealing
@@ -52,7 +54,7 @@ from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key, Means, Point, Press, Release, means_of
+from game.stage.inputs import Input, Key, Means, Place, Point, Press, Release, means_of
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.session import Session
@@ -431,7 +433,21 @@ class TableScene(Scene):
 
     def why(self, element: Element) -> str:
         """A refusal where something is dimmed, else its rule."""
-        return answer_why(element, self)
+        note = note_why(element.key, self.screen, self.shown(self.session.moment))
+        return note or answer_why(element, self)
+
+    def notes(self) -> Iterator[Element]:
+        """What is drawn and cannot be chosen."""
+        return notes_of(self.screen, self.shown(self.session.moment), self.focus)
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """The river, in an upright window."""
+        return self.screen.free(self.shown(self.session.moment))
+
+    def hides(self, place: Place) -> bool:
+        """The payments lie over the board."""
+        return hides(self.screen, self.shown(self.session.moment), place)
 
     def tells(self, element: Element) -> bool:
         """Far bridges open while they are pointed at."""
@@ -468,6 +484,7 @@ class TableScene(Scene):
             promise=self.session.match.promise,
             entries=story.entries,
             scored=story.scored,
+            sums=story.sums,
             won=story.won,
             samples=moment.samples,
             happening=self._happening(moment.event),

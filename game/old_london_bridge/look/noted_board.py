@@ -1,0 +1,159 @@
+"""What stands in the board's place and answers "why?": fields, spaces, markers; places in the order; keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.old_london_bridge.look.board_plan import WheelPlan
+from game.old_london_bridge.look.hand_panel import hand_is_open
+from game.old_london_bridge.look.in_motion import turned
+from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.seal_board import SealBoard
+from game.old_london_bridge.look.spot import Over, Spot, seen_of
+from game.old_london_bridge.look.tie_leaf import ties_of
+from game.old_london_bridge.look.together_board import TogetherBoard
+from game.old_london_bridge.look.track_ribbon import TrackPart
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import CHAPEL_AREA, STACKS, STEP_NAMES
+from game.old_london_bridge.rules.view import View
+
+if TYPE_CHECKING:
+    from game.old_london_bridge.look.screen import Answer, Shown, TableScreen
+
+
+def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+    """What stands in the board's place."""
+    middle = screen.parts(shown)[0]
+    if middle is None:
+        yield from _board(screen, shown)
+    for part in middle or ():
+        match part:
+            case SealBoard():
+                yield from _wheel(part.wheel, shown.view)
+                yield from _cards(part, shown.view)
+                yield from _ties(part, shown.view)
+            case TogetherBoard():
+                yield from _wheel(screen.sealing.wheel, shown.view)
+                yield from _rows(part, shown)
+                yield from _ties(screen.sealing, shown.view)
+            case RevealBoard():
+                yield from _reveal(part, shown.view)
+
+
+def leaf(screen: TableScreen, answer: Answer) -> Over:
+    """The leaf over the board on which somebody is asked at the inn, or for a bonus tile."""
+    if answer.ask == agenda.ASK_BONUS:
+        return Over(screen.bonus.rect, (Spot("passed", screen.bonus.rect, answer.seat),))
+    inn = screen.inn
+    mix = tuple(Spot("mix", box, answer.seat, value) for value, box in inn.columns().items())
+    return Over(inn.rect, (Spot("inn", inn.rect, answer.seat), *mix))
+
+
+# Where buildings are drafted
+
+
+def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+    plan, board, view = screen.places.plan, screen.board, shown.view
+    yield Spot("face", plan.chapel_head, place=CHAPEL_AREA, where="board")
+    yield Spot("track", plan.gate_head, place=GATE_TRACK, where="head")
+    if not turned(shown.samples):
+        yield from _wheel(plan.wheel, view)
+    for place, box in enumerate(plan.market, start=1):
+        yield Spot("bonus", box, place=place)
+    if shown.route is not None:
+        track = shown.route.track
+        part = (board.chapel, board.gate)[track]
+        for space, box in part.stops(shown.route.start, shown.route.end).items():
+            yield Spot("stop", box, track, space)
+    for track, part in enumerate((board.chapel, board.gate)):
+        yield from _track(part, track, view)
+
+
+def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
+    """The outer fields with what they pay; the stacks and the centre, where they cannot be chosen."""
+    side = round(wheel.diameter * 0.2)
+    for stack, box in enumerate(wheel.stacks):
+        field = pygame.Rect(0, 0, side, side)
+        field.center = wheel.space(stack)
+        outline = tuple((round(x), round(y)) for x, y in wheel.outline(stack))
+        yield Spot("field", field, place=stack, outline=outline)
+        yield Spot("stack", box, place=view.level.stacks[stack])
+    yield Spot("centre", wheel.hub, place=STACKS)
+
+
+def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
+    """The whole track, its spaces that nobody stands on, the steps, and every marker."""
+    yield Spot("track", part.area, place=track)
+    spaces, order = ((view.chapel, view.chapel_order), (view.gate, view.gate_order))[track]
+    first = 1 if track == CHAPEL_TRACK else 0
+    for space in range(first, part.plan.length + 1):
+        if space not in spaces or not order:
+            side = round(part.plan.diameter * (1.12 if space < part.plan.length else 1.3))
+            box = pygame.Rect(0, 0, side, side)
+            box.center = round(part.plan.centre(space)[0]), round(part.plan.centre(space)[1])
+            yield Spot(("chapel space", "gate space")[track], box, place=space)
+    if track == CHAPEL_TRACK:
+        taken = {place for place, seat in enumerate(view.steps) if not spaces[seat]}
+        for step, box in enumerate(part.plan.steps(len(STEP_NAMES))):
+            if step not in taken:
+                high = max(box.height, part.kit.layout.px(34))
+                low = pygame.Rect(box.left, box.bottom - high, box.width, high)
+                yield Spot("step", low, place=step)
+    for seat in order:
+        yield Spot(("chapel marker", "gate marker")[track], _marker(part, view, seat, spaces, order), seat)
+
+
+def _marker(
+    part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
+) -> pygame.Rect:
+    """What is seen of a marker: of those below in a pile the lower edge."""
+    (x, y), side = part.seal_place(view, seat)
+    box = pygame.Rect(0, 0, round(side), round(side))
+    box.center = round(x), round(y)
+    above = [other for other in order[: order.index(seat)] if spaces[other] == spaces[seat]]
+    if spaces[seat] and above:
+        covered = part.seal_place(view, above[-1])[0][1] + side / 2
+        box = pygame.Rect(box.left, round(covered), box.width, max(1, box.bottom - round(covered)))
+    return box
+
+
+# While cards are sealed, and shown
+
+
+def _cards(part: SealBoard, view: View) -> Iterator[Spot]:
+    """The hand on the plate, card by card where its faces are seen."""
+    held, near = part.held(view), part.kit.near
+    boxes = list(seen_of([card.box for card in held]))
+    if not boxes:
+        return
+    if not hand_is_open(view, near):
+        yield Spot("hand", boxes[0].unionall(boxes), near, where="board")
+        return
+    for place, (card, box) in enumerate(zip(held, boxes, strict=True)):
+        yield Spot("card", box, near, card.value, f"board {place}")
+
+
+def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
+    for place, box in enumerate(part.tie_boxes(view)):
+        yield Spot("tied", box, view.chapel_order[place], place, "board")
+
+
+def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
+    asked = {one.seat for one in shown.together if one.row is not None and not one.sealed}
+    for (seat, card), box in part.boxes().items():
+        if card < 0:
+            yield Spot("sealing", box, seat, int(seat in asked), "board")
+        else:
+            yield Spot("key", box, seat, card)
+
+
+def _reveal(part: RevealBoard, view: View) -> Iterator[Spot]:
+    columns = part.columns(view)
+    for place, (seat, _printed, _counts) in enumerate(view.order):
+        yield Spot("place", columns[place], seat, place, "board")
+    if ties_of(view):
+        yield Spot("ties", part.leaf)

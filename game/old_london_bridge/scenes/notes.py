@@ -1,0 +1,245 @@
+"""The notes of the table: what is drawn and cannot be chosen, as elements, and what they answer to "why?".
+
+Made from what a moment shows and from nothing else; the replay draws the same table and has the same notes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.old_london_bridge.look.forecasts import brought_by
+from game.old_london_bridge.look.hand_panel import hand_is_open
+from game.old_london_bridge.look.noted import noted
+from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.standing import compared, leaders, standing
+from game.old_london_bridge.look.strips import purse_is_open
+from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
+from game.old_london_bridge.rules.events import Scored
+from game.old_london_bridge.words import whys_board, whys_order, whys_paid, whys_player
+from game.old_london_bridge.words.noted import note_name
+from game.old_london_bridge.words.scoring_lines import lines_of
+from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.sums import Sums, begun
+from game.old_london_bridge.words.whys import site_why, thing_why
+from game.stage.focus import Element, FocusList, Kind
+
+_EACH_ROUND = 2
+
+
+def notes_of(screen: TableScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
+    """The notes of a moment; what can be chosen where it lies is none."""
+    chosen = {str(element.key): element for element in focus.elements}
+    for spot in noted(screen, shown):
+        choice = chosen.get(_as_choice(spot.topic, spot.place))
+        if choice is None or not choice.contains(spot.rect.center):
+            name = note_name(spot.topic, spot.seat, spot.place, shown.view, screen.speech)
+            yield Element(spot.key, name, Kind.PICTURE, spot.rect, outline=spot.outline)
+
+
+def _as_choice(topic: str, place: int) -> str:
+    """The focus name of a thing while it can be chosen."""
+    match topic:
+        case "stack":
+            return f"stack {KINDS[place]}"
+        case "tile":
+            return f"tile {BONUS_KINDS[place]}"
+        case "site" | "bonus":
+            return f"{topic} {place}"
+        case "card":
+            return f"card {place}"
+    return topic
+
+
+def note_why(key: object, screen: TableScreen, shown: Shown) -> str:
+    """What a note answers; empty for anything else."""
+    match key:
+        case (str(topic), int(seat), int(place), str()):
+            return _Answers(screen, shown).line(topic, seat, place)
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answers:
+    """The answers of one moment."""
+
+    screen: TableScreen
+    shown: Shown
+
+    @property
+    def _speech(self) -> Speech:
+        return self.screen.speech
+
+    @property
+    def _sums(self) -> Sums:
+        """Before the first event nothing has been summed yet."""
+        return self.shown.sums if self.shown.sums.seats else begun(self.shown.view)
+
+    def line(self, topic: str, seat: int, place: int) -> str:
+        """The line of a topic."""
+        for told in (self._of_builder, self._of_order, self._of_board, self._of_payment):
+            line = told(topic, seat, place)
+            if line:
+                return line
+        return ""
+
+    def _of_builder(self, topic: str, seat: int, place: int) -> str:
+        view, speech, sums = self.shown.view, self._speech, self._sums
+        match topic:
+            case "purse":
+                return whys_player.purse_why(seat, view, sums, purse_is_open(view, seat), speech)
+            case "hand":
+                return whys_player.hand_why(seat, view, sums, hand_is_open(view, seat), speech)
+            case "tiles":
+                return whys_player.tiles_why(seat, view, sums, speech)
+            case "tile" | "fresh":
+                return whys_player.tile_why(place, topic == "fresh", view, speech)
+            case "strength":
+                return whys_player.strength_why(seat, place, view, speech)
+            case "site":
+                return self._site(seat, place)
+            case "bridge":
+                return thing_why(f"bridge {seat}", view, seat, speech)
+            case "take":
+                return thing_why(f"take {place}", view, seat, speech)
+            case "card":
+                line = thing_why(f"card {place}", view, seat, speech)
+                return whys_player.copies_why(view.hands[seat][place], line, speech)
+        return ""
+
+    def _site(self, seat: int, site: int) -> str:
+        """What stands on a site; of one whose crest counts now which of them it is."""
+        shown, speech = self.shown, self._speech
+        counts = seat == self.screen.kit.near and site in shown.counted
+        if not counts or site > len(shown.view.bridges[seat]):
+            return site_why(site, shown.view, seat, speech)
+        number, tile = shown.counted.index(site) + 1, shown.view.bridges[seat][site - 1]
+        return whys_player.counted_why(number, len(shown.counted), tile, speech)
+
+    def _of_order(self, topic: str, seat: int, place: int) -> str:
+        view, speech = self.shown.view, self._speech
+        match topic:
+            case "place":
+                return whys_order.place_why(place, view, self._sums, speech)
+            case "tied":
+                return whys_order.rank_why(place, view, speech)
+            case "ties":
+                return whys_order.ties_why(speech)
+            case "sealing":
+                return whys_order.sealing_why(seat, view, bool(place), speech)
+            case "seal":
+                return whys_order.seal_why(seat, speech)
+            case "key":
+                return whys_order.key_why(seat, place, speech)
+            case "cover":
+                return whys_order.cover_why(seat, speech)
+        return ""
+
+    def _of_board(self, topic: str, seat: int, place: int) -> str:
+        view, speech = self.shown.view, self._speech
+        match topic:
+            case "field":
+                return whys_board.field_why(place, view, speech)
+            case "chapel space" | "gate space":
+                return whys_board.space_why(int(topic == "gate space"), place, view, speech)
+            case "chapel marker" | "gate marker":
+                return whys_board.marker_why(int(topic == "gate marker"), seat, view, self._sums, speech)
+            case "stop" if self.shown.route is not None:
+                return whys_board.stop_why(seat, place, self.shown.route.start, view, speech)
+            case "bonus":
+                return thing_why(f"bonus {place}", view, self.shown.near, speech)
+            case "track":
+                return whys_board.track_why(place, speech)
+            case "step":
+                return whys_board.step_why(place, view, speech)
+            case "round":
+                return whys_board.round_why(view, speech)
+            case "marker":
+                return whys_board.round_marker_why(place, view, speech)
+            case "prompt":
+                return whys_board.prompt_why(view, speech)
+            case "two":
+                return whys_board.two_why(view, speech)
+            case "promise":
+                return whys_board.promise_why(speech)
+            case "stack":
+                return thing_why(f"stack {KINDS[place]}", view, self.shown.near, speech)
+            case "centre":
+                return thing_why("centre", view, self.shown.near, speech)
+        return ""
+
+    def _of_payment(self, topic: str, seat: int, place: int) -> str:
+        view, speech = self.shown.view, self._speech
+        match topic:
+            case "face":
+                return whys_paid.face_why(place, view, self._paid(place), leaders(view, place), speech)
+            case "pays" if view.faces[place] == _EACH_ROUND:
+                return whys_paid.leader_why(place, seat, compared(view, place, seat), view, speech)
+            case "pays":
+                return self._pays(self._foreseen(AREAS[place], seat), seat)
+            case "rest" | "added" if seat < 0:
+                return whys_paid.sites_rule(speech) if topic == "rest" else whys_paid.if_ended(speech)
+            case "guide":
+                return whys_paid.sites_rule(speech)
+            case "rest":
+                lines = (whys_paid.EMPTY_SITES, whys_paid.UNUSED_TILES)
+                return whys_paid.rest_why([self._foreseen(line, seat) for line in lines], speech)
+            case "added":
+                events = [self._foreseen(line, seat) for line in lines_of(view)]
+                return whys_paid.added_why(events, speech)
+        return self._of_end(topic, seat, place) or self._of_choice(topic, seat, place)
+
+    def _of_end(self, topic: str, seat: int, place: int) -> str:
+        view, speech, shown = self.shown.view, self._speech, self.shown
+        match topic:
+            case "line":
+                return whys_paid.line_why(lines_of(view)[place], view, speech)
+            case "amount":
+                line = lines_of(view)[place]
+                told = (event for event in shown.scored if (event.line, event.seat) == (line, seat))
+                return self._pays(next(told), seat)
+            case "start":
+                return whys_paid.start_why(seat, shown.scored, self._sums, speech)
+            case "total":
+                return whys_paid.total_why(seat, shown.scored, view, speech)
+            case "rank" if shown.won is not None:
+                return whys_paid.rank_why(seat, shown.won, speech)
+        return ""
+
+    def _of_choice(self, topic: str, seat: int, place: int) -> str:
+        answer, speech, view = self.shown.answer, self._speech, self.shown.view
+        if answer is None:
+            return ""
+        match topic:
+            case "forecast" if answer.after is not None:
+                events = brought_by(seat, answer.events, answer.after)
+                placed = self.screen.placed_bubble(self.shown, answer)
+                return whys_paid.brought_why(
+                    events, seat, None if placed is None else placed[0].purse, speech
+                )
+            case "inn":
+                used = sum(value * count for value, count in enumerate(answer.picked))
+                return whys_paid.inn_why(used, answer.strength, speech)
+            case "mix":
+                return whys_paid.mix_why(place, answer.picked[place], view.supply[place], speech)
+            case "passed":
+                return whys_board.track_why(1, speech)
+        return ""
+
+    def _pays(self, event: Scored, seat: int) -> str:
+        """What a line brings a seat; at the end all hands are told."""
+        view = self.shown.view
+        return whys_paid.pays_why(event, view, view.ending or hand_is_open(view, seat), self._speech)
+
+    def _foreseen(self, line: str, seat: int) -> Scored:
+        """What a line would bring a seat if the game ended now."""
+        amount = standing(self.shown.view).amount(line, seat)
+        assert amount is not None
+        return amount.event
+
+    def _paid(self, area: int) -> list[Scored]:
+        """What an area would pay now; nothing before it has its face."""
+        view = self.shown.view
+        if len(view.chapel_order) < view.players or min(view.faces) < 0:
+            return []
+        return [amount.event for amount in standing(view).lines.get(AREAS[area], ())]

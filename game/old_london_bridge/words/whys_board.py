@@ -1,0 +1,158 @@
+"""What the rondel's fields, the spaces and markers of the tracks and the round's markers answer to "why?"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.messages import fill, mark
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
+from game.old_london_bridge.rules.components import STEP_NAMES
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.adding import added, part
+from game.old_london_bridge.words.figures import listed, pounds
+from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.sums import Sums
+
+_TRACKS: Final = (
+    mark("A chapel moves its builder's marker by its strength. Coins on the way are paid at once."),
+    mark("A gate moves its builder's marker by its strength. Bonus spaces on the way give tiles."),
+)
+_PLAIN: Final = (
+    mark("Space {space} pays nothing. The marker that is furthest here wins every tie."),
+    mark("Space {space} gives nothing by itself. The next bonus space or the end does."),
+)
+
+
+def field_why(stack: int, view: View, speech: Speech) -> str:
+    """What the outer space beside a stack pays, and why it lies there (rules 1, 3.3.3)."""
+    _, level = speech.translator.gettext, view.level
+    paid = level.pounds_beside(view.rondel, stack)
+    here = [speech.names[seat] for seat, space in enumerate(view.figures) if space == stack]
+    if not paid and not here:
+        message = _("The X lies here after {steps} steps of the wheel: barred, but for “Use the X”.")
+        return fill(message, steps=view.rondel)
+    if here:
+        # On the X a figure stands for no money.
+        message = _("{money}, taken by {names}: one figure a space, but for “Share a space”.")
+        return fill(message, money=pounds(paid), names=listed(here, speech.translator))
+    if not view.tops[stack] and not view.below[stack]:
+        message = _("{money}, but barred: the stack beside it is empty.")
+        return fill(message, money=pounds(paid))
+    message = _("{money} lies here after {steps} steps of the wheel, paid with the tile beside it.")
+    return fill(message, money=pounds(paid), steps=view.rondel)
+
+
+def track_why(track: int, speech: Speech) -> str:
+    """What a track is for."""
+    return speech.translator.gettext(_TRACKS[track])
+
+
+def space_why(track: int, space: int, view: View, speech: Speech) -> str:
+    """What a space gives, and to whom (rules 3.4)."""
+    _, level = speech.translator.gettext, view.level
+    coins = dict(level.chapel_coins) if track == CHAPEL_TRACK else {level.gate_length: level.gate_last_pays}
+    paid = pounds(coins.get(space, 0))
+    length = level.chapel_length if track == CHAPEL_TRACK else level.gate_length
+    if not space:
+        return _("All gate markers begin here. The start is no space: no prize is paid on it.")
+    if space == length:
+        if track == GATE_TRACK and level.switches.gate_last_gives_tile:
+            message = _("The end, space {space}: a bonus tile and {money}, once, for each who comes here.")
+        else:
+            message = _("The end, space {space}, pays {money} once to each. Who comes later lies below.")
+        return fill(message, space=space, money=paid)
+    if track == GATE_TRACK and space in level.gate_tiles:
+        message = _("Space {space}: whoever reaches or passes it takes one of the bonus tiles shown.")
+        return fill(message, space=space)
+    if coins.get(space):
+        message = _("Space {space} pays {money} to each who reaches or passes it, at once.")
+        return fill(message, space=space, money=paid)
+    return fill(_(_PLAIN[track]), space=space)
+
+
+def marker_why(track: int, seat: int, view: View, sums: Sums, speech: Speech) -> str:
+    """Where a marker is, and how it came there."""
+    _ = speech.translator.gettext
+    space = (view.chapel, view.gate)[track][seat]
+    if not space and track == CHAPEL_TRACK:
+        message = _("On step {step}: no chapel has moved it yet. A wins ties over B, C and D.")
+        return fill(message, step=STEP_NAMES[view.steps.index(seat)])
+    if not space:
+        return _("Still at the start: no gate has moved it yet, and no prize is paid there.")
+    own = sums.seats[seat]
+    walked, carried = own.walked[track], own.carried[track]
+    by_kind = (_("{amount} by chapels"), _("{amount} by gates"))[track]
+    parts = [part(walked, by_kind), part(carried, _("{amount} by bonus tiles"))]
+    if track == CHAPEL_TRACK:
+        message = _("Space {space} = {sum}. Further along wins ties, on one space the higher marker.")
+    else:
+        message = _("Space {space} = {sum}. Each bonus space reached or passed gave a tile.")
+    return fill(message, space=space, sum=added(parts, speech.translator))
+
+
+def stop_why(track: int, space: int, start: int, view: View, speech: Speech) -> str:
+    """What a marker that comes from `start` wins on its way at a space."""
+    if track == CHAPEL_TRACK or space not in view.level.gate_tiles:
+        return space_why(track, space, view, speech)
+    number = sum(start < tile <= space for tile in view.level.gate_tiles)
+    message = speech.translator.gettext(
+        "Bonus tile {number} of this move: space {space} is reached or passed."
+    )
+    return fill(message, number=number, space=space)
+
+
+def step_why(step: int, view: View, speech: Speech) -> str:
+    """What a starting step is worth (rules 2)."""
+    _, letter = speech.translator.gettext, STEP_NAMES[step]
+    if step >= view.players:
+        return fill(_("Step {step} is for a fourth builder: so many do not play."), step=letter)
+    message = _("Step {step}: who began here got a {card} more. In ties A comes before B, C and D.")
+    return fill(message, step=letter, card=view.level.step_cards[step])
+
+
+def round_why(view: View, speech: Speech) -> str:
+    """How long the game lasts (rules 3.6)."""
+    _ = speech.translator.gettext
+    rounds = view.level.seating(view.players).rounds
+    if view.round == rounds:
+        message = _("Round {number} of {rounds}, the last one: then come the final payments.")
+        return fill(message, number=view.round, rounds=rounds)
+    message = _(
+        "Round {number} of {rounds}; the game ends earlier after a round that leaves {stacks} stacks empty."
+    )
+    return fill(message, number=max(1, view.round), rounds=rounds, stacks=view.level.empty_stacks_end)
+
+
+def round_marker_why(place: int, view: View, speech: Speech) -> str:
+    """What a round's marker has turned, from 0, or may."""
+    _ = speech.translator.gettext
+    if place < len(view.markers):
+        message = _("Round {number}: this marker turned the wheel by {steps}, {all} in all until then.")
+        until = sum(view.markers[: place + 1])
+        return fill(message, number=place + 1, steps=view.markers[place], all=until)
+    message = _("Face down until round {number} begins: then the wheel turns by as many steps as it shows.")
+    return fill(message, number=place + 1)
+
+
+def prompt_why(view: View, speech: Speech) -> str:
+    """What a round, or a turn, goes through."""
+    _ = speech.translator.gettext
+    if view.builder is None:
+        return _("A round: the wheel turns, cards are sealed and shown, and all build in their order.")
+    return _("A turn: 1 a space for the figure, 2 a site for its tile, 3 the building acts.")
+
+
+def two_why(view: View, speech: Speech) -> str:
+    """What is special about a game of two."""
+    _, seating = speech.translator.gettext, view.level.seating(view.players)
+    if seating.cards == 1:
+        return fill(_("With two this level has {rounds} rounds."), rounds=seating.rounds)
+    message = _("With two, {rounds} rounds of two cards each: only the first of a contest is paid.")
+    return fill(message, rounds=seating.rounds)
+
+
+def promise_why(speech: Speech) -> str:
+    """Why digits stand over the water."""
+    return speech.translator.gettext(
+        "Made from the seed before the deal: at the end anybody can check that nothing was dealt otherwise."
+    )

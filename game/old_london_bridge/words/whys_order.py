@@ -1,0 +1,103 @@
+"""What places in the order of building, in ties and among those who seal answer to "why?"."""
+
+from __future__ import annotations
+
+from game.core.messages import fill
+from game.old_london_bridge.rules.causes import OrderTie
+from game.old_london_bridge.rules.chapel_order import why_ahead
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.causes import because
+from game.old_london_bridge.words.names import card_name
+from game.old_london_bridge.words.speech import Speech
+from game.old_london_bridge.words.sums import Sums
+
+
+def place_why(place: int, view: View, sums: Sums, speech: Speech) -> str:
+    """Why a card stands at a place of the order, from 0, with what broke the tie as it was drawn up."""
+    message = speech.translator.gettext("Place {place}. {why}")
+    return fill(message, place=place + 1, why=_card_why(place, view, sums, speech))
+
+
+def _card_why(place: int, view: View, sums: Sums, speech: Speech) -> str:
+    _ = speech.translator.gettext
+    seat, printed, counts = view.order[place]
+    if not view.order_stands:
+        message = _("{name} shows a {counts}. Next the cards are put in order, the highest first.")
+        return fill(message, name=speech.names[seat], counts=counts)
+    tie = tie_at(place, view, sums)
+    if tie is not None:
+        return because(tie, speech)
+    if counts != printed:
+        message = _("A {printed} that counts {counts} by “Card +1”. The highest builds first.")
+        return fill(message, printed=printed, counts=counts)
+    message = _("{card} counts {counts}. The highest builds first; the chapel track decides ties.")
+    return fill(message, card=card_name(printed, speech.translator), counts=counts)
+
+
+def tie_at(place: int, view: View, sums: Sums) -> OrderTie | None:
+    """The tie that put a card behind the one before it; else the one that put it before the next."""
+    for first, second in ((place - 1, place), (place, place + 1)):
+        if first < 0 or second >= len(view.order):
+            continue
+        (ahead, _printed, counts), (behind, _other, same) = view.order[first], view.order[second]
+        if counts == same:
+            told = (
+                tie for tie in sums.ties if (tie.first, tie.second, tie.counts) == (ahead, behind, counts)
+            )
+            return next(told, None)
+    return None
+
+
+def rank_why(place: int, view: View, speech: Speech) -> str:
+    """Why somebody stands at a place of chapel order, from 0 (rules 2)."""
+    _ = speech.translator.gettext
+    if len(view.chapel_order) < view.players:
+        return _("The markers go to the steps by chance: A wins ties over B, C and D.")
+    first = max(0, place - 1)
+    ahead, behind = view.chapel_order[first : first + 2]
+    rank = why_ahead(Position.from_view(view), ahead, behind)
+    return fill(_("Every tie goes by the chapel track. {rank}."), rank=because(rank, speech))
+
+
+def sealing_why(seat: int, view: View, asked: bool, speech: Speech) -> str:
+    """How it stands with somebody who is to seal; `asked`: who chooses now."""
+    _, name = speech.translator.gettext, speech.names[seat]
+    if view.sealed[seat]:
+        message = _("{name} has sealed. What, is shown once everybody has, to all at once.")
+    elif asked:
+        message = _("{name} is choosing. All cards are shown at once, when everybody has sealed.")
+    else:
+        message = _("{name} has still to seal. Nobody's card is shown before everybody has.")
+    return fill(message, name=name)
+
+
+def cover_why(seat: int, speech: Speech) -> str:
+    """Why the table is covered."""
+    message = speech.translator.gettext(
+        "Several share this screen: it shows no hand until {name} has it, and says so."
+    )
+    return fill(message, name=speech.names[seat])
+
+
+def key_why(seat: int, card: int, speech: Speech) -> str:
+    """What a key of somebody's who seals side by side is for, whatever the hand."""
+    message = speech.translator.gettext(
+        "Seals a {card} for {name}. Nobody sees which key it was; without that card it does nothing."
+    )
+    return fill(message, card=card, name=speech.names[seat])
+
+
+def seal_why(seat: int, speech: Speech) -> str:
+    """What lies face down with a seat's wax."""
+    message = speech.translator.gettext(
+        "Here {name} seals, face down: all cards are shown at once, the highest builds first."
+    )
+    return fill(message, name=speech.names[seat])
+
+
+def ties_why(speech: Speech) -> str:
+    """What the leaf says that tells of ties."""
+    return speech.translator.gettext(
+        "Cards that count the same go by the chapel track: further first, then higher in the pile."
+    )
