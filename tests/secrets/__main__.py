@@ -44,7 +44,8 @@ def main() -> int:
         onlooker = Onlooker(Path(folder))
         try:
             told = _asked(positions(wishes.seed), wishes.positions, {**VALUES, **onlooker.words})
-            drawn = _asked(positions(wishes.seed, share=_DRAWN), wishes.pictures, onlooker.pictures)
+            seen = {**onlooker.answers, **onlooker.pictures}
+            drawn = _asked(positions(wishes.seed, share=_DRAWN), wishes.pictures, seen)
             return 0 if told and drawn else 1
         finally:
             onlooker.close()

@@ -54,6 +54,11 @@ class Onlooker:
         return {"elements and tooltips": self.elements}
 
     @property
+    def answers(self) -> Mapping[str, Witness]:
+        """What is answered to "why?" of all that is drawn there and cannot be chosen."""
+        return {"notes": self.notes}
+
+    @property
     def pictures(self) -> Mapping[str, Witness]:
         """What is drawn; here belongs every picture that is made of a game that is not over."""
         return {
@@ -97,6 +102,16 @@ class Onlooker:
                         scene.choose(str(element.key))
                 shown = scene.shown(scene.session.moment)
                 told += [*self._shown(scene), *(area.says for area in scene.screen.areas(shown))]
+        return written(*told)
+
+    def notes(self, world: World, viewer: Viewer) -> bytes:
+        """Everything that answers and cannot be chosen, and what it answers; the payments opened, too."""
+        told: list[object] = []
+        with self._kept_screens():
+            for scene in self._scenes(world, viewer):
+                for opened in (None, "paid"):
+                    scene.opened = opened
+                    told += [(note, scene.why(note)) for note in scene.notes()]
         return written(*told)
 
     @staticmethod
@@ -153,6 +168,12 @@ class Onlooker:
         What was told before is the same in both worlds; pictures are made by screens and sessions of their
         own that are told of the whole game.
         """
+        with self._kept_screens(), patch.object(storyline, "pairs_of", _this_moment):
+            yield
+
+    @contextmanager
+    def _kept_screens(self) -> Iterator[None]:
+        """Where nothing is drawn a screen serves again."""
 
         def screen(kit: Kit, builders: tuple[Builder, ...], speech: Speech, near: int) -> TableScreen:
             key = builders, id(speech.level), near
@@ -160,10 +181,7 @@ class Onlooker:
                 self._screens[key] = TableScreen(kit, builders, speech, near)
             return self._screens[key]
 
-        with (
-            patch.object(table_scene, "TableScreen", screen),
-            patch.object(storyline, "pairs_of", _this_moment),
-        ):
+        with patch.object(table_scene, "TableScreen", screen):
             yield
 
 

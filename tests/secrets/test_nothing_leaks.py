@@ -19,8 +19,10 @@ from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.sight import view_of
+from game.old_london_bridge.scenes import notes as notes_scene
 from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
+from game.old_london_bridge.words import whys_order
 from game.old_london_bridge.words.chronicle import SENTENCES
 from game.stage import palette
 from game.stage.fonts import Role
@@ -32,6 +34,8 @@ from tests.secrets.worlds import TABLES, Position, World, positions
 
 POSITIONS: Final = 1000
 PICTURES: Final = 50
+#: All that answers is asked for every note: `python -m tests.secrets` asks in more.
+ANSWERS: Final = 15
 #: Tests take a part each, so that they may run beside each other.
 PARTS: Final = 5
 
@@ -62,6 +66,12 @@ def test_nothing_that_can_be_reached_at_the_screen_does(onlooker: Onlooker, numb
 def test_no_picture_does(onlooker: Onlooker, number: int) -> None:
     few_of_a_game = to_public_and_one(part(number, PICTURES, 0.1))
     assert first_leak(few_of_a_game, onlooker.pictures) is None
+
+
+@pytest.mark.parametrize("number", range(PARTS))
+def test_no_answer_to_why_does(onlooker: Onlooker, number: int) -> None:
+    few_of_a_game = to_public_and_one(part(number, ANSWERS, 0.1))
+    assert first_leak(few_of_a_game, onlooker.answers) is None
 
 
 def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() -> None:
@@ -157,6 +167,20 @@ def answers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(witnesses, "thing_why", lambda name, view, near, speech: str(view.sealed))
 
 
+def notes(patch: pytest.MonkeyPatch) -> None:
+    """Who is asked about a sealed card answers with it."""
+    views(patch)
+    patch.setattr(whys_order, "sealing_why", lambda seat, view, asked, speech: str(view.sealed[seat]))
+
+
+def hands(patch: pytest.MonkeyPatch) -> None:
+    """Of everybody's hand is told what it is worth without what is sealed."""
+    patch.setattr(notes_scene, "hand_is_open", lambda view, seat: True)
+    patch.setattr(
+        position, "view_of", lambda s, viewer: replace(view_of(s, viewer), hands=tuple(map(tuple, s.hands)))
+    )
+
+
 def name_boards(patch: pytest.MonkeyPatch) -> None:
     """Name boards say what is sealed."""
     views(patch)
@@ -203,6 +227,8 @@ LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
     ("error report", refusals),
     ("record for others", records),
     ("elements and tooltips", names),
+    ("notes", notes),
+    ("notes", hands),
     ("picture", name_boards),
     ("picture", covers),
     ("picture of a kept game", keepsakes),
@@ -214,7 +240,7 @@ LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
 
 @pytest.mark.parametrize(("name", "leak"), LEAKS, ids=[f"{leak.__name__} {name}" for name, leak in LEAKS])
 def test_a_leak_is_seen(onlooker: Onlooker, monkeypatch: pytest.MonkeyPatch, name: str, leak: Patch) -> None:
-    witness = {**VALUES, **onlooker.words, **onlooker.pictures}[name]
+    witness = {**VALUES, **onlooker.words, **onlooker.answers, **onlooker.pictures}[name]
     leak(monkeypatch)
     found = first_leak(islice(positions("leaks"), 12), {name: witness})
     assert found is not None and found.said[0] != found.said[1]
@@ -222,4 +248,4 @@ def test_a_leak_is_seen(onlooker: Onlooker, monkeypatch: pytest.MonkeyPatch, nam
 
 
 def test_every_witness_can_see_a_leak(onlooker: Onlooker) -> None:
-    assert {name for name, _ in LEAKS} == {*VALUES, *onlooker.words, *onlooker.pictures}
+    assert {name for name, _ in LEAKS} == {*VALUES, *onlooker.words, *onlooker.answers, *onlooker.pictures}
