@@ -40,7 +40,7 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
-from game.stage.inputs import Input, Key, PadButton
+from game.stage.inputs import Ask, Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from tests.cabinet.kept_games import NEWEST, keep_games
@@ -421,6 +421,20 @@ _BY_KEYS: Final = (Key("tab"), Key("tab"), Key("return"))
 _BY_PAD: Final = (*[PadButton(1, "right shoulder")] * 2, PadButton(1, "south"))
 
 
+def _why(arrange: Arrange, *key: object) -> Arrange:
+    """The same, and the first note whose key begins so is asked about with the right button."""
+
+    def asked(studio: Studio) -> None:
+        arrange(studio)
+        top = studio.app.stack.top
+        assert top is not None
+        keyed = ((note, note.key) for note in top.notes())
+        note = next(note for note, whole in keyed if isinstance(whole, tuple) and whole[: len(key)] == key)
+        studio.app.stack.input(Ask(note.rect.center))
+
+    return asked
+
+
 # A game is watched again
 
 
@@ -574,6 +588,13 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "row-rolling", _moving(_is(Scored), 250)
     yield "winner-rising", _moving(_is(GameWon), 1250)
     yield "reckoning", _reckoning
+    yield "why-purse", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "purse", 1)
+    yield "why-track", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "gate marker", 0)
+    yield (
+        "why-face",
+        _why(_opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), "paid"), "pays", 3, 2, "sheet"),
+    )
+    yield "why-amount", _why(_reckoning, "amount", 1, 1)
     yield "proof", _proof
     yield "assisted", _assisted
     yield "replay", _replay()
@@ -609,6 +630,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "coins-large", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
     yield "replay-large", _replay()
     yield "reckoning-large", _reckoning
+    yield "why-purse-large", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "purse", 1)
     yield "assisted-large", _assisted
 
 
