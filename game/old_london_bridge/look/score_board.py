@@ -80,7 +80,7 @@ class ScoreBoard:
                 layout.rect(middle - half - 6, 704, 2 * half + 12, 56),
             )
         #: Free sky beside the banner of an upright window.
-        self.beside = layout.rect(30, 120, 270, 140) if tall else None
+        self.beside = layout.rect(30, 110, 280, 164) if tall else None
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
         self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
