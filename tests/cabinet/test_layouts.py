@@ -32,6 +32,7 @@ from tests.cabinet.test_saved_games import begun, keep
 from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
+from tests.screen.asking import faults
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
@@ -272,6 +273,12 @@ def test_nothing_overlaps_or_is_cut(
     driver = look(programs(size, text, ENGLISH), opens)
     assert_well_laid_out(driver)
     assert cut == []
+
+
+@pytest.mark.parametrize("opens", SCENES)
+def test_whatever_is_seen_answers_why(programs: Programs, opens: Opened) -> None:
+    driver = look(programs((1280, 720), TextSize.NORMAL, ENGLISH), opens)
+    assert list(faults(driver.scene)) == []
 
 
 @pytest.mark.parametrize("opens", SCENES)
