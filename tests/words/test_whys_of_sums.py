@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from game.match.match import Match
+from game.match.match import Match, pairs_of
 from game.old_london_bridge.look.standing import standing
 from game.old_london_bridge.rules.components import AREAS, CRESTS
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
@@ -67,22 +67,22 @@ def moments(level: str, players: int) -> tuple[Moment, ...]:
     sums = NO_SUMS
     scored: tuple[Scored, ...] = ()
     for pair in pairs(match):
-        if isinstance(pair[0], Event):
-            sums = summed(sums, *pair)
-            scored = (*scored, pair[0]) if isinstance(pair[0], Scored) else scored
-            told.append(Moment(pair[1], sums, scored, speech))
+        sums = summed(sums, *pair)
+        scored = (*scored, pair[0]) if isinstance(pair[0], Scored) else scored
+        told.append(Moment(pair[1], sums, scored, speech))
     first = next(place for place, one in enumerate(told) if one.view.ending)
     few = random.Random(level).sample(told[:first], MOMENTS)
     return (*few, told[first], *told[first:])
 
 
+def pairs_until_now(match: Match) -> Iterator[tuple[Event, View]]:
+    """Every event so far, with what everybody sees after it."""
+    yield from ((one.event, one.view) for one in pairs_of(match, None) if isinstance(one.event, Event))
+
+
 def pairs(match: Match) -> Iterator[tuple[Event, View]]:
     """Every event of a game of random choices, with what everybody sees after it."""
-    told: list[tuple[Event, View]] = []
-    match.watch(None, lambda pair: told.append((pair.event, pair.view)))
-    match.start()
-    play(match, 5)
-    yield from told
+    yield from pairs_until_now(play(match, 5))
 
 
 EVERY: Final = pytest.mark.parametrize(("level", "players"), TABLES)
@@ -125,6 +125,18 @@ def test_the_cards_that_came_and_went_add_up_to_the_hand(level: str, players: in
             worth = sum(value * count for value, count in enumerate(hand))
             assert sum_in(line) == (sum(hand),) * 2 and f"worth {worth} together" in line
             assert "worth" not in closed
+            assert "sealed" not in closed, "what others have sealed counts in their hands"
+
+
+def test_who_has_sealed_is_told_that_a_card_is_missing_and_others_are_not() -> None:
+    match = bridge("standard", 4).match("own")
+    while not match.view(None).sealed[0]:
+        match.decide(0, match.legal(0)[0])
+    sums = NO_SUMS
+    for event, view in pairs_until_now(match):
+        sums = summed(sums, event, view)
+    own, public = (hand_why(0, match.view(who), sums, False, spoken()) for who in (0, None))
+    assert own.startswith("5 cards = 6 dealt − 1 sealed.") and public.startswith("6 cards = 6 dealt.")
 
 
 @EVERY
@@ -251,8 +263,7 @@ def test_a_place_in_the_order_tells_the_tie_as_it_was_broken(level: str, players
     speech, sums = spoken(match.level, players), NO_SUMS
     ties = 0
     for event, view in pairs(match):
-        if isinstance(event, Event):
-            sums = summed(sums, event, view)
+        sums = summed(sums, event, view)
         if not view.order or view.turn < 0:
             continue
         lines = [place_why(place, view, sums, speech) for place in range(len(view.order))]
