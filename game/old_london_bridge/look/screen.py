@@ -317,13 +317,16 @@ class TableScreen:
             self.together.shown = shown.together
             return self.together.parts
         if is_sealing(shown.view):
-            answer = shown.answer
-            picked = () if answer is None else answer.picked
-            self.sealing.picked = tuple(value for value, count in enumerate(picked) for _ in range(count))
+            self._lift(shown)
             return self.sealing.parts
         if shown.view.order and shown.view.turn < 0:
             return self.reveal.parts
         return None
+
+    def _lift(self, shown: Shown) -> None:
+        """The cards that are chosen lie higher on the plate."""
+        picked = () if shown.answer is None else shown.answer.picked
+        self.sealing.picked = tuple(value for value, count in enumerate(picked) for _ in range(count))
 
     @staticmethod
     def _side_by_side(shown: Shown) -> bool:
@@ -527,6 +530,8 @@ class TableScreen:
             self.together.shown = shown.together
             return {**self.together.spots(), **buttons, **signs, **paid}
         if is_sealing(shown.view):
+            # Not as they lay in the last picture, which may have been another person's.
+            self._lift(shown)
             cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
             tiles = self.table.player.spots(shown.view)
             return {**cards, **tiles, **buttons, **signs, **paid}
