@@ -11,7 +11,8 @@ import pygame
 from game.core.chance import salt_of
 from game.match.match import Match, Seat
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind

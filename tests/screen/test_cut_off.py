@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.cabinet.tables import resumed
-from game.old_london_bridge.look.screen import Shown
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
 from game.stage.storyline import Told
 from tests.screen.players import BOT, PERSON, Player, a_match

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from game.old_london_bridge.look.screen import Shown
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
 from tests.screen.players import BOT, PERSON, Player, a_match

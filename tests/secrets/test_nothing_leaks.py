@@ -12,7 +12,8 @@ import pytest
 from game import compiled
 from game.match.match import Match
 from game.old_london_bridge.look.cover import Cover
-from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action

@@ -14,7 +14,7 @@ from game.old_london_bridge.rules.view import View
 from game.stage.tween import Phase, Sample, between
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import Shown
+    from game.old_london_bridge.look.shown import Shown
 
 
 def counted(shown: Shown) -> tuple[int, ...]:

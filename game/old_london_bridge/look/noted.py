@@ -17,8 +17,9 @@ from game.old_london_bridge.look.promise_part import PromisePart
 from game.old_london_bridge.look.prompt_band import PromptPart
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_screen import ReplayScreen
-from game.old_london_bridge.look.screen import Shown, TableScreen, near_bridge
+from game.old_london_bridge.look.screen import TableScreen, near_bridge
 from game.old_london_bridge.look.seal_board import YourSeal
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.spot import Over, Spot, beside, seen_of
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda

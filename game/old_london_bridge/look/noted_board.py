@@ -22,7 +22,8 @@ from game.old_london_bridge.rules.components import CHAPEL_AREA, STACKS, STEP_NA
 from game.old_london_bridge.rules.view import View
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import Answer, Shown, TableScreen
+    from game.old_london_bridge.look.screen import TableScreen
+    from game.old_london_bridge.look.shown import Answer, Shown
 
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:

@@ -13,7 +13,8 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.scoring_lines import lines_of
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import Shown, TableScreen
+    from game.old_london_bridge.look.screen import TableScreen
+    from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
 

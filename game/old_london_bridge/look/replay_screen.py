@@ -18,7 +18,8 @@ from game.old_london_bridge.look.replay_chronicle import ReplayChronicle
 from game.old_london_bridge.look.replay_panel import ReplayPanel, Saying, SayingBand
 from game.old_london_bridge.look.replay_places import ReplayPlaces
 from game.old_london_bridge.look.score_board import ScoreBoard
-from game.old_london_bridge.look.screen import Area, Shown, TableScreen, is_sealing, near_bridge
+from game.old_london_bridge.look.screen import Area, TableScreen, is_sealing, near_bridge
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course

@@ -7,15 +7,14 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
-from game.match.match import Promise
-from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice, BonusOverlay
+from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
@@ -23,11 +22,11 @@ from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.hint_leaf import LEAF, Advised, HintLeaf, paint_ranks
+from game.old_london_bridge.look.hint_leaf import LEAF, HintLeaf, paint_ranks
 from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import Builder, Kit, Marks
-from game.old_london_bridge.look.moving import Pass, Payload
+from game.old_london_bridge.look.moving import Pass
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.panels import Part
@@ -36,28 +35,25 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import reckoning, won_by
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
+from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.thinking_sign import ThinkingSign
-from game.old_london_bridge.look.together_board import Place, TogetherBoard
+from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.look.tooltip import Bubble, Tooltip
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.actions import Action, Draft
+from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
-from game.old_london_bridge.rules.events import Built, Event, GameWon, Scored
+from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
-from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.old_london_bridge.words.things import thing
-from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.scenes import Kit as StageKit
-from game.stage.tween import Phase, Sample
+from game.stage.tween import Phase
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -67,104 +63,6 @@ _MOST_IN_MOTION: Final = 1
 _ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the person who is asked may choose, has chosen, and would bring about.
-
-    `ask` is the kind of question (`rules.agenda`); `named` says what each choice does, by focus name.
-    `picked` counts the cards of a seal or of a mix at the inn by value, `inn` and `strength` are that
-    inn's; `events` and `after` are what the choice shown would bring.
-    """
-
-    seat: int
-    ask: int
-    may: frozenset[str]
-    chosen: str | None
-    label: str
-    ready: bool
-    named: Mapping[str, str]
-    inn: int = 0
-    strength: int = 0
-    picked: tuple[int, ...] = ()
-    would: tuple[Action, ...] = ()
-    events: tuple[Event, ...] = ()
-    after: View | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Fading:
-    """What was shown before, with the bridge that lay in front, and how far it has given way, 0 to 1."""
-
-    view: View
-    near: int
-    share: float
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Everything that a picture of the table depends on, but the time.
-
-    `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
-    the one whom the table is to be given to first; `watched`: nobody plays here. `finished`: the seat
-    whose turn has come to its end and is to be ended; `assisted`: somebody has practised. `moving`: an event
-    is on its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route`
-    and `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so
-    far, `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `kept`: it has a
-    record that can be watched. `promise` is what may be known of the seed.
-    `thinking_ms` is how long a rival has been thinking beyond what it always
-    takes, or somebody over the hint that was asked for. `why` are lines, the longest first, on what the bot
-    whose turn it is has chosen. `hint` are the best choices for the person, once they are known; `hinting`:
-    they are shown or being thought of; `may_hint`: they may be asked for. `asking`: a touch asks
-    why. `together` is how it stands with
-    every seat while people seal side by side, and `told` what is to be said in the prompt band meanwhile.
-    `glyphs` are what the device used last has for each wish.
-    `sums` are what the things shown have come from; nothing is drawn of them.
-    """
-
-    view: View
-    near: int
-    promise: Promise | None = None
-    entries: tuple[Entry, ...] = ()
-    scored: tuple[Scored, ...] = ()
-    won: GameWon | None = None
-    samples: tuple[Sample[Payload], ...] = ()
-    happening: str | None = None
-    fading: Fading | None = None
-    moving: bool = False
-    waiting: bool = False
-    watched: bool = False
-    counted: tuple[int, ...] = ()
-    route: Route | None = None
-    bonus: BonusChoice = NO_CHOICE
-    won_for: float = 0.0
-    person: int | None = None
-    covered: int | None = None
-    warning: str | None = None
-    pointed: str | None = None
-    held: str | None = None
-    rises: tuple[tuple[str, float], ...] | None = None
-    answer: Answer | None = None
-    may_undo: bool = False
-    may_redo: bool = False
-    finished: int | None = None
-    assisted: bool = False
-    opened: str | None = None
-    over: bool = False
-    kept: bool = False
-    muted: bool = False
-    asking: bool = False
-    thinking_ms: float = 0.0
-    why: tuple[str, ...] = ()
-    may_hint: bool = False
-    hinting: bool = False
-    hint: tuple[Advised, ...] = ()
-    together: tuple[Place, ...] = ()
-    told: str | None = None
-    glyphs: Glyphs = NO_GLYPHS
-    sums: Sums = NO_SUMS
 
 
 @dataclass(frozen=True, slots=True)

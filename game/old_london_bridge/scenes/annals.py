@@ -10,7 +10,8 @@ from game.core.contract import Viewer
 from game.match.match import Match, Pair, pairs_of
 from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.pieces import seal
-from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.scenes.story import Story, followed
 from game.old_london_bridge.scenes.table_scene import builders_of

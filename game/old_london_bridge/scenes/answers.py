@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.old_london_bridge.look.screen import Answer
+from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
-from game.old_london_bridge.look.screen import Shown, TableScreen
+from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import compared, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS

@@ -20,7 +20,7 @@ from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.replay_bar import BAR, Stand
 from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
-from game.old_london_bridge.look.screen import Shown
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.notes import note_why, notes_of

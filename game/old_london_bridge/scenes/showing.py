@@ -7,7 +7,7 @@ from typing import Any
 from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.moving import Fade, Fly, Payload
 from game.old_london_bridge.look.route import Route, route_of
-from game.old_london_bridge.look.screen import Answer, Fading
+from game.old_london_bridge.look.shown import Answer, Fading
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,

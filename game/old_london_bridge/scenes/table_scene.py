@@ -19,15 +19,8 @@ from game.old_london_bridge.look.hint_leaf import LEAF, Advised
 from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.screen import (
-    ALWAYS,
-    BACK,
-    HANDED,
-    RECKONING_MS,
-    Answer,
-    Shown,
-    TableScreen,
-)
+from game.old_london_bridge.look.screen import ALWAYS, BACK, HANDED, RECKONING_MS, TableScreen
+from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, End, Lose, Seal, Take
