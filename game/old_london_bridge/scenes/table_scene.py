@@ -37,13 +37,12 @@ from game.old_london_bridge.scenes.questions import MAIN, Question, question
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
+from game.old_london_bridge.scenes.table_buttons import table_buttons
 from game.old_london_bridge.scenes.table_glyphs import main_of, table_glyphs
 from game.old_london_bridge.words.chronicle import chronicle
-from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
-from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
@@ -258,7 +257,7 @@ class TableScene(Scene):
             if self._close_hint():
                 self._reach()
             else:
-                self.house.pause(progress(self.session.shown, self.speech.translator))
+                self.choose("menu")
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
@@ -299,36 +298,19 @@ class TableScene(Scene):
             self._choose_hint(name)
             return
         self._close_hint()
-        if name in ("menu", "pause"):
-            self.house.pause(progress(self.session.shown, self.speech.translator))
-        elif name == "help":
-            self.house.help()
-        elif name == WHY:
-            self.stack.asking.switch()
-        elif name == "pace":
-            self.session.director.pace = self.house.next_pace()
-        elif name == "sound":
-            self.house.mute(not self.house.muted)
-        elif name == "log":
-            reader = self.session.undoer if self.session.viewer is None else self.session.viewer
-            self.house.chronicle(self.session.viewer, reader)
-        elif name == "paid":
-            self.opened = None if self.opened == name else name
-        elif name == "again":
-            self.house.again()
-        elif name == "leave":
-            self.house.title()
-        elif name == "proof":
-            self.house.prove()
-        elif name == "watch" and self.session.kept is not None:
-            self.house.replay(self.session.kept)
+        button = table_buttons(self).get(name)
+        if button is not None:
+            button()
         elif name == HANDED:
             self._take_over()
         elif name == BACK:
             self._look(None)
-        elif self.covered is not None:
-            return
-        elif name.startswith(_LOOK):
+        elif self.covered is None:
+            self._play(name)
+
+    def _play(self, name: str) -> None:
+        """A thing of the game itself was chosen."""
+        if name.startswith(_LOOK):
             self._look(int(name.partition(" ")[2]))
         elif name == "undo" and self.sealing.has_table:
             self._look(None)
