@@ -404,5 +404,7 @@ ALIKE: Final = frozenset(
         "statistics erased",
     }
 )
+#: What shows games that are not kept any more, and would not find them again.
+GONE: Final = frozenset(name for name in SCENES if name.startswith("saved"))
 #: What is in flight while its words stand.
 FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

@@ -16,7 +16,7 @@ from tests.golden.studio import Size, Studio
 from tests.lettering.contrasts import Contrast, contrasts
 from tests.lettering.faults import faults
 from tests.lettering.measured import Look, Probe, probe_into, sketch
-from tests.lettering.moments import FLIGHTS, MOMENTS
+from tests.lettering.moments import FLIGHTS, GONE, MOMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +49,27 @@ class Room:
         """
         self._bring(Look.BARE, name)
         bare = self.studio.picture()
-        self._bring(Look.MARKED, name)
+        if name in GONE:
+            self._bring(Look.MARKED, name)
+        else:
+            self._lay_anew(Look.MARKED)
         marked = self.studio.picture()
         lines = list(contrasts(self.probe, marked, bare))
         assert len(lines) > 2, "nothing is seen"
         return lines, marked
 
-    def _bring(self, look: Look, name: str) -> None:
+    def _lay_anew(self, look: Look) -> None:
+        """The moment that is there with letters of another look: all that was written is written again."""
+        self._begin(look)
+        for scene in self.studio.app.stack._visible():
+            scene.arrange()
+
+    def _begin(self, look: Look) -> None:
         self.probe.look = look
         self.probe.clear()
+
+    def _bring(self, look: Look, name: str) -> None:
+        self._begin(look)
         (MOMENTS.get(name) or FLIGHTS[name])(self.studio)
 
 
