@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final
 
+import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from game.old_london_bridge.look import stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
@@ -25,6 +27,7 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
+from game.stage import paint as materials
 from game.stage import scenes, shapes, window
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
@@ -40,6 +43,8 @@ WHOLE: Final = 0.97
 _EXACT: Final = (1, 1, 1, 255)
 #: Multiplier and modulus that strew the colours of lines over the whole cube.
 _STREW: Final = 0x9E3779
+#: As much paint as this many windows have pixels is kept: moment after moment comes back to the same.
+_WINDOWS: Final = 8
 
 
 class Look(Enum):
@@ -184,11 +189,12 @@ class Probe:
         """
         for place, one in self.seen(canvas):
             yield place, one.said, one.ink, one.at
-        pixels = set(memoryview(canvas.convert(32).get_buffer().raw).cast("I"))
+        pixels = _colours_of(canvas)
         for place, said in enumerate(self.said):
             if said.surface == canvas.get_size() or self._out_of_focus(place):
                 continue
-            if canvas.map_rgb(said.mark) in pixels:
+            red, green, blue = said.mark
+            if pixels[red << 16 | green << 8 | blue]:
                 ink = pygame.mask.from_threshold(canvas, said.mark, _EXACT)
                 ink.erase(pygame.mask.from_threshold(bare, said.mark, _EXACT), (0, 0))
                 if ink.count() > _GONE * said.ink.count():
@@ -366,6 +372,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     monkeypatch.setattr(scenes, "Text", text)
     monkeypatch.setattr(scenes, "Paint", paint)
     monkeypatch.setattr(window, "Text", text)
+    monkeypatch.setattr(materials, "_WINDOWS", _WINDOWS)
 
     def covering(kind: type, name: str, rect: Callable[..., pygame.Rect]) -> None:
         draw = getattr(kind, name)
@@ -432,6 +439,14 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(stacks, name, getattr(stacks, name).__wrapped__)
     monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_: picture)
+
+
+def _colours_of(canvas: pygame.Surface) -> NDArray[np.bool_]:
+    """Whether a picture has a colour, by its number."""
+    numbers = np.frombuffer(canvas.convert(32, 0).get_buffer().raw, np.uint32)
+    found = np.zeros(1 << 24, np.bool_)
+    found[numbers & 0xFFFFFF] = True
+    return found
 
 
 def _bounds(mask: pygame.mask.Mask) -> pygame.Rect:
