@@ -139,6 +139,7 @@ def _beside_japanese(face: Face) -> Face:
     return Face.EXTRA_BOLD if face is Face.FRAUNCES else face
 
 
+@cache
 def _face_for(character: str, face: Face) -> Face:
     japanese = Face.JAPANESE if face in (Face.MEDIUM, Face.MEDIUM_ITALIC) else Face.JAPANESE_BOLD
     if is_wide(character):
