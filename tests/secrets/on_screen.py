@@ -22,7 +22,7 @@ from game.old_london_bridge.look.screen import HANDED, TableScreen
 from game.old_london_bridge.scenes import table_scene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.speech import Speech
-from game.stage import storyline
+from game.stage import paint, storyline
 from game.stage.house import Table
 from game.stage.inputs import AWAY, Point
 from game.stage.scenes import Kit
@@ -32,6 +32,8 @@ from tests.secrets.witnesses import Witness, reported, written
 from tests.secrets.worlds import World
 
 SIZE: Final = (1280, 720)
+#: As much paint as this many windows have pixels is kept: table after table comes back to the same.
+_WINDOWS: Final = 8
 #: What says or shows more when it is pointed at or pressed, and stays what it is: no button.
 _TELLING: Final = ("bridge", "card", "tile", "paid")
 
@@ -41,7 +43,8 @@ class Onlooker:
 
     def __init__(self, folder: Path) -> None:
         """`folder` takes what the program keeps. Only one can be open at a time; `close` it."""
-        self.studio = Studio(folder, SIZE)
+        with patch.object(paint, "_WINDOWS", _WINDOWS):
+            self.studio = Studio(folder, SIZE)
         self._screens: dict[object, TableScreen] = {}
 
     def close(self) -> None:
