@@ -18,7 +18,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.old_london_bridge.look import stacks
+from game.old_london_bridge.look import ground, stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.kept import Kept
@@ -434,8 +434,9 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
         return picture
 
     monkeypatch.setattr(shapes, "smooth", rough)
+    # Pictures that all screens share: no rough one is kept for others.
+    monkeypatch.setattr(ground, "_row", ground._row.__wrapped__)
     for name in ("_plate", "_ground", "_edge"):
-        # Pictures that all screens share: no rough one is kept for others.
         monkeypatch.setattr(stacks, name, getattr(stacks, name).__wrapped__)
     monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_: picture)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -62,6 +63,19 @@ def skyline(
 
     `foot` is in pixels, `tallest` in units; they stand up to `apart` times their own width from each other.
     """
+    row, windows = _row(layout, colour, seed, tallest, apart)
+    picture.blit(row, (0, foot - row.get_height()))
+    u = layout.u
+    size = max(2, round(2.6 * u))
+    for left, up in windows:
+        picture.fill(palette.LEAF, (round(left * u), round(foot + up * u), size, round(size * 1.3)))
+
+
+@lru_cache(maxsize=8)
+def _row(
+    layout: Layout, colour: Colour, seed: int, tallest: float, apart: float
+) -> tuple[pygame.Surface, tuple[tuple[float, float], ...]]:
+    """The row by itself, for every ground of a window, and where its windows shine."""
     u = layout.u
     random = Random(seed)
     height = round((tallest + 34) * u)
@@ -80,11 +94,7 @@ def skyline(
                 windows.append((x + width * random.uniform(0.3, 0.7), -high * random.uniform(0.2, 0.4)))
             x += width * random.uniform(0.9, apart)
 
-    row = shapes.smooth((layout.width, height), colour, draw)
-    picture.blit(row, (0, foot - height))
-    size = max(2, round(2.6 * u))
-    for left, up in windows:
-        picture.fill(palette.LEAF, (round(left * u), round(foot + up * u), size, round(size * 1.3)))
+    return shapes.smooth((layout.width, height), colour, draw), tuple(windows)
 
 
 #: Outlines of houses, spires and towers: shares of a width, and of a height.
@@ -102,11 +112,13 @@ def curls(layout: Layout, picture: pygame.Surface, deep: pygame.Rect) -> None:
     """Thin strokes of light on the water."""
     random = Random(21)
     u = layout.u
+    curl = cache(
+        lambda width: shapes.smooth((max(4, width), max(4, round(14 * u))), palette.WOAD_4, _wave(u))
+    )
     for _ in range(round(_CURLS * deep.width * deep.height / (1920 * 860 * u * u))):
         width = round(random.uniform(46, 84) * u)
         x, y = random.randrange(deep.width), random.randrange(deep.top, max(deep.top + 1, deep.bottom))
-        curl = shapes.smooth((max(4, width), max(4, round(14 * u))), palette.WOAD_4, _wave(u))
-        picture.blit(shapes.faded(curl, random.uniform(0.16, 0.4)), (x - width // 2, y))
+        picture.blit(shapes.faded(curl(width), random.uniform(0.16, 0.4)), (x - width // 2, y))
 
 
 def _wave(u: float) -> Callable[[pygame.Surface, int], None]:
