@@ -128,9 +128,13 @@ class Studio:
 
     def picture(self) -> pygame.Surface:
         """The picture of this moment."""
+        return self.drawn().copy()
+
+    def drawn(self) -> pygame.Surface:
+        """The same for whoever is done with it before the next one is drawn."""
         self.app.stack.soil()
         self.app.loop.draw()
-        return self.app.window.canvas.copy()
+        return self.app.window.canvas
 
     def run(self, ms: float) -> None:
         """Let time pass without drawing."""

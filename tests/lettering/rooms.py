@@ -29,7 +29,7 @@ class Room:
     def faults(self, name: str) -> list[str]:
         """What is wrong with how the lines of a moment stand."""
         self._bring(Look.MARKED, name)
-        canvas = self.studio.picture()
+        canvas = self.studio.drawn()
         assert len(self.probe.said) > 4, "nothing was written"
         return faults(self.probe, canvas)
 
@@ -53,7 +53,7 @@ class Room:
             self._bring(Look.MARKED, name)
         else:
             self._lay_anew(Look.MARKED)
-        marked = self.studio.picture()
+        marked = self.studio.drawn()
         lines = list(contrasts(self.probe, marked, bare))
         assert len(lines) > 2, "nothing is seen"
         return lines, marked

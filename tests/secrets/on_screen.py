@@ -13,8 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-import pygame
-
 from game.core.contract import Viewer
 from game.match.match import Asked, Match, Pair
 from game.old_london_bridge.look.kit import Builder
@@ -161,8 +159,7 @@ class Onlooker:
         return written(*read.happenings) + bytes(canvas.get_buffer().raw)
 
     def _pixels(self) -> bytes:
-        canvas: pygame.Surface = self.studio.picture()
-        return canvas.get_buffer().raw
+        return self.studio.drawn().get_buffer().raw
 
     @contextmanager
     def _quickly(self) -> Iterator[None]:
