@@ -7,8 +7,8 @@ answers. An answer is made when it is asked for, never for a picture.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 
@@ -36,6 +36,8 @@ _GAP: Final = 14
 _STRIP: Final = (860, 42)
 #: Units from a note to the ring around it.
 _RING: Final = 4
+#: Of a bubble: words, their role, units and colour, the pixels they take, and lines at most.
+_Part: TypeAlias = tuple[str, Role, int, palette.Colour, int, int]
 
 
 def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
@@ -258,7 +260,7 @@ class Asking:
         window = surface.get_rect().inflate(-2 * px(8), -2 * px(8))
         width = min(px(_WIDTH * kit.layout.text.value), window.width)
         room = (width - 2 * px(_EDGE), window.height)
-        parts: list[tuple[str, Role, int, palette.Colour, int, int]] = []
+        parts: list[_Part] = []
         for words, role, units, colour in (
             (element.name, Role.LIST, _HEAD, palette.RUBRIC_DK),
             (self.line, Role.BODY, _LINE, palette.INK),
@@ -271,12 +273,18 @@ class Asking:
                 size, lines = fitted(text, words, role, units, room, most)
             parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6), most))
         height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
-        box = _beside(element.rect, (width, height), window, px(_GAP))
+        self._leaf(surface, kit, _beside(element.rect, (width, height), window, px(_GAP)), parts)
+
+    def _leaf(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, parts: Sequence[_Part]) -> None:
+        """The bubble where it stands, over whatever lies there."""
+        px = kit.layout.px
         kit.paint.vellum(surface, box)
         y = box.top + px(_EDGE) // 2
         for place, (words, role, units, colour, high, most) in enumerate(parts):
-            where = pygame.Rect(box.left + px(_EDGE), y + place * px(_GAP) // 2, room[0], high)
-            draw_fitted(surface, text, words, role, units, colour, where, most=most)
+            where = pygame.Rect(
+                box.left + px(_EDGE), y + place * px(_GAP) // 2, box.width - 2 * px(_EDGE), high
+            )
+            draw_fitted(surface, kit.text, words, role, units, colour, where, most=most)
             y += high
 
 

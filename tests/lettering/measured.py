@@ -29,6 +29,7 @@ from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import Windows
 from game.stage import paint as materials
 from game.stage import scenes, shapes, window
+from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
@@ -394,6 +395,9 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     covering(PaidSheet, "paint", lambda self, *_: self.area)
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
+    covering(
+        Asking, "_leaf", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
+    )
     return probe
 
 
