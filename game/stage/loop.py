@@ -23,7 +23,9 @@ STEPS_PER_SECOND: Final = 120
 STEP: Final = 1 / STEPS_PER_SECOND
 """Seconds that one step moves the scene on."""
 FRAME: Final = 1 / 60
-"""Seconds from one picture to the next, and to the next look at what was done: a press waits no longer."""
+"""Seconds from one picture to the next."""
+REST: Final = 1 / 40
+"""Seconds to the next look at what was done, while nothing is drawn: half of what a press may wait."""
 ALIVE_STEPS: Final = 3
 """Fewest steps from one picture to the next while only surroundings move: two frames, a little early."""
 MOST_STEPS: Final = 24
@@ -94,11 +96,12 @@ class Loop:
     def tick(self) -> bool:
         """Take what was done and the steps that are due, show a picture where one is, and wait for the next.
 
-        True if one was shown.
+        True if one was shown. Every look at the window costs, so where nothing is drawn they are fewer.
         """
         self.advance()
+        soon = self.stack.stale or self.stack.alive or self._arranging is not None
         shown = self.draw()
-        self._due = max(self._due + FRAME, self.clock.now())
+        self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
         self.clock.wait(self._due - self.clock.now())
         return shown
 

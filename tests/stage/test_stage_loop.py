@@ -140,13 +140,13 @@ def test_the_window_is_looked_at_sixty_times_a_second_while_something_moves(log:
     assert looks(loop, clock, 2.0) == screen.shown == 120
 
 
-def test_it_is_looked_at_as_often_while_nothing_does_and_a_press_is_answered_by_the_next_picture(
+def test_it_is_looked_at_forty_times_while_nothing_is_drawn_and_a_press_is_answered_by_the_next_picture(
     log: list[str],
 ) -> None:
     scene = Told("a", log)
     loop, clock, screen = running(scene)
     loop.tick()
-    assert looks(loop, clock, 2.0) == 120
+    assert looks(loop, clock, 2.0) == 80
     assert screen.shown == 1, "nothing is drawn for it"
     screen.waiting = [Key("return")]
     before = clock.now()
