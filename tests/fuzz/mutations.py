@@ -40,6 +40,8 @@ _BYTES: Final = (
     b",",
     b"=",
 )
+#: Bytes of an input: more than most loaders take, and little enough to be written in no time.
+LONGEST: Final = 4_000_000
 _NUMBER: Final = re.compile(rb"-?[0-9]+")
 _TOML_PAIR: Final = re.compile(r"([^=\n]+?)\s*=\s*(.+)")
 
@@ -50,7 +52,7 @@ def mutated(samples: Sequence[bytes], shape: Sequence[Mutation], rng: random.Ran
     """A sample with some changes; `shape` are those that know what stands in it."""
     data = rng.choice(samples)
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
-        data = rng.choice((*_PLAIN, *shape, *shape))(data, rng, samples)
+        data = rng.choice((*_PLAIN, *shape, *shape))(data, rng, samples)[:LONGEST]
     return data
 
 
@@ -101,7 +103,8 @@ def _lines(data: bytes, rng: random.Random, samples: Sequence[bytes]) -> bytes:
         case 2:
             del lines[place]
         case 3:
-            lines[place:place] = [lines[other]] * rng.choice((2, 20, 300))
+            count = min(rng.choice((2, 20, 300)), LONGEST // len(lines[other]))
+            lines[place:place] = [lines[other]] * count
         case 4:
             lines[place:] = rng.choice(samples).splitlines(keepends=True)[other:]
         case _:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.fuzz.__main__ import fuzz, input_of
 from tests.fuzz.loaders import LOADERS, Loader, Unlawful
+from tests.fuzz.mutations import LONGEST
 
 INPUTS = {"record": 300, "settings": 700, "left out": 300, "level": 400, "results": 600}
 
@@ -27,6 +28,13 @@ def test_an_input_follows_from_its_number(name: str) -> None:
     inputs = [input_of(LOADERS[name], 1, number) for number in range(40)]
     assert inputs == [input_of(LOADERS[name], 1, number) for number in range(40)]
     assert len(set(inputs)) > 30
+
+
+def test_no_input_is_longer_than_can_be_written_in_no_time() -> None:
+    loader = LOADERS["left out"]
+    grows = 220_907  # Its only line is repeated by the hundreds, again and again.
+    assert len(input_of(loader, 1, grows)) == LONGEST
+    assert all(len(input_of(loader, 1, number)) <= LONGEST for number in range(200))
 
 
 def read_by(read: object) -> Loader:
