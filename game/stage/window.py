@@ -25,6 +25,8 @@ _SLOW_FLIP: Final = 0.005
 _DRIVER: Final = "SDL_VIDEODRIVER"
 _UNSEEN: Final = frozenset({"dummy", "offscreen"})
 """What SDL falls back to where there is no screen: all goes on, and nobody sees it."""
+_SESSIONS: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION")
+"""What a desktop sets: it has a window manager, without which SDL cannot move a window to fill the screen."""
 _TRIES: Final = 40
 _STARTS_OVER: Final = 0.05
 """Seconds between tries while an X server starts over, as it does when its only program leaves."""
@@ -61,7 +63,9 @@ class Window:
         self._last = pygame.Surface(size)
         self._open()
         if _flips_slowly():
-            self._reopen_without_acceleration()
+            # SDL reads the variable only while a display opens.
+            os.environ[_ACCELERATION] = "0"
+            self._reopen()
         self._measure()
 
     # What the loop asks
@@ -148,7 +152,10 @@ class Window:
         if full:
             self._windowed = pygame.display.get_window_size()
         self._full = full
-        self._set_mode()
+        if _has_no_manager():
+            self._reopen()
+        else:
+            self._set_mode()
         self._changed_at = None
         self._measure()
 
@@ -178,10 +185,10 @@ class Window:
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
-    def _reopen_without_acceleration(self) -> None:
-        # SDL reads the variable only while a display opens.
-        os.environ[_ACCELERATION] = "0"
+    def _reopen(self) -> None:
         pygame.display.quit()
+        # A key that is let go in between is not heard of.
+        self._keys = KeysHeld()
         for _ in range(_TRIES):
             try:
                 self._open()
@@ -207,6 +214,10 @@ def _shown() -> pygame.Surface:
     if surface is None:
         raise pygame.error("the window is closed")
     return surface
+
+
+def _has_no_manager() -> bool:
+    return pygame.display.get_driver() == "x11" and not any(name in os.environ for name in _SESSIONS)
 
 
 def _flips_slowly() -> bool:

@@ -37,6 +37,7 @@ from game.stage.widgets.manager import Widgets
 from game.stage.window import SETTLED_AFTER, Window
 
 Event = pygame.event.Event
+RETURN_PLACE = 40
 
 
 @pytest.fixture
@@ -173,6 +174,35 @@ def test_f11_fills_the_screen_and_comes_back(window: Window) -> None:
     pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     assert Resized(1280, 720) in list(window.inputs(1.0))
     assert not window.full
+    assert window.layout.size == (1280, 720)
+
+
+@pytest.mark.parametrize(("desktop", "reopened"), [("", 1), ("XDG_CURRENT_DESKTOP", 0)])
+def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
+    window: Window, monkeypatch: pytest.MonkeyPatch, desktop: str, reopened: int
+) -> None:
+    for name in ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION"):
+        monkeypatch.delenv(name, raising=False)
+    if desktop:
+        monkeypatch.setenv(desktop, "any")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    close, closed = pygame.display.quit, 0
+
+    def closing() -> None:
+        nonlocal closed
+        closed += 1
+        close()
+
+    monkeypatch.setattr(pygame.display, "quit", closing)
+
+    for full in (True, False):
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, scancode=RETURN_PLACE))
+        assert [told.again for told in window.inputs(0.0) if isinstance(told, Key)] == [False]
+        window.set_full(full)
+        assert (window.full, closed) == (full, reopened * (2 - full))
+        window.present()
+        if not reopened:  # Else the window that it went down for is gone when it comes up.
+            pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=RETURN_PLACE))
     assert window.layout.size == (1280, 720)
 
 
