@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from game.stage.widgets.manager import Widgets
 
 NAME: Final = "Bridgewright"
-_SIZE: Final = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,7 @@ class App(SettingsHouse):
     def _window(self, opening: Opening) -> Window:
         full = self._settings.settings.full and opening.size is None
         more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
-        return Window(NAME, opening.size or _SIZE, full=full, text=self.text_size, more_room=more_room)
+        return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
     def _sound(self) -> Sound:
         """A device; on a scripted clock the sounds are noted instead, to be mixed by its time."""

@@ -13,7 +13,7 @@ import pygame
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.inputs import Input, Key, KeysHeld, Resized, gathered, translated
-from game.stage.layout import Layout, TextSize
+from game.stage.layout import SMALLEST, Layout, TextSize
 from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
 
@@ -35,6 +35,7 @@ _STARTS_OVER: Final = 0.05
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
+    Its `size`, in pixels, is the smallest unless it is named, upright on a screen that stands upright.
     `more_room` is the sentence that a window below the smallest size shows. pygame.error where no window can
     be opened.
     """
@@ -42,7 +43,7 @@ class Window:
     def __init__(
         self,
         title: str,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] | None = None,
         *,
         full: bool = False,
         text: TextSize = TextSize.NORMAL,
@@ -60,7 +61,7 @@ class Window:
         self._presented = False
         self.pads = Pads()
         """Game pads, which are heard from once there is a picture."""
-        self._last = pygame.Surface(size)
+        self._last = pygame.Surface((1, 1))
         self._open()
         if _flips_slowly():
             # SDL reads the variable only while a display opens.
@@ -183,7 +184,7 @@ class Window:
         if self._full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            pygame.display.set_mode(self._windowed or _usual_size(), pygame.RESIZABLE)
 
     def _reopen(self) -> None:
         pygame.display.quit()
@@ -214,6 +215,11 @@ def _shown() -> pygame.Surface:
     if surface is None:
         raise pygame.error("the window is closed")
     return surface
+
+
+def _usual_size() -> tuple[int, int]:
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return SMALLEST if width >= height else (SMALLEST[1], SMALLEST[0])
 
 
 def _has_no_manager() -> bool:

@@ -206,6 +206,19 @@ def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
     assert window.layout.size == (1280, 720)
 
 
+@pytest.mark.parametrize(
+    ("screen", "usual"), [((1920, 1080), (1280, 720)), ((1080, 1920), (720, 1280)), ((800, 800), (1280, 720))]
+)
+def test_on_a_screen_that_stands_upright_so_does_the_window(
+    monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], usual: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    for size, expected in ((None, usual), ((1600, 900), (1600, 900))):
+        opened_there = Window("Stage", size, more_room="")
+        assert opened_there.layout.size == expected
+        opened_there.close()
+
+
 def test_larger_text_is_measured_at_once(window: Window) -> None:
     window.set_text(TextSize.LARGE)
     assert window.layout.text is TextSize.LARGE
