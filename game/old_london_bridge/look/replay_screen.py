@@ -117,15 +117,15 @@ class ReplayScreen(TableScreen):
         may |= {"branch"} if self.watched.may_branch else set()
         return frozenset(may | set(self.lines.spots()))
 
-    def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
+    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: Marks) -> None:
         """What was opened over the board: the replay's own chronicle, and its purses, besides."""
         parts: dict[str, Part] = {"log": self.lines, "purses": self.purses}
-        part = parts.get(shown.opened or "")
+        part = parts.get(opened)
         if part is None:
-            return super()._sheet(surface, shown, view, marks)
+            super()._sheet(surface, opened, view, marks)
+            return
         self.kit.paint.board(surface, self.places.board)
         self.table.panels.draw(surface, part, view, marks)
-        return True
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The reckoning, with the bar below it and two buttons."""

@@ -162,12 +162,14 @@ class TableScreen:
         if shown.route is not None and middle is None:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
             track.paint_route(surface, shown.route.start, shown.route.end)
-        if not self._sheet(surface, shown, view, marks):
+        if shown.opened is None:
             self._asked(surface, shown, marks)
         self.thinking.draw(surface, shown.thinking_ms)
         if shown.fading is not None:
             self._fade(surface, shown, shown.fading)
         self.flights.draw(surface, shown.samples, self.kit.near)
+        if shown.opened is not None:
+            self._sheet(surface, shown.opened, view, marks)
 
     def _fade(self, surface: pygame.Surface, shown: Shown, fading: Fading) -> None:
         """What was shown before, over what is shown now, weaker and weaker."""
@@ -241,16 +243,13 @@ class TableScreen:
             promise = (self.promise,)
         return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
-    def _sheet(self, surface: pygame.Surface, shown: Shown, view: View, marks: Marks) -> bool:
+    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: Marks) -> None:
         """What was opened over the board to be read: the payments, a far bridge."""
-        word, _, seat = (shown.opened or "").partition(" ")
+        word, _, seat = opened.partition(" ")
         if word == "paid":
             self.table.panels.draw(surface, self.paid, view, marks)
         elif word == "bridge" and int(seat) in self.kit.far:
             self.table.draw_opened(surface, int(seat), view)
-        else:
-            return False
-        return True
 
     def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: Marks) -> None:
         """What stands over the board while a person is asked."""
