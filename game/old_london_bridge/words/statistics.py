@@ -20,7 +20,7 @@ _SOURCES: Final = {
 _RECORDS: Final = {
     "longest run": mark_in("record", "Longest run"),
     "strength": mark_in("record", "Strongest building"),
-    "tiles used": mark_in("record", "Bonus tiles in a game"),
+    "tiles used": mark_in("record", "Bonus tiles used"),
     "best turn": mark_in("record", "Richest turn"),
 }
 RECORDS: Final = tuple(_RECORDS)
