@@ -234,6 +234,23 @@ def test_back_while_a_step_moves_is_where_it_began(watcher: Watcher) -> None:
 # By mouse alone
 
 
+def test_what_was_opened_stays_open_only_where_it_has_no_place_of_its_own(watcher: Watcher) -> None:
+    scene = watcher.watch(whole().lines)
+
+    def resize(width: int, height: int) -> None:
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        watcher.post(pygame.WINDOWSIZECHANGED, x=width, y=height)
+        watcher.run(0.5)
+
+    for name, words, stays in (("log", "Chronicle", False), ("paid", "What is paid at the end", True)):
+        resize(1080, 1920)
+        watcher.click(words)
+        assert scene.opened == name
+        resize(1920, 1080)
+        assert scene.screen.kit.layout.size == (1920, 1080)
+        assert scene.opened == (name if stays else None)
+
+
 def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
     scene = watcher.watch(whole().lines)
     course = scene.course

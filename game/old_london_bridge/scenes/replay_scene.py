@@ -101,6 +101,9 @@ class ReplayScene(Scene):
         """Place everything for the window as it is."""
         self.screen = ReplayScreen(self.kit, self.builders, self.speech, self.at_rest, self.course)
         self._perform()
+        if self.opened not in self.screen.table.header.spots():
+            # In this window it has a place of its own.
+            self.opened = None
         if not self.stand.place and not self._real_ms:
             self.playback.tell_way()
         self._reach()
