@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import game
-from tests.look.tables import ASSETS
+from tests.old_london_bridge.look.tables import ASSETS
 
 CODE = Path(game.__file__).parent
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))

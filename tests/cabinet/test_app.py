@@ -22,7 +22,7 @@ from game.thinking.thinkers import Thinkers
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import GAME
 from tests.cabinet.test_saved_games import begun
-from tests.look.tables import LEVELS
+from tests.old_london_bridge.look.tables import LEVELS
 from tests.thinking.workers import Started, answered, question
 
 

@@ -16,7 +16,7 @@ from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from tests.golden.scenes import draw
 from tests.golden.studio import GAME, Studio, fingerprint
-from tests.look.tables import LEVELS
+from tests.old_london_bridge.look.tables import LEVELS
 
 STEADY = ("draft", "draft-two", "site-replace", "sealing", "inn", "bonus", "after-action", "reckoning")
 #: Blits of a steady frame, and panels remade in a frame in which something moves, at most.

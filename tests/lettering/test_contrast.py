@@ -17,7 +17,7 @@ from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminanc
 from tests.lettering.measured import Look, probe_into
 from tests.lettering.moments import ALIKE, MOMENTS
 from tests.lettering.rooms import Room
-from tests.look.tables import ASSETS
+from tests.old_london_bridge.look.tables import ASSETS
 
 #: The smallest window, on which letters are thinnest, with usual and with large text; and upright, where all
 #: stands elsewhere. `python -m tests.lettering.everywhere` measures every size of the product.

@@ -15,7 +15,7 @@ from game.old_london_bridge.look.kit import Kit
 from game.old_london_bridge.look.pieces import crest, figure, seal
 from game.old_london_bridge.rules.components import CRESTS
 from game.stage import palette
-from tests.look.tables import kit_for
+from tests.old_london_bridge.look.tables import kit_for
 
 
 @dataclass(frozen=True, slots=True)

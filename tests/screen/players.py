@@ -20,7 +20,7 @@ from game.stage.house import Table
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Kit
 from tests.cabinet.driver import Driver
-from tests.look.tables import ASSETS, LEVELS
+from tests.old_london_bridge.look.tables import ASSETS, LEVELS
 
 PERSON: Final = "human"
 BOT: Final = "bot:apprentice"

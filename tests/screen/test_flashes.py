@@ -14,7 +14,7 @@ import pytest
 
 from game.cabinet.tables import demo_tables
 from game.stage.director import Pace
-from tests.look.tables import LEVELS
+from tests.old_london_bridge.look.tables import LEVELS
 from tests.screen.players import Player, a_match
 
 #: Parts of the picture, across and down.

@@ -20,7 +20,7 @@ from game.stage.layout import Layout, TextSize
 from game.stage.scenes import Kit
 from game.stage.text import Text
 from tests.cabinet.driver import SIZES
-from tests.look.tables import ASSETS
+from tests.old_london_bridge.look.tables import ASSETS
 from tests.screen.hands import Keyboard, Pad
 from tests.screen.players import BOT, PERSON, Player, a_match
 

@@ -33,8 +33,8 @@ from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
 from tests.cabinet.driver import Driver
-from tests.look.tables import LEVELS
 from tests.match.tables import bridge, play
+from tests.old_london_bridge.look.tables import LEVELS
 
 GAME = OldLondonBridge()
 

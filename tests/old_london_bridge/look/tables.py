@@ -1,0 +1,153 @@
+"""Tables to look at: views from played games, windows of every shape, and text that tells where it stands."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.core.messages import ENGLISH, Translator
+from game.match.level_files import find_levels
+from game.match.places import levels_folder
+from game.old_london_bridge.look.kit import Builder, Kit
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.level_file import GAME, level_from
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.stage.art import Art
+from game.stage.fonts import Role
+from game.stage.layout import Layout, TextSize
+from game.stage.paint import Paint
+from game.stage.palette import Colour
+from game.stage.text import Align, Text
+
+ASSETS: Final = Path(__file__).parents[3] / "assets"
+LEVELS: Final[dict[str, Level]] = {
+    entry.name: entry.level
+    for entry in find_levels(levels_folder(GAME), None, level_from)
+    if entry.level is not None
+}
+STANDARD: Final = LEVELS["standard"]
+SIZES: Final = ((1920, 1080), (1280, 720), (2560, 1080), (1440, 1080), (1080, 1920))
+BUILDERS: Final = (
+    Builder("Maud", "madder"),
+    Builder("Hugh", "ivory"),
+    Builder("Isolde", "mulberry"),
+    Builder("Wat", "verdigris"),
+)
+TILES_OF_EACH: Final = (2, 1, 1, 1, 1, 1, 1, 1)
+
+
+@cache
+def played(players: int, rounds: int, level: Level = STANDARD, seed: int = 3) -> Position:
+    """A game played at random up to the third placement of a round."""
+    chance = random.Random(seed).random
+    position = Position.new(level, players)
+    while not position.over:
+        size = position.chance_size()
+        if size:
+            position.turn_up(int(chance() * size))
+            continue
+        seat = position.to_move[0]
+        view = position.view(seat)
+        if view.round >= rounds and view.turn >= 2 and view.figures[seat] < 0:
+            break
+        codes = position.codes(seat)
+        position.play(seat, codes[int(chance() * len(codes))])
+    return position
+
+
+def view_of(players: int, rounds: int = 5, viewer: int | None = 0, level: Level = STANDARD) -> View:
+    """What a seat sees in the middle of a game."""
+    return played(players, min(rounds, level.seating(players).rounds), level).view(viewer)
+
+
+def rich(view: View) -> View:
+    """The same with every kind of bonus tile in every hand, usable and fresh, and long figures."""
+    return replace(
+        view,
+        money=tuple(100 + seat for seat in range(view.players)),
+        strengths=((12, 10, 11, 12),) * view.players,
+        usable=(TILES_OF_EACH,) * view.players,
+        fresh=((0, 1, 0, 0, 0, 0, 0, 0),) * view.players,
+    )
+
+
+def with_switches(view: View, **switches: Any) -> View:
+    """The same at a level with other switches."""
+    return replace(view, level=replace(view.level, switches=replace(view.level.switches, **switches)))
+
+
+def kit_for(
+    size: tuple[int, int],
+    players: int = 4,
+    near: int = 0,
+    large: bool = False,
+    translator: Translator = ENGLISH,
+    text: type[Text] = Text,
+) -> Kit:
+    """The tools of a window."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+    layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
+    builders = BUILDERS[:players]
+    return Kit(layout, text(layout), Paint(layout), Art(ASSETS), builders, near, translator)
+
+
+def table_for(kit: Kit, level: Level = STANDARD) -> Table:
+    """A table without side panels."""
+    return Table(kit, TablePlaces(kit.layout, kit.players, level))
+
+
+def surface_for(kit: Kit) -> pygame.Surface:
+    """An empty picture of the window."""
+    return pygame.Surface(kit.layout.size).convert()
+
+
+def pixels(surface: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
+    """The colours of a picture, or of a part of it."""
+    shown = surface if rect is None else surface.subsurface(rect.clip(surface.get_rect()))
+    return pygame.image.tobytes(shown, "RGB")
+
+
+class TellingText(Text):
+    """Text that remembers every line drawn: the words, and the box of its capitals."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__(layout)
+        self.drawn: list[tuple[str, pygame.Rect]] = []
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        place: tuple[float, float],
+        align: Align = Align.LEFT,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """Draw as ever, and remember."""
+        rect = super().draw(surface, text, role, units, colour, place, align, width)
+        shown = text if width is None else self.shortened(text, role, units, width)
+        size = self.size(role, units)
+        line = self.line(shown, role, units, colour)
+        left = place[0] - line.width * align.value
+        capitals = pygame.Rect(round(left), 0, line.width, round(size * 0.66))
+        capitals.centery = round(place[1])
+        self.drawn.append((shown, capitals))
+        return rect
+
+
+def telling(kit: Kit) -> list[tuple[str, pygame.Rect]]:
+    """The lines that a kit made with `TellingText` has drawn since they were last cleared."""
+    assert isinstance(kit.text, TellingText)
+    return kit.text.drawn

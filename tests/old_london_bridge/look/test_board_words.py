@@ -1,0 +1,312 @@
+"""What is written on the board, beside it and over it: whole, inside, apart, in every window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.old_london_bridge.look.board import BoardParts
+from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.buttons import ButtonsPart
+from game.old_london_bridge.look.chronicle_panel import ChroniclePart
+from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.hand_panel import HandPart
+from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
+from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.order_panel import OrderPart
+from game.old_london_bridge.look.paid_sheet import PaidSheet
+from game.old_london_bridge.look.payment_panel import PaymentPart
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reveal_board import RevealBoard
+from game.old_london_bridge.look.score_board import Moment, ScoreBoard
+from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
+from game.old_london_bridge.look.supply_panel import SupplyPart
+from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
+from game.old_london_bridge.rules.events import Event, Scored
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.speech import Speech
+from game.stage.art import Art
+from game.stage.fonts import Role
+from game.stage.palette import Colour
+from game.stage.text import Align
+from tests.old_london_bridge.look.tables import (
+    ASSETS,
+    BUILDERS,
+    LEVELS,
+    SIZES,
+    STANDARD,
+    TellingText,
+    kit_for,
+    played,
+    surface_for,
+    telling,
+    view_of,
+)
+
+Show = Callable[[Kit, TablePlaces, View, pygame.Surface], None]
+
+ART = Art(ASSETS)
+WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
+LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+
+ENTRIES: list[Entry] = []
+for turned in range(1, 10):
+    ENTRIES.append(WheelEntry(turned, 3))
+    ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
+BUBBLE = Bubble(
+    "Shop 48",
+    3,
+    0,
+    (BubbleRow("Space pays", "+£2"), BubbleRow("Strength", "+£13", (0, 13))),
+    (7, 22),
+    "Would replace one of 3 buildings",
+)
+
+
+class WindowText(TellingText):
+    """Tells of what is written in the window itself; letters on a card's picture go with the card."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        place: tuple[float, float],
+        align: Align = Align.LEFT,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """Draw as ever, and remember what is drawn on a surface of the window's size."""
+        kept = list(self.drawn)
+        rect = super().draw(surface, text, role, units, colour, place, align, width)
+        if surface.get_size() != self.layout.size:
+            self.drawn = kept
+        return rect
+
+
+def _seal(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    board = SealBoard(kit, places)
+    board.picked = (4,)
+    board.paint(surface, view, Marks())
+
+
+def _lady(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    SealBoard(kit, places).paint(surface, view, Marks(may=frozenset({"tile lady"})))
+
+
+def _reveal(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    RevealBoard(kit, places).paint(surface, view, Marks())
+
+
+def _chronicle(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    if places.chronicle is not None:
+        speech = Speech([builder.name for builder in kit.builders], view.level)
+        part = ChroniclePart(kit, places.chronicle, speech)
+        part.entries = tuple(
+            entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.players
+        )
+        part.paint(surface, view, Marks())
+
+
+def _supply(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    if places.supply is not None:
+        SupplyPart(kit, places.supply).paint(surface, view, Marks())
+
+
+def _paid(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    if places.paid is not None:
+        PaymentPart(kit, places.paid).paint(surface, view, Marks())
+
+
+def _inn(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    choice = InnChoice(55, 12, (0, 3, 2, 1, 0))
+    InnOverlay(kit, places).paint(surface, view, Marks(main="Take 3 + 2 + 2 + 1"), choice)
+
+
+def _bonus(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    BonusOverlay(kit, places).paint(surface, view, Marks(main="Take this tile"), BonusChoice((6,), 0))
+
+
+def _buttons(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    ButtonsPart(kit, places).paint(surface, view, Marks(main="Build 57 here"))
+
+
+def _cover(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    Cover(kit).paint(surface, view, 0, Marks(), lambda easel: None)
+
+
+def _bubble(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    tooltip, anchor = Tooltip(kit), places.plan.wheel.stacks[3]
+    rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
+    tooltip.paint(surface, BUBBLE, rect, anchor)
+
+
+def _part(make: Callable[[Kit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
+    return lambda kit, places, view, surface: make(kit, places).paint(surface, view, Marks())
+
+
+SHOWS: dict[str, Show] = {
+    "hand": _part(HandPart),
+    "order": _part(OrderPart),
+    "sheet": _part(PaidSheet),
+    "your seal": _part(YourSeal),
+    "seal": _seal,
+    "lady": _lady,
+    "reveal": _reveal,
+    "chronicle": _chronicle,
+    "supply": _supply,
+    "paid": _paid,
+    "inn": _inn,
+    "bonus": _bonus,
+    "buttons": _buttons,
+    "cover": _cover,
+    "bubble": _bubble,
+}
+
+
+def with_cards(view: View) -> View:
+    """The same with full hands."""
+    return replace(view, hands=((1, 1, 0, 1, 1),) * view.players)
+
+
+def sealing(view: View) -> View:
+    """The same before the reveal."""
+    return replace(view, order=(), turn=-1, sealed=((),) + ((-1,),) * (view.players - 1))
+
+
+@cache
+def tools(size: tuple[int, int], large: bool) -> Kit:
+    """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
+    kit = kit_for(size, large=large, text=WindowText)
+    kit.art = ART
+    return kit
+
+
+def kit_of(
+    size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
+) -> Kit:
+    """A kit that tells what is written from now on."""
+    shared = tools(size, large)
+    telling(shared).clear()
+    return replace(shared, builders=BUILDERS[:players], translator=translator)
+
+
+def words_in(
+    size: tuple[int, int], players: int, large: bool, show: Show, view: View
+) -> list[tuple[str, pygame.Rect]]:
+    kit = kit_of(size, players, large)
+    show(kit, TablePlaces(kit.layout, players, view.level), view, surface_for(kit))
+    return telling(kit)
+
+
+def held_apart(drawn: list[tuple[str, pygame.Rect]], size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size)
+    for words, rect in drawn:
+        assert "…" not in words, words
+        assert window.contains(rect), words
+    for (one, first), (other, second) in combinations(drawn, 2):
+        assert not first.colliderect(second), (one, other)
+
+
+@pytest.mark.parametrize("name", SHOWS)
+@WINDOWS
+@LARGE
+def test_nothing_is_cut_and_no_line_lies_over_another(name: str, size: tuple[int, int], large: bool) -> None:
+    for players, level in ((4, "standard"), (3, "expert"), (2, "standard")):
+        view = with_cards(view_of(players, level=LEVELS[level]))
+        if name in ("seal", "order", "lady", "your seal"):
+            held_apart(words_in(size, players, large, SHOWS[name], sealing(view)), size)
+        held_apart(words_in(size, players, large, SHOWS[name], view), size)
+
+
+@WINDOWS
+@LARGE
+@pytest.mark.parametrize("level", ["standard", "long-tracks", "expert"])
+def test_the_board_itself_holds_its_words_apart(size: tuple[int, int], large: bool, level: str) -> None:
+    kit = kit_of(size, large=large)
+    view = view_of(4, level=LEVELS[level])
+    places = TablePlaces(kit.layout, 4, view.level)
+    surface = surface_for(kit)
+    for part in BoardParts(kit, places).parts:
+        telling(kit).clear()
+        part.paint(surface, view, Marks())
+        held_apart(telling(kit), size)
+
+
+@pytest.mark.parametrize("name", [name for name in SHOWS if name != "bubble"])
+@LARGE
+def test_a_longer_language_finds_its_room(name: str, large: bool) -> None:
+    for size in SIZES:
+        kit = kit_of(size, large=large, translator=PSEUDO)
+        view = with_cards(view_of(4))
+        SHOWS[name](kit, TablePlaces(kit.layout, 4, view.level), view, surface_for(kit))
+        drawn = telling(kit)
+        assert all(pygame.Rect((0, 0), size).contains(rect) for _, rect in drawn)
+        for (one, first), (other, second) in combinations(drawn, 2):
+            assert not first.colliderect(second), (one, other)
+
+
+@cache
+def ended(players: int, level: Level = STANDARD) -> tuple[View, tuple[Scored, ...]]:
+    position = played(players, 30, level).copy()
+    told: list[Event] = []
+    position = Position.new(level, players)
+    while not position.over:
+        if position.chance_size():
+            position.turn_up(0, told.append)
+        else:
+            seat = position.to_move[0]
+            position.apply(seat, position.legal(seat)[-1], told.append)
+    return position.view(None), tuple(event for event in told if isinstance(event, Scored))
+
+
+@WINDOWS
+@LARGE
+def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
+    for players, level in ((4, "standard"), (3, "expert"), (2, "standard")):
+        kit = kit_of(size, players, large)
+        view, scored = ended(players, LEVELS[level])
+        board, surface = ScoreBoard(kit, view.level), surface_for(kit)
+        for progress in (0.0, 2.5, 20.0):
+            telling(kit).clear()
+            board.ledger.paint(surface, view, scored, progress)
+            held_apart(telling(kit), size)
+        telling(kit).clear()
+        board.paint(
+            surface, view, scored, Moment(20.0), Marks(may=frozenset({"again", "leave"})), "wins by £3"
+        )
+        held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
+
+
+def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman() -> None:
+    view = view_of(4)
+    for sealed, words in (
+        (((), (), (), ()), "Everybody else, look at the river."),
+        (((-1,), (), (), ()), "Maud has sealed. Everybody else, look at the river."),
+        (((-1,), (), (-1,), (-1,)), "Maud, Isolde and Wat have sealed. Everybody else, look at the river."),
+    ):
+        kit = kit_of((1920, 1080), 4, False)
+        shown = replace(view, sealed=sealed)
+        Cover(kit).paint(surface_for(kit), shown, 1, Marks(), lambda easel: None)
+        assert words in [line[0] for line in telling(kit)]
+
+
+def test_the_reckoning_has_a_ground_of_its_own_that_is_painted_once() -> None:
+    kit = kit_of((1280, 720), 4, False)
+    board, surface = ScoreBoard(kit, STANDARD), surface_for(kit)
+    board.draw_ground(surface)
+    painted, picture = kit.paint.paintings, pygame.image.tobytes(surface, "RGB")
+    surface.fill("white")
+    board.draw_ground(surface)
+    assert kit.paint.paintings == painted
+    assert pygame.image.tobytes(surface, "RGB") == picture

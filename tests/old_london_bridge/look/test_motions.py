@@ -1,0 +1,113 @@
+"""Motions of whole games: nothing vanishes on its way, nothing jumps back, the same event moves the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import pytest
+
+from game.core.chance import salt_of
+from game.match.match import Match, Seat, pairs_of
+from game.match.series import bot_seed
+from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.look.motions import Choreographer, Motion
+from game.old_london_bridge.look.moving import Bracket, Fade, Flip, Fly, Fold, Hide, Ring, Squash
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.rules.events import (
+    Built,
+    CardsRevealed,
+    Event,
+    FigurePlaced,
+    OrderDrawn,
+)
+from game.old_london_bridge.rules.view import View
+from game.stage.tween import Phase
+from tests.old_london_bridge.look.tables import LEVELS, kit_for
+
+Told = tuple[Event, View, View]
+#: Milliseconds between two looks at a motion.
+LOOK: Final = 10
+
+
+@cache
+def told(players: int, level: str) -> tuple[Told, ...]:
+    """Every event of a game of bots with the views around it."""
+    game = OldLondonBridge()
+    seats = tuple(Seat(name, "bot:apprentice") for name in ("Maud", "Hugh", "Isolde", "Wat")[:players])
+    match = Match(game, LEVELS[level], seats, "moves", salt_of("moves"))
+    match.start()
+    bots = [game.bots["apprentice"](bot_seed("moves", seat)) for seat in range(players)]
+    before: Any = match.view(None)
+    while match.to_move:
+        seat = match.to_move[0]
+        match.decide(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+    events: list[Told] = []
+    before = None
+    for pair in pairs_of(match, None):
+        if before is not None and isinstance(pair.event, Event):
+            events.append((pair.event, before, pair.view))
+        before = pair.view
+    return tuple(events)
+
+
+def moved(players: int, level: str) -> Iterator[tuple[Event, Motion]]:
+    """Every event of a game that takes time, with its motion."""
+    kit = kit_for((1280, 720), players)
+    mover = Choreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
+    for event, before, after in told(players, level):
+        motion = mover.motion(event, before, after)
+        if motion.length:
+            yield event, motion
+
+
+GAMES: Final = ((4, "standard"), (2, "expert"), (3, "quick"))
+
+
+@pytest.mark.parametrize(("players", "level"), GAMES)
+def test_a_piece_that_is_left_out_of_its_place_is_on_its_way(players: int, level: str) -> None:
+    for event, motion in moved(players, level):
+        for ms in range(0, int(motion.length), LOOK):
+            running = [sample.payload for sample in motion.at(ms) if sample.phase is Phase.RUNNING]
+            left_out = sum(isinstance(payload, Hide) for payload in running)
+            seen = sum(isinstance(payload, Fly | Squash | Fold | Flip | Bracket) for payload in running)
+            # A tile that is on its way is left out at its stack and at its site.
+            at_both_ends = isinstance(event, Built)
+            assert seen >= (1 if at_both_ends and left_out else left_out), (event, ms)
+
+
+@pytest.mark.parametrize(("players", "level"), GAMES)
+def test_a_piece_that_has_arrived_stays_there_until_its_event_is_shown(players: int, level: str) -> None:
+    for event, motion in moved(players, level):
+        for track in motion.tracks:
+            if isinstance(track.payload, Hide) and not isinstance(event, CardsRevealed | OrderDrawn):
+                # Cards that have turned over, or lie in order, are drawn so; everything else where it was.
+                assert track.end == pytest.approx(motion.length), (event, track)
+
+
+def test_the_motion_table_holds() -> None:
+    """Milliseconds at pace Brisk, from docs/style.md."""
+    lengths: dict[type[Event], set[float]] = {}
+    for event, before, after in told(4, "standard"):
+        kit = kit_for((1280, 720))
+        mover = Choreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
+        if before.builder == after.builder:
+            lengths.setdefault(type(event), set()).add(mover.motion(event, before, after).length)
+    assert lengths[FigurePlaced] == {460 + 90}
+    assert lengths[Built] <= {620 + 140 + 420, 260 + 620 + 140 + 420}
+    tied, plain = 240 + 2400, 900
+    assert lengths[OrderDrawn] <= {520 + tied, tied, 520 + plain, plain}
+    assert lengths[CardsRevealed] == {420 + 3 * 60}
+
+
+def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:
+    kit = kit_for((1280, 720))
+    mover = Choreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
+    for event, before, after in told(4, "standard"):
+        still = mover.still(event, before, after)
+        assert {type(track.payload) for track in still.tracks} <= {Fade, Ring}
+        assert still.length in (0, 150, 600)
+        if event.changes:
+            assert isinstance(still.tracks[0].payload, Fade)
+            assert still.tracks[0].length == 150

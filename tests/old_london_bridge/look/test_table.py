@@ -1,0 +1,228 @@
+"""The table's picture: a pure function of view, marks and time, painted anew only where it differs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.old_london_bridge.look.kit import NO_MARKS, Marks, Preview
+from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.rules.components import STACKS
+from game.old_london_bridge.rules.view import View
+from tests.old_london_bridge.look.tables import (
+    kit_for,
+    pixels,
+    rich,
+    surface_for,
+    table_for,
+    view_of,
+    with_switches,
+)
+
+SMALL = (1280, 720)
+
+
+def counters(table: Table) -> dict[str, int]:
+    kit = table.kit
+    return {
+        "remade": table.panels.remade,
+        "layouts": kit.text.layouts,
+        "rasterisations": kit.art.rasterisations,
+        "paintings": kit.paint.paintings,
+    }
+
+
+def picture(table: Table, view: View, marks: Marks = NO_MARKS, ms: float = 0.0) -> bytes:
+    surface = surface_for(table.kit)
+    table.draw(surface, view, marks, ms)
+    return pixels(surface)
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    return table_for(kit_for(SMALL))
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    return view_of(4)
+
+
+def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: Table, view: View) -> None:
+    marks = Marks(counted=(1, 2), may=frozenset({"site 1"}), pointed="bridge 2")
+    picture(table, rich(view), NO_MARKS, 500)
+    picture(table, view, marks, 9_000)
+    fresh = table_for(kit_for(SMALL))
+    assert picture(table, view, marks, 4_321) == picture(fresh, view, marks, 4_321)
+
+
+def test_time_alone_repaints_nothing(table: Table, view: View) -> None:
+    picture(table, view, ms=10)
+    for ms in range(0, 1_100, 90):  # Every frame of the pennants.
+        picture(table, view, ms=ms)
+    before = counters(table)
+    for ms in (10, 16, 33, 250, 980):
+        picture(table, view, ms=ms)
+    assert counters(table) == before
+
+
+def test_time_moves_the_water_and_nothing_that_is_read(table: Table, view: View) -> None:
+    first, second = surface_for(table.kit), surface_for(table.kit)
+    table.draw(first, view, ms=0)
+    table.draw(second, view, ms=3_000)
+    assert pixels(first) != pixels(second)
+    places = table.places
+    # Water shows beside the bitten corners of the board, and the round ones of the panel.
+    board, player = places.board.inflate(-60, -60), places.player.inflate(-20, -20)
+    for rect in (board, player, places.prompt, places.header, *places.strips):
+        assert pixels(first, rect) == pixels(second, rect)
+    decks = [plan.plaque(site) for plan in (places.near, *places.far) for site in (1, 6, 12)]
+    assert all(pixels(first, rect) == pixels(second, rect) for rect in decks)
+
+
+def test_the_water_comes_round(table: Table) -> None:
+    surface = surface_for(table.kit)
+    table.water.before(surface, 1, 123_456_789)
+    again = surface_for(table.kit)
+    table.water.before(again, 1, 123_456_789)
+    assert pixels(surface) == pixels(again)
+
+
+def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
+    picture(table, view)
+    before = table.panels.remade
+    richer = replace(view, money=(*view.money[:2], view.money[2] + 5, *view.money[3:]))
+    picture(table, richer)
+    assert table.panels.remade == before + 1 + 1  # Its board; and the prompt, whose words may tell anything.
+
+
+def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table, view: View) -> None:
+    picture(table, view)
+    before = table.panels.remade
+    picture(table, view, Marks(may=frozenset({"site 1", "site 2"}), counted=(1,)))
+    assert table.panels.remade == before + 1 + STACKS
+
+
+def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_rest(
+    table: Table, view: View
+) -> None:
+    picture(table, view)
+    other = replace(view, money=tuple(money + 5 for money in view.money))
+    remade = []
+    for _ in range(4):
+        before = table.panels.remade
+        table.panels.begin(2)
+        last = picture(table, other)
+        remade.append(table.panels.remade - before)
+    # Four purses and the prompt.
+    assert remade == [2, 2, 1, 0]
+    table.panels.begin()
+    assert last == picture(table, other)
+
+
+def test_the_near_seat_may_change_and_come_back(view: View) -> None:
+    table = table_for(kit_for(SMALL))
+    first = picture(table, view)
+    table.kit.near = 2
+    other = picture(table, view)
+    table.kit.near = 0
+    assert other != first
+    assert picture(table, view) == first
+
+
+def test_a_sunk_bridge_is_under_the_water(table: Table, view: View) -> None:
+    other = replace(view, bridges=(view.bridges[1], *view.bridges[1:]))
+    sunk = Marks(sunk=1.0)
+    assert picture(table, view) != picture(table, other)
+    near = table.places.near.area
+    clear = pygame.Rect(near.left, near.top, near.width, table.water.line(1) - near.top)
+    first, second = surface_for(table.kit), surface_for(table.kit)
+    table.draw(first, view, sunk)
+    table.draw(second, other, sunk)
+    assert pixels(first, clear) == pixels(second, clear)
+
+
+@pytest.mark.parametrize(
+    ("name", "rect"),
+    [
+        ("site 1 of 0", lambda table: table.places.near.building(1)),
+        ("plaque 1 of 0", lambda table: table.places.near.plaque(1)),
+        ("site 1 of 2", lambda table: table.places.far[1].building(1)),
+        ("tile share of 0", lambda table: table.places.player),
+        ("marker 1", lambda table: table.places.header),
+    ],
+)
+def test_a_piece_in_flight_is_left_out_of_its_part(
+    table: Table, view: View, name: str, rect: Callable[[Table], pygame.Rect]
+) -> None:
+    shown, hidden = surface_for(table.kit), surface_for(table.kit)
+    table.draw(shown, rich(view))
+    table.draw(hidden, rich(view), Marks(hidden=frozenset({name})))
+    assert pixels(shown, rect(table)) != pixels(hidden, rect(table))
+    assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
+
+
+def test_a_preview_shows_the_new_building_where_it_would_stand(table: Table, view: View) -> None:
+    site = len(view.bridges[0]) + 1
+    tile = next(top for top in view.tops if top)
+    plain, marked = surface_for(table.kit), surface_for(table.kit)
+    table.draw(plain, view)
+    table.draw(marked, view, Marks(preview=Preview(tile, site)))
+    plan = table.places.near
+    assert pixels(plain, plan.plaque(site)) != pixels(marked, plan.plaque(site))
+    assert pixels(plain, plan.building(1)) == pixels(marked, plan.building(1))
+
+
+def test_gold_on_a_standing_building_dims_the_others(table: Table, view: View) -> None:
+    plan = table.places.near
+    assert len(view.bridges[0]) > 2
+    plain, marked = surface_for(table.kit), surface_for(table.kit)
+    table.draw(plain, view)
+    table.draw(marked, view, Marks(may=frozenset({"site 1"})))
+    inner = plan.building(1).inflate(-plan.building(1).width // 2, -plan.building(1).height // 2)
+    assert pixels(plain, inner) == pixels(marked, inner)
+    assert pixels(plain, plan.building(3)) != pixels(marked, plan.building(3))
+    assert pixels(plain, plan.plaque(3)) == pixels(marked, plan.plaque(3))
+
+
+def test_hidden_money_is_nowhere_but_in_the_own_panel(view: View) -> None:
+    hidden = with_switches(view, others_money="hidden")
+    table = table_for(kit_for(SMALL))
+    poorer = replace(hidden, money=(hidden.money[0], 3, 4, 5))
+    quiet = Marks(prompt="")
+    assert picture(table, hidden, quiet) == picture(table, poorer, quiet)
+    own = replace(hidden, money=(hidden.money[0] + 1, *hidden.money[1:]))
+    assert picture(table, hidden, quiet) != picture(table, own, quiet)
+    table.kit.near = 1
+    assert picture(table, hidden, quiet) == picture(table, poorer, quiet)
+
+
+def test_hands_are_a_count_unless_the_level_lays_them_open(view: View) -> None:
+    table = table_for(kit_for(SMALL))
+    hands = ((1, 1, 0, 0, 0), (1, 1, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 1))
+    others = ((1, 1, 0, 0, 0), (1, 0, 1, 1, 0), (1, 0, 0, 0, 1), (2, 0, 0, 0, 0))
+    quiet = Marks(prompt="")
+    strips = pygame.Rect(0, 0, *SMALL)
+    strips.update(table.places.strips[0].unionall(list(table.places.strips)))
+    for switch, same in (("count", True), ("open", False)):
+        shown = []
+        for dealt in (hands, others):
+            surface = surface_for(table.kit)
+            table.draw(surface, with_switches(replace(view, hands=dealt), others_hands=switch), quiet)
+            shown.append(pixels(surface, strips))
+        assert (shown[0] == shown[1]) is same
+
+
+def test_drawing_leaves_the_view_as_it_was(table: Table, view: View) -> None:
+    before = replace(view)
+    picture(table, view, Marks(counted=(1,)))
+    assert view == before
+
+
+def test_names_that_listen(table: Table, view: View) -> None:
+    spots = table.spots(rich(view))
+    wanted = {"menu", "pause", "help", "bridge 1", "bridge 3", "site 1", "site 12", "tile share", "space inn"}
+    assert wanted <= spots.keys()
+    window = pygame.Rect(0, 0, *SMALL)
+    assert all(window.contains(rect.clip(window)) and rect.width >= 16 for rect in spots.values())

@@ -1,0 +1,131 @@
+"""Everything that is lawful can be reached by pressing, and nothing else can be made."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.checking import table_from_text
+from game.core.messages import ENGLISH
+from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.rules.actions import Action, Done, Draft, Seal, Take
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.level_file import level_from
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, names_of, question
+from game.old_london_bridge.words.speech import Speech
+
+LEVELS = Path(__file__).parents[3] / "levels" / "old_london_bridge"
+
+
+def level(name: str = "standard") -> Level:
+    return level_from(table_from_text((LEVELS / f"{name}.toml").read_text(encoding="utf-8")))
+
+
+def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Position, int]]:
+    """Every decision of some random games."""
+    rng = random.Random(seed)
+    for _ in range(games):
+        position = Position.new(level(), players)
+        while not position.over:
+            chance = position.chance()
+            if chance is not None:
+                position.turn_up(rng.randrange(len(chance.outcomes)))
+                continue
+            seat = position.to_move[0]
+            yield position, seat
+            position.play(seat, rng.choice(position.codes(seat)))
+
+
+def asked(position: Position, seat: int) -> Question:
+    return question(position.view(seat), seat, position.legal(seat))
+
+
+def presses(action: Action, asks: Question) -> list[str]:
+    """How a person would get an action: what to press before the main button."""
+    match action:
+        case Seal(cards):
+            return [f"card {card}" for card in cards]
+        case Draft(stack, centre, uses):
+            wanted = ["tile free_centre"] if "free_centre" in uses else ["centre"] if centre else []
+            return [*wanted, f"stack {stack}"]
+        case _:
+            names = [name for name in sorted(asks.may) if asks.natural(name) == action]
+            names += [name for name in sorted(asks.may) if str(action) == name]
+            return names[:1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_lawful_action_can_be_reached(players: int) -> None:
+    for position, seat in decisions(players, seed=players, games=4):
+        if position.agenda[-1][0] == agenda.ASK_TAKE:
+            continue
+        for action in position.legal(seat):
+            asks = asked(position, seat)
+            made: tuple[Action, ...] = ()
+            for name in presses(action, asks):
+                assert not made
+                made = asks.press(name)
+            assert (made or asks.press(MAIN)) == (action,), (str(action), asks.may)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_lawful_action_can_be_chosen_at_once(players: int) -> None:
+    for position, seat in decisions(players, seed=players + 10, games=2):
+        for action in position.legal(seat):
+            asks = asked(position, seat)
+            named = [" ".join(name.split()[:2]) for name in names_of(action)]
+            assert named == [MAIN] or asks.may.issuperset(named)
+            asks.pick(action)
+            if isinstance(asks, InnQuestion):
+                assert asks.cards == ((action.card,) if isinstance(action, Take) else ())
+            else:
+                assert asks.answer() == (action,)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_inn_gives_every_mix_in_falling_order(players: int) -> None:
+    rng = random.Random(players)
+    seen = 0
+    for position, seat in decisions(players, seed=9, games=6):
+        if position.agenda[-1][0] != agenda.ASK_TAKE:
+            continue
+        asks = asked(position, seat)
+        assert isinstance(asks, InnQuestion)
+        for _ in range(rng.randrange(8)):
+            choice = sorted(asks.may)
+            if choice:
+                assert asks.press(rng.choice(choice)) == ()
+        twin = position.copy()
+        for action in asks.press(MAIN):
+            assert isinstance(action, Take | Done)
+            twin.apply(seat, action)
+        assert twin.agenda[-1][0] != agenda.ASK_TAKE or twin.agenda[-1][1] != seat
+        seen += 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
+    rng = random.Random(7)
+    speech = Speech(["Maud", "Hugh", "Isolde", "Wat"][:players], level(), ENGLISH)
+    for position, seat in decisions(players, seed=5, games=3):
+        asks = asked(position, seat)
+        for _ in range(12):
+            name = rng.choice([*sorted(asks.may), MAIN, "stack park", "site 12", "nothing"])
+            assert asks.label(speech)
+            assert all(position.refusal(seat, action) is None for action in asks.would(name)[:1])
+            made = asks.press(name)
+            if made:
+                assert position.refusal(seat, made[0]) is None
+                break
+
+
+def test_a_first_press_chooses_and_a_second_settles() -> None:
+    position, seat = next((p, s) for p, s in decisions(4, seed=2) if p.agenda[-1][0] == agenda.ASK_DRAFT)
+    asks = asked(position, seat)
+    name = next(name for name in sorted(asks.may) if name.startswith("stack"))
+    assert asks.press(name) == ()
+    assert asks.chosen == name
+    assert asks.press(name) == asks.would(name)

@@ -1,0 +1,121 @@
+"""Whole random games: everything that happens, may be chosen or is refused is told without fail."""
+
+import random
+from typing import Final
+
+import pytest
+
+from game.old_london_bridge.rules.actions import ACTIONS
+from game.old_london_bridge.rules.components import AREAS
+from game.old_london_bridge.rules.events import Event, MoneyChanged, OrderDrawn, Scored
+from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.words.causes import because, tie_broken
+from game.old_london_bridge.words.choices import action_label, button
+from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.column import Entry, TurnEntry, entry_words, noted
+from game.old_london_bridge.words.prompts import prompt, watching
+from game.old_london_bridge.words.refusals import refusal_sentence
+from game.old_london_bridge.words.scoring_lines import row_name, score_note
+from game.old_london_bridge.words.speech import Speech
+from tests.old_london_bridge.rules.tables import STANDARD
+from tests.old_london_bridge.rules.walks import EXPERT, HOUSE_RULES, quick_level, step
+from tests.old_london_bridge.words.speeches import check_sentence, check_translated, pseudo, spoken
+
+#: Levels with the number of games played of each.
+LEVELS: Final = {
+    "standard": (STANDARD, 50),
+    "expert": (EXPERT, 60),
+    "house rules": (HOUSE_RULES, 60),
+    "quick": (quick_level(), 30),
+}
+#: Games of a chunk share one test, so that several chunks run at once.
+CHUNK: Final = 10
+CHUNKS: Final = [(name, start) for name, (_, games) in LEVELS.items() for start in range(0, games, CHUNK)]
+
+
+def _told(event: Event, position: Position, speech: Speech) -> list[str]:
+    """All that is said of an event."""
+    said = [chronicle(event, speech) or "–"]
+    if isinstance(event, MoneyChanged | Scored):
+        said += [because(event.cause, speech), tie_broken(event.cause, event.seat, speech) or "–"]
+    return said
+
+
+class Audience:
+    """Hears a game in one language, in English or in the one that shows what was not translated."""
+
+    def __init__(self, speech: Speech, translated: bool) -> None:
+        self.speech = speech
+        self.check = check_translated if translated else check_sentence
+        self.heard: set[str] = set()
+
+    def hear(self, text: str) -> None:
+        """Check a sentence the first time it is heard."""
+        if text not in self.heard:
+            self.check(text)
+            self.heard.add(text)
+
+
+@pytest.mark.parametrize(("name", "start"), CHUNKS)
+def test_random_games_are_told_from_the_deal_to_the_winner(name: str, start: int) -> None:
+    level = LEVELS[name][0]
+    for seed in range(start, start + CHUNK):
+        players = 2 + seed % 3
+        told_in_pseudo = seed % 5 == 0
+        speech = (pseudo if told_in_pseudo else spoken)(level, players)
+        audience = Audience(speech, told_in_pseudo)
+        _play(level, players, seed, audience)
+        assert len(audience.heard) > 100
+
+
+def _play(level: Level, players: int, seed: int, audience: Audience) -> None:
+    rng = random.Random(seed)
+    position = Position.new(level, players)
+    entries: tuple[Entry, ...] = ()
+    built = 0
+
+    def tell(event: Event) -> None:
+        nonlocal entries
+        _hear_event(event, position, audience)
+        entries = noted(entries, event, position.view(None))
+
+    while not position.over:
+        if position.to_move:
+            _hear_choices(position, rng, audience)
+        step(position, rng, tell)
+    for entry in entries:
+        words = entry_words(entry, audience.speech)
+        audience.hear(words.what)
+        built += isinstance(entry, TurnEntry)
+    # An entry for each card of each builder, each round.
+    assert built == players * position.box.seating.cards * position.round
+
+
+def _hear_event(event: Event, position: Position, audience: Audience) -> None:
+    speech = audience.speech
+    for text in _told(event, position, speech):
+        audience.hear(text)
+    if isinstance(event, OrderDrawn):
+        for tie in event.ties:
+            audience.hear(because(tie, speech))
+    if isinstance(event, Scored):
+        view = position.view(None)
+        audience.hear(row_name(event.line, view, speech))
+        audience.hear(score_note(event, view, speech))
+        assert event.line in (*AREAS, "empty_sites", "unused_tiles")
+
+
+def _hear_choices(position: Position, rng: random.Random, audience: Audience) -> None:
+    """The prompt, a lawful action in full, and a refusal, for one seat that owes a choice."""
+    speech, seat = audience.speech, rng.choice(position.to_move)
+    view = position.view(seat)
+    audience.hear(prompt(view, seat, speech))
+    audience.hear(watching(view, speech) or "–")
+    for action in position.legal(seat):
+        audience.hear(button(action, view, seat, speech))
+        audience.hear(action_label(action, view, seat, speech))
+    for other in range(position.players):
+        refusal = position.refusal(other, rng.choice(ACTIONS))
+        if refusal is not None:
+            audience.hear(refusal_sentence(refusal, speech.names, speech.translator))
