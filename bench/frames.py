@@ -108,7 +108,7 @@ class Film:
     def _made(self) -> tuple[int, int, int]:
         """Text layouts, drawings rasterised, panels remade so far."""
         screen = self.scene.screen
-        return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.table.panels.remade
+        return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.table.panels.repaints
 
 
 def _timed(work: Callable[[], object]) -> float:

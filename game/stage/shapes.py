@@ -248,3 +248,11 @@ def _along_frame(way: float, across: float, up: float, corner: float) -> tuple[f
             return x, y
         way -= quarter
     return x, y
+
+
+def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return the picture's shape in one colour."""
+    flat = picture.copy()
+    flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    flat.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    return flat

@@ -10,10 +10,10 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
+from game.tabletop.kit.cached_picture import CachedPicture
 from tests.golden.scenes import draw
 from tests.golden.studio import GAME, Studio, fingerprint
 from tests.old_london_bridge.look.tables import LEVELS
@@ -35,33 +35,33 @@ class Counting(pygame.Surface):
 
 
 @pytest.fixture
-def overlays(monkeypatch: pytest.MonkeyPatch) -> list[Kept]:
+def overlays(monkeypatch: pytest.MonkeyPatch) -> list[CachedPicture]:
     """Every kept picture of an overlay that is made from now on."""
-    made: list[Kept] = []
-    begin = Kept.__init__
+    made: list[CachedPicture] = []
+    begin = CachedPicture.__init__
 
-    def begun(kept: Kept) -> None:
+    def begun(kept: CachedPicture) -> None:
         begin(kept)
         made.append(kept)
 
-    monkeypatch.setattr(Kept, "__init__", begun)
+    monkeypatch.setattr(CachedPicture, "__init__", begun)
     return made
 
 
-def _made(studio: Studio, overlays: list[Kept]) -> dict[str, int]:
+def _made(studio: Studio, overlays: list[CachedPicture]) -> dict[str, int]:
     """How often each costly thing has been done so far."""
     screen = studio.table.screen
     return {
         "text layouts": screen.kit.text.layouts,
         "drawings rasterised": screen.kit.art.rasterisations,
         "paintings": screen.kit.paint.paintings,
-        "panels remade": screen.table.panels.remade,
-        "overlays remade": sum(kept.remade for kept in overlays),
+        "panels remade": screen.table.panels.repaints,
+        "overlays remade": sum(kept.repaints for kept in overlays),
     }
 
 
 @pytest.mark.parametrize("scene", STEADY)
-def test_a_steady_frame_makes_nothing_anew(scene: str, tmp_path: Path, overlays: list[Kept]) -> None:
+def test_a_steady_frame_makes_nothing_anew(scene: str, tmp_path: Path, overlays: list[CachedPicture]) -> None:
     with Studio(tmp_path, (1280, 720)) as studio:
         draw(studio, scene)
         pictures = set()
@@ -104,11 +104,11 @@ def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path
         while scene.session.shown.round < 3:
             clock.wait(FRAME)
             app.loop.advance()
-            before = scene.screen.table.panels.remade
+            before = scene.screen.table.panels.repaints
             app.loop.draw()
             # In the first round every panel is painted for the first time.
             if scene.session.shown.round == 2 and scene.session.moment.event is not None:
-                remade.append(scene.screen.table.panels.remade - before)
+                remade.append(scene.screen.table.panels.repaints - before)
         assert len(remade) > 500
         assert max(remade) <= MOST_PANELS
     finally:

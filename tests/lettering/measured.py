@@ -21,7 +21,6 @@ from numpy.typing import NDArray
 from game.old_london_bridge.look import ground, stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.flights import Flights
-from game.old_london_bridge.look.kept import Kept
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
@@ -35,6 +34,7 @@ from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
+from game.tabletop.kit.cached_picture import CachedPicture
 
 _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
@@ -390,7 +390,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)
-    covering(Kept, "draw", lambda self, surface, area, *_: area)
+    covering(CachedPicture, "draw", lambda self, surface, area, *_: area)
     covering(Tooltip, "paint", _with_shadow)
     covering(PaidSheet, "paint", lambda self, *_: self.area)
     covering(ChroniclePart, "paint", lambda self, *_: self.area)

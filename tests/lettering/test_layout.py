@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.messages import ENGLISH, PSEUDO
-from game.old_london_bridge.look.kit import Marks
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.stage.layout import TextSize
@@ -57,11 +57,11 @@ def test_every_refusal_finds_room_in_the_band(size: Size, large: bool) -> None:
     translator = ENGLISH if large else PSEUDO
     kit = kit_for(size, large=large, text=TellingText, translator=translator)
     table, surface, view = table_for(kit), surface_for(kit), view_of(4)
-    names = [builder.name for builder in kit.builders]
+    names = [builder.name for builder in kit.players]
     said = {refusal_sentence(one, names, translator) for reason in REASONS for one in refusals(reason)}
     assert len(said) > 20
     for sentence in said:
         telling(kit).clear()
-        table.prompt.paint(surface, view, Marks(warning=sentence))
+        table.prompt.paint(surface, view, BridgeMarks(warning=sentence))
         assert " ".join(words for words, _ in telling(kit)) == sentence
         assert all(table.places.prompt.contains(rect) for _, rect in telling(kit))

@@ -116,7 +116,7 @@ class Player(Driver):
     def looks(self) -> bytes:
         """The picture of this moment as the program draws it, once no panel is left over from before."""
         panels, remade = self.table.screen.table.panels, -1
-        while remade != panels.remade:
-            remade = panels.remade
+        while remade != panels.repaints:
+            remade = panels.repaints
             picture = self.picture()
         return picture.get_buffer().raw

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
+from game.tabletop.frame.thinking_sign import BEGINS_MS
 from tests.golden.counsel import Counsel
 from tests.screen.hands import Hand, Keyboard, Pad, Pointer
 from tests.screen.players import PERSON, Player, a_match

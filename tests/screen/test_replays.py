@@ -22,7 +22,6 @@ from game.match.replay import replay
 from game.match.replaying import timeline_of
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.panels import Panels
 from game.old_london_bridge.look.replay_bar import BAR
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.playback import SPEEDS
@@ -32,6 +31,7 @@ from game.old_london_bridge.scenes.tape import ALL, Tape
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
+from game.tabletop.kit.part_cache import PartCache
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.look.tables import LEVELS
@@ -141,22 +141,22 @@ def test_a_scrub_plays_nothing_and_paints_each_panel_once_at_most(
     scene = watcher.watch(whole("standard", 4).lines)
     watcher.picture()
     applied, painted = 0, 0
-    apply, picture = Position.apply, Panels.picture
+    apply, picture = Position.apply, PartCache.picture
 
     def count(self: Position, *facts: Any) -> None:
         nonlocal applied
         applied += 1
         apply(self, *facts)
 
-    def paint(self: Panels, *facts: Any) -> pygame.Surface:
+    def paint(self: PartCache[Any, Any], *facts: Any) -> pygame.Surface:
         nonlocal painted
-        before = self.remade
+        before = self.repaints
         made = picture(self, *facts)
-        painted += self.remade - before
+        painted += self.repaints - before
         return made
 
     monkeypatch.setattr(Position, "apply", count)
-    monkeypatch.setattr(Panels, "picture", paint)
+    monkeypatch.setattr(PartCache, "picture", paint)
     for place in (40, 41, 90, 3, 120):
         painted = 0
         watcher.press_bar(place)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.stage.director import Pace
 from game.stage.rivals import Rivals
+from game.tabletop.frame.thinking_sign import BEGINS_MS
 from tests.screen.players import BOT, Player, a_match
 from tests.screen.test_flashes import MOST, flashes, parts_of
 

@@ -15,7 +15,6 @@ from unittest.mock import patch
 
 from game.core.contract import Viewer
 from game.match.match import Asked, Match, Pair
-from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.screen import HANDED, TableScreen
 from game.old_london_bridge.scenes import table_scene
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -25,6 +24,7 @@ from game.stage.house import Table
 from game.stage.inputs import AWAY, Point
 from game.stage.scenes import Kit
 from game.stage.text import Text
+from game.tabletop.kit.table_kit import TablePlayer
 from tests.golden.studio import Studio
 from tests.secrets.witnesses import Witness, reported, written
 from tests.secrets.worlds import World
@@ -175,7 +175,7 @@ class Onlooker:
     def _kept_screens(self) -> Iterator[None]:
         """Where nothing is drawn a screen serves again."""
 
-        def screen(kit: Kit, builders: tuple[Builder, ...], speech: Speech, near: int) -> TableScreen:
+        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech, near: int) -> TableScreen:
             key = builders, id(speech.level), near
             if key not in self._screens:
                 self._screens[key] = TableScreen(kit, builders, speech, near)

@@ -10,9 +10,9 @@ import pygame
 from game.old_london_bridge.look.areas import prize_board, words_of
 from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
 from game.old_london_bridge.look.buildings import building
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.market import MarketPart
-from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.stacks import StackPart
@@ -29,7 +29,7 @@ from game.stage.text import Align
 _RAYS = 40
 
 
-def paint_plate(surface: pygame.Surface, kit: Kit, board: pygame.Rect, wheel: WheelPlan) -> None:
+def paint_plate(surface: pygame.Surface, kit: BridgeKit, board: pygame.Rect, wheel: WheelPlan) -> None:
     """The enamelled plate, with rays around the wheel."""
     kit.paint.board(surface, board)
     inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
@@ -66,7 +66,7 @@ def _rays(side: int) -> pygame.Surface:
 class PlatePart:
     """The bare plate, on which other things stand while nobody builds."""
 
-    def __init__(self, kit: Kit, board: pygame.Rect, wheel: WheelPlan) -> None:
+    def __init__(self, kit: BridgeKit, board: pygame.Rect, wheel: WheelPlan) -> None:
         self.kit = kit
         self.board = board
         self.wheel = wheel
@@ -76,11 +76,11 @@ class PlatePart:
         """The plate and its shadow."""
         return self.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """It never changes."""
         return None
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The plate, its rays around the wheel's place."""
         paint_plate(surface, self.kit, self.board, self.wheel)
 
@@ -88,7 +88,7 @@ class PlatePart:
 class BoardGround:
     """What lies still: the plate, the heads of both tracks, their ribbons."""
 
-    def __init__(self, kit: Kit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
+    def __init__(self, kit: BridgeKit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
         self.kit = kit
         self.plan = plan
         self.tracks = tracks
@@ -98,11 +98,11 @@ class BoardGround:
         """The plate and its shadow."""
         return self.plan.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The chapel's scoring face stands at its head."""
         return view.faces[CHAPEL_AREA]
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Everything that lies still."""
         paint_plate(surface, self.kit, self.plan.board, self.plan.wheel)
         for track in self.tracks:
@@ -163,7 +163,7 @@ class BoardGround:
 class BoardParts:
     """All parts of the board of one table."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         plan, level = places.plan, places.level
         self.chapel = TrackPart(kit, plan.chapel, CHAPEL_TRACK, level)
         self.gate = TrackPart(kit, plan.gate, GATE_TRACK, level)
@@ -173,7 +173,7 @@ class BoardParts:
         self.market = MarketPart(kit, plan.market)
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[TablePart, ...]:
         """In the order in which they are drawn."""
         return (self.ground, self.chapel, self.gate, self.market, self.rondel, *self.stacks)
 

@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.buttons import paint_button, press_of
-from game.old_london_bridge.look.kept import Kept
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.market import tile_with_edges
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
@@ -25,6 +24,8 @@ from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.paint import Button
 from game.stage.text import Align
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.cached_picture import CachedPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,9 @@ def choices_left(view: View) -> int:
 class BonusOverlay:
     """Stands over the chapel track and the rondel; the gate track stays in sight. `bonus 1` ..., `main`."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = Kept()
+        self._kept = CachedPicture()
         plan = places.plan
         board, px = places.board, kit.layout.px
         gate = plan.gate.box
@@ -104,7 +105,7 @@ class BonusOverlay:
         """Where everything is pressed."""
         return {**{f"bonus {place + 1}": box for place, box in enumerate(self.boxes())}, "main": self.main()}
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         """The leaf over the board."""
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
@@ -112,7 +113,7 @@ class BonusOverlay:
         area = self.rect.inflate(2 * edge, 2 * edge)
         self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: Marks, choice: BonusChoice) -> None:
+    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         kit = self.kit
         kit.paint.vellum(surface, self.rect, KIND_COLOURS[GATE].head, self.head)
         self._title(surface, view, choice)
@@ -142,7 +143,13 @@ class BonusOverlay:
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 30, palette.VELLUM_0, line, most=1)
 
     def _tile(
-        self, surface: pygame.Surface, view: View, marks: Marks, place: int, box: pygame.Rect, turned: bool
+        self,
+        surface: pygame.Surface,
+        view: View,
+        marks: BridgeMarks,
+        place: int,
+        box: pygame.Rect,
+        turned: bool,
     ) -> None:
         kit, px, name = self.kit, self.kit.layout.px, f"bonus {place + 1}"
         kind, below = view.bonus_tops[place], len(view.bonus_below[place])

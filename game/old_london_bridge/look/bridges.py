@@ -18,7 +18,9 @@ from game.old_london_bridge.look.buildings import (
     plaque,
     tiles_of,
 )
-from game.old_london_bridge.look.kit import Kit, Marks, piece, shared
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
@@ -26,6 +28,7 @@ from game.stage.art import State, soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import shared
 
 _LIGHT: Final = ("#8E8868", "#7C7A68", "#5F6672", "#3C4E78")
 _LAMPLIGHT: Final = palette.rgb("#FFC95A")
@@ -49,7 +52,7 @@ def roman(number: int) -> str:
 class Stonework:
     """Arches, parapet and towers of one bridge, laid once."""
 
-    def __init__(self, kit: Kit, plan: BridgePlan) -> None:
+    def __init__(self, kit: BridgeKit, plan: BridgePlan) -> None:
         self._kit, self.plan = kit, plan
         self._picture: pygame.Surface | None = None
 
@@ -98,7 +101,7 @@ class Stonework:
 class BridgePart:
     """What stands on one bridge. Gold, previews and counts are shown on the near bridge alone."""
 
-    def __init__(self, kit: Kit, plan: BridgePlan, slot: int | None) -> None:
+    def __init__(self, kit: BridgeKit, plan: BridgePlan, slot: int | None) -> None:
         """A bridge of a far slot, or with None the near one."""
         self._kit, self._plan, self._slot = kit, plan, slot
         self._stone = Stonework(kit, plan)
@@ -113,7 +116,7 @@ class BridgePart:
         """The bridge from pennants to water."""
         return self._plan.area
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The tiles of the seat, and on the near bridge the marks on them."""
         seat = self.seat
         hidden = frozenset(name for name in marks.hidden if name.endswith(f" of {seat}"))
@@ -123,14 +126,14 @@ class BridgePart:
         pointed = tuple(name for name in (marks.pointed, marks.chosen) if name and name.startswith("site "))
         return seat, view.bridges[seat], hidden, may, pointed, marks.counted, marks.preview
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The bridge; a far one shows of the marks only what is in flight."""
-        shown = marks if self._slot is None else Marks(hidden=marks.hidden)
+        shown = marks if self._slot is None else BridgeMarks(hidden=marks.hidden)
         paint_bridge(surface, self._kit, self._stone, self.seat, view, shown)
 
 
 def paint_bridge(
-    surface: pygame.Surface, kit: Kit, stone: Stonework, seat: int, view: View, marks: Marks
+    surface: pygame.Surface, kit: BridgeKit, stone: Stonework, seat: int, view: View, marks: BridgeMarks
 ) -> None:
     """Stone first, then site after site, then gold and pips over all of them."""
     stone.draw(surface)
@@ -144,7 +147,7 @@ def paint_bridge(
 class _Shown:
     """One painting of one bridge."""
 
-    def __init__(self, kit: Kit, plan: BridgePlan, seat: int, view: View, marks: Marks) -> None:
+    def __init__(self, kit: BridgeKit, plan: BridgePlan, seat: int, view: View, marks: BridgeMarks) -> None:
         self.kit, self.plan, self.seat, self.marks = kit, plan, seat, marks
         self.tiles = tiles_of(view.level)
         self.bridge = view.bridges[seat]

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, piece, shared
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
@@ -16,6 +17,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import shared
 
 #: Height of a card against its width: whole, small, chip.
 WHOLE: Final = 294 / 202
@@ -45,7 +47,7 @@ class Held:
 class Cards:
     """Draws cards with one kit; their pictures are kept."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: BridgeKit) -> None:
         self.kit = kit
 
     def whole(self, value: int, height: int) -> pygame.Surface:
@@ -174,7 +176,7 @@ class Cards:
             return picture
         picture = picture.copy()
         wax = self.kit.art.get(
-            shared(f"seal_{self.kit.builders[seat].colour}"), height, round(picture.get_width() * 0.74)
+            shared(f"seal_{self.kit.players[seat].colour}"), height, round(picture.get_width() * 0.74)
         )
         picture.blit(wax, wax.get_rect(center=(picture.get_width() // 2, round(height * 0.5))))
         return picture

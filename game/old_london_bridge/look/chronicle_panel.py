@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words
 from game.old_london_bridge.words.speech import Speech
@@ -18,6 +17,8 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
 
 #: Units of a column of rounds.
 _COLUMN: Final = 340
@@ -26,7 +27,7 @@ _COLUMN: Final = 340
 class ChroniclePart:
     """The column of entries. `entries` are handed in whole; what fits is shown, the latest last."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, speech: Speech) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, speech: Speech) -> None:
         self.kit = kit
         self.rect = rect
         self.speech = speech
@@ -43,11 +44,11 @@ class ChroniclePart:
         """True where there is room for whole rounds."""
         return self.rect.height > self.kit.layout.px(400)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The entries."""
         return self.entries
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and entries."""
         kit, rect = self.kit, self.rect
         kit.paint.panel(surface, rect)

@@ -9,11 +9,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.buttons import paint_button, press_of
-from game.old_london_bridge.look.kept import Kept
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal
-from game.old_london_bridge.look.strokes import tick
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import listed
 from game.stage import palette, shapes
@@ -23,6 +20,10 @@ from game.stage.layout import FRAMES
 from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.text import Align
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import tick
 
 _SOFTER = 9  # How many times smaller the table behind the cover is for a moment.
 _VEIL = 168  # Of 255: how much of the night lies over it.
@@ -39,10 +40,10 @@ class Cover:
     `returns`, set before it is drawn: it was asked for, and `back` lets it be.
     """
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: BridgeKit) -> None:
         self.kit = kit
         self.returns = False
-        self._kept = Kept()
+        self._kept = CachedPicture()
         layout = kit.layout
         width, height = FRAMES[layout.shape]
         wide = min(1040, width - 60)
@@ -53,7 +54,8 @@ class Cover:
         layout = self.kit.layout
         # As wide as the longest name asks for, and no wider than the leaf between its corners.
         longest = max(
-            self.kit.text.width(self.handed(seat), Role.BUTTON, _HANDED) for seat in range(self.kit.players)
+            self.kit.text.width(self.handed(seat), Role.BUTTON, _HANDED)
+            for seat in range(self.kit.player_count)
         )
         wide = min(max(layout.px(440), longest + layout.px(60)), self.rect.width - layout.px(300))
         box = pygame.Rect(0, 0, wide, layout.px(92))
@@ -62,7 +64,7 @@ class Cover:
 
     def handed(self, seat: int) -> str:
         """What the button says."""
-        return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.builders[seat].name)
+        return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.players[seat].name)
 
     def _pause(self) -> pygame.Rect:
         layout = self.kit.layout
@@ -87,7 +89,7 @@ class Cover:
         surface: pygame.Surface,
         view: View,
         seat: int,
-        marks: Marks,
+        marks: BridgeMarks,
         behind: Callable[[pygame.Surface], None],
     ) -> None:
         """The cover for a seat; `behind` draws the public table, which is seen softly around the leaf."""
@@ -101,7 +103,7 @@ class Cover:
         surface: pygame.Surface,
         view: View,
         seat: int,
-        marks: Marks,
+        marks: BridgeMarks,
         behind: Callable[[pygame.Surface], None],
     ) -> None:
         behind(surface)
@@ -114,7 +116,7 @@ class Cover:
         self._seats(surface, view, seat)
         kit, _ = self.kit, self.kit.translator.gettext
         words = self.handed(seat)
-        open_to = Marks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
+        open_to = BridgeMarks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
         press, choose = press_of("handed", open_to), marks.glyphs.of("choose")
         paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
         below = _("Hands stay face down until the button is pressed")
@@ -158,18 +160,18 @@ class Cover:
         """Where it says of each seat whether it has sealed."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         signs = px(204) - self._name_room(px(204))
-        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.builders)
-        width = min(max(px(204), signs + widest), (rect.width - px(60)) // kit.players)
+        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.players)
+        width = min(max(px(204), signs + widest), (rect.width - px(60)) // kit.player_count)
         height, y = px(64), rect.top + px(588)
-        left = rect.centerx - width * kit.players // 2
+        left = rect.centerx - width * kit.player_count // 2
         return tuple(
             pygame.Rect(left + other * width + px(9), y - height // 2, width - px(18), height)
-            for other in range(kit.players)
+            for other in range(kit.player_count)
         )
 
     def _words(self, surface: pygame.Surface, view: View, seat: int) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        builder, _ = kit.builders[seat], kit.translator.gettext
+        builder, _ = kit.players[seat], kit.translator.gettext
         head = fill(_("Give the table to {name}"), name=builder.name)
         single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
         # Two lines reach higher up: the seal is smaller then.
@@ -191,7 +193,7 @@ class Cover:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         look_away = kit.translator.gettext("Everybody else, look at the river.")
         room, units, words = rect.width - px(80), 28.0, look_away
-        names = [kit.builders[other].name for other in range(view.players) if view.sealed[other]]
+        names = [kit.players[other].name for other in range(view.players) if view.sealed[other]]
         if names:
             told = kit.translator.ngettext("{names} has sealed.", "{names} have sealed.", len(names))
             both = f"{fill(told, names=listed(names, kit.translator))} {look_away}"
@@ -221,7 +223,7 @@ class Cover:
     def _ribbon(self, surface: pygame.Surface, seat: int, y: int) -> None:
         """A ribbon in the builder's colour behind the seal, its ends beyond the leaf."""
         px, rect = self.kit.layout.px, self.rect
-        colours = self.kit.builders[seat].colours
+        colours = self.kit.players[seat].colours
         reach, half, notch = px(44), px(42), px(28)
         left, right = max(2, rect.left - reach), min(self.window.right - 3, rect.right + reach)
         corners = [
@@ -254,7 +256,7 @@ class Cover:
             sign.midright = box.right - px(10), box.centery
             wide = self._name_room(box.width + px(18))
             room = pygame.Rect(box.left + px(20) + side, box.top, wide, box.height)
-            name = kit.builders[other].name
+            name = kit.players[other].name
             draw_name(surface, kit.text, name, Role.BUTTON, 24, palette.INK, room)
             self._state(surface, sign, bool(view.sealed[other]), other == seat)
 

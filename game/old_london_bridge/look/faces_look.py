@@ -13,9 +13,7 @@ from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import AREA_COLOURS, how_sign, pictogram
 from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.faces_places import FacesPlaces
-from game.old_london_bridge.look.kit import Kit as Pieces
-from game.old_london_bridge.look.kit import shared
-from game.old_london_bridge.look.pieces import tinted
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.components import AREAS
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
@@ -24,7 +22,9 @@ from game.stage.fonts import Role
 from game.stage.paint import Press
 from game.stage.palette import Colour, mixed
 from game.stage.scenes import Kit
+from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import shared
 
 _HORIZON: Final = 330
 _RADIUS: Final = 9
@@ -71,7 +71,7 @@ class FacesLook:
         self._kit = kit
         self._places = places
         # What is drawn with it bears no words and no builder's colour.
-        self._pieces = Pieces(kit.layout, kit.text, kit.paint, kit.art, (), 0, ENGLISH)
+        self._pieces = BridgeKit.at(kit, (), 0, ENGLISH)
         self._ground = self._painted()
 
     # What never changes

@@ -11,14 +11,16 @@ import pygame
 from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.header import paint_steps
-from game.old_london_bridge.look.kit import Kit, piece, shared
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.moving import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
-from game.old_london_bridge.look.name_banner import name_banner
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.rules.components import PARK
 from game.stage import palette
 from game.stage.tween import Phase, Sample, arc, between
+from game.tabletop.kit.name_banner import name_banner
+from game.tabletop.kit.table_kit import shared
 
 _PUFFS: Final = 10
 _PUFF = palette.VELLUM_2
@@ -29,7 +31,7 @@ _CARD: Final = 128 / 94
 class Flights:
     """Draws the running tracks of one table; pictures are kept by piece and size."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self._kinds = {building.number: building.kind for building in places.level.buildings}
@@ -73,7 +75,7 @@ class Flights:
         get = self.kit.art.get
         match word:
             case "pawn" | "seal":
-                return get(shared(f"{word}_{self.kit.builders[int(rest)].colour}"), 4 * size, size)
+                return get(shared(f"{word}_{self.kit.players[int(rest)].colour}"), 4 * size, size)
             case "tile":
                 return get(self._building(int(rest)), 4 * size, size)
             case "round":

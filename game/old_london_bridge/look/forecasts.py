@@ -9,7 +9,7 @@ from typing import Any
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.tooltip import Bubble, BubbleRow
 from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
@@ -37,7 +37,7 @@ class _Brought:
     rows: list[BubbleRow] = field(default_factory=list)
 
 
-def forecast(kit: Kit, view: View, seat: int, events: Sequence[Any], after: View) -> Bubble | None:
+def forecast(kit: BridgeKit, view: View, seat: int, events: Sequence[Any], after: View) -> Bubble | None:
     """The bubble for a placement or a site: `events` and `after` are those of its preview.
 
     A placement is followed through to the site where only one is lawful. None where nothing is built.
@@ -98,7 +98,7 @@ def _gather(brought: _Brought, event: Any, seat: int) -> None:
                 brought.shop += amount
 
 
-def _head(kit: Kit, view: View, brought: _Brought, placed: bool) -> str:
+def _head(kit: BridgeKit, view: View, brought: _Brought, placed: bool) -> str:
     speech = speech_of(kit, view.level)
     if brought.replaced and not placed:
         message = kit.translator.gettext("{tile} leaves the game")
@@ -106,7 +106,7 @@ def _head(kit: Kit, view: View, brought: _Brought, placed: bool) -> str:
     return speech.tile(brought.tile)
 
 
-def _space_row(kit: Kit, brought: _Brought, placed: bool) -> list[BubbleRow]:
+def _space_row(kit: BridgeKit, brought: _Brought, placed: bool) -> list[BubbleRow]:
     _ = kit.translator.gettext
     if not placed:
         return []
@@ -116,7 +116,7 @@ def _space_row(kit: Kit, brought: _Brought, placed: bool) -> list[BubbleRow]:
     return [BubbleRow(words, signed_pounds(brought.space))]
 
 
-def _action_rows(kit: Kit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
+def _action_rows(kit: BridgeKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
     """Strength with its crests, and what the action does with it."""
     _ = kit.translator.gettext
     counted = brought.strength
@@ -139,7 +139,7 @@ def _action_rows(kit: Kit, view: View, seat: int, brought: _Brought, kind: int) 
     return [BubbleRow(_("Strength"), f"+{strength}", crests), row]
 
 
-def _on_the_way(kit: Kit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
+def _on_the_way(kit: BridgeKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
     """Coins or bonus tiles that a marker passes."""
     if kind == CHAPEL:
         return signed_pounds(brought.coins) if brought.coins else ""
@@ -158,7 +158,7 @@ def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
     return view.level.gate_last_pays if start < last <= start + len(brought.strength.sites) else 0
 
 
-def _caution(kit: Kit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
+def _caution(kit: BridgeKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
     _ = kit.translator.gettext
     if is_park(brought.tile):
         return _("Then any number may follow")

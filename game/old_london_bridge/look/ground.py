@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.places import TablePlaces
 from game.stage import palette, shapes
 from game.stage.layout import Layout, Shape
@@ -25,7 +25,7 @@ _SHORE: Final = 66  # Units of the shore above the water, upright.
 _CURLS: Final = 34
 
 
-def ground(kit: Kit, places: TablePlaces) -> pygame.Surface:
+def ground(kit: BridgeKit, places: TablePlaces) -> pygame.Surface:
     """The ground of the whole window, opaque."""
     layout = kit.layout
     picture = pygame.Surface(layout.size)

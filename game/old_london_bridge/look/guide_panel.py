@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.buildings import building
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import KINDS
 from game.old_london_bridge.rules.view import View
@@ -29,7 +30,7 @@ _LINES: Final = 4
 class GuidePart:
     """A leaf of vellum that never changes."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
 
@@ -38,11 +39,11 @@ class GuidePart:
         """The leaf with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What empty sites cost is the level's."""
         return view.level.empty_sites
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Six kinds, then the cost of empty sites."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         _ = kit.translator.gettext

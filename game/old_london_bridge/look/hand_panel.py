@@ -8,7 +8,8 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.cards import SMALL, Cards, Held, fanned
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
@@ -25,7 +26,7 @@ def hand_is_open(view: View, seat: int) -> bool:
 class HandPart:
     """The near seat's cards: faces for their owner, backs and a count for others."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.rect = places.hand
         self.cards = Cards(kit)
@@ -42,7 +43,7 @@ class HandPart:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Whose hand it is, its cards where they may be seen, which of them fly."""
         seat = self.kit.near
         seen = hand_is_open(view, seat)
@@ -55,7 +56,7 @@ class HandPart:
         strip = self.kit.layout.px(26)
         return fanned(view.hands[seat], self.room, SMALL, strip, hand_is_open(view, seat))
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Panel, head, cards."""
         kit, rect, seat = self.kit, self.rect, self.kit.near
         px, _ = kit.layout.px, kit.translator

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
@@ -40,7 +41,7 @@ _WISHES: Final = {"menu": "back", "pause": "pause", "why": "why"}
 class HeaderPart:
     """What the header shows over its ground."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self._kit, self._places = kit, places
 
     @property
@@ -53,12 +54,12 @@ class HeaderPart:
         signs = {"menu": self._places.menu, **self._places.signs}
         return {name: self._places.listens(rect) for name, rect in signs.items()}
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The round, its markers, and which signs are pointed at or switched."""
         pointed = marks.pointed if marks.pointed in _ICONS else None
         return view.round, view.markers, pointed, marks.switched, marks.glyphs, _hidden(marks)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Signs, name, round and markers."""
         for name, rect in {"menu": self._places.menu, **self._places.signs}.items():
             lit = marks.pointed == name or (name == "why" and name in marks.switched)
@@ -117,7 +118,7 @@ class HeaderPart:
         box.center = round(first + pitch * (place + 0.5)), self._places.menu.centery
         return box
 
-    def _round(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def _round(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         kit, middle = self._kit, self._places.menu.centery
         said, units, begin, _width = self._said(view)
         kit.text.draw(surface, said, Role.PANEL_HEAD, units, palette.VELLUM_1, (begin, middle))
@@ -134,11 +135,11 @@ class HeaderPart:
             paint_steps(surface, self._kit, view.markers[place], box)
 
 
-def paint_steps(surface: pygame.Surface, kit: Kit, steps: int, box: pygame.Rect) -> None:
+def paint_steps(surface: pygame.Surface, kit: BridgeKit, steps: int, box: pygame.Rect) -> None:
     """How far the wheel turns, on a marker that is turned up."""
     units = 0.6 * box.height / kit.layout.u
     kit.text.draw(surface, str(steps), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)
 
 
-def _hidden(marks: Marks) -> frozenset[str]:
+def _hidden(marks: BridgeMarks) -> frozenset[str]:
     return frozenset(name for name in marks.hidden if name.startswith("marker "))

@@ -8,9 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kept import Kept
-from game.old_london_bridge.look.kit import Kit, Marks, shared
-from game.old_london_bridge.look.pieces import tinted
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.words.figures import pounds
@@ -19,7 +18,10 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.table_kit import shared
 
 #: The leaf itself among the focus names; its choices are `hint 1`, `hint 2` and `hint 3`.
 LEAF: Final = "hint 0"
@@ -48,10 +50,10 @@ class Advised:
 class HintLeaf:
     """Stands over the near bridge, or while a site on it is chosen over the lower half of the board."""
 
-    def __init__(self, kit: Kit, places: TablePlaces, speech: Speech) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces, speech: Speech) -> None:
         self.kit = kit
         self._speech = speech
-        self._kept = Kept()
+        self._kept = CachedPicture()
         self._below, self._above = self._places(places)
         self._gap = kit.layout.px(6)
         self._head = max(kit.layout.px(42), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.5))
@@ -101,7 +103,9 @@ class HintLeaf:
 
     # The picture
 
-    def paint(self, surface: pygame.Surface, marks: Marks, choices: tuple[Advised, ...], ask: int) -> None:
+    def paint(
+        self, surface: pygame.Surface, marks: BridgeMarks, choices: tuple[Advised, ...], ask: int
+    ) -> None:
         """The leaf with its choices."""
         edge = self.kit.layout.px(24)
         area = self.leaf(ask, len(choices)).inflate(2 * edge, 2 * edge)
@@ -164,7 +168,7 @@ class HintLeaf:
 
 
 def paint_ranks(
-    surface: pygame.Surface, kit: Kit, choices: tuple[Advised, ...], spots: Mapping[str, pygame.Rect]
+    surface: pygame.Surface, kit: BridgeKit, choices: tuple[Advised, ...], spots: Mapping[str, pygame.Rect]
 ) -> None:
     """The number of each choice on what it is about; what two are about bears that of the better one."""
     taken: set[str] = set()
@@ -179,7 +183,7 @@ def paint_ranks(
                 rank_pip(surface, kit, rank, place, side)
 
 
-def rank_pip(surface: pygame.Surface, kit: Kit, rank: int, centre: tuple[int, int], side: int) -> None:
+def rank_pip(surface: pygame.Surface, kit: BridgeKit, rank: int, centre: tuple[int, int], side: int) -> None:
     """A disc of rubric with a number, in gold."""
     box = pygame.Rect(0, 0, side, side)
     box.center = centre

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.old_london_bridge.look.kit import Preview
+from game.old_london_bridge.look.marks import Preview
 from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View

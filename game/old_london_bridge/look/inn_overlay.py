@@ -9,10 +9,9 @@ import pygame
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.look.buttons import least_side, paint_button, press_of
 from game.old_london_bridge.look.cards import SMALL, Cards, fanned
-from game.old_london_bridge.look.kept import Kept
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
@@ -25,6 +24,8 @@ from game.stage.fonts import Role
 from game.stage.layout import Shape, TextSize
 from game.stage.paint import Button, Press
 from game.stage.text import Align
+from game.tabletop.frame.buttons import least_side, paint_button, press_of
+from game.tabletop.kit.cached_picture import CachedPicture
 
 #: Crests stand one by one up to this strength; from there on the line says the number.
 _MOST_CRESTS = 8
@@ -47,9 +48,9 @@ class InnChoice:
 class InnOverlay:
     """Stands over the board: `take 3` for a card more, `less 3` for one fewer, `main`."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = Kept()
+        self._kept = CachedPicture()
         self.cards = Cards(kit)
         board = places.board
         u = kit.layout.u
@@ -135,7 +136,7 @@ class InnOverlay:
         box.center = column.centerx, (self.side.top + self.kit.layout.px(18) + lower) // 2
         return box
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         """The leaf over the board, which is veiled."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
@@ -144,7 +145,7 @@ class InnOverlay:
         area = self.rect.inflate(2 * edge, 2 * edge)
         self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
+    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         kit, rect = self.kit, self.rect
         kit.paint.vellum(surface, rect, KIND_COLOURS[INN].head, self.head)
         self._title(surface, view, choice)
@@ -177,7 +178,7 @@ class InnOverlay:
         self,
         surface: pygame.Surface,
         view: View,
-        marks: Marks,
+        marks: BridgeMarks,
         choice: InnChoice,
         value: int,
         column: pygame.Rect,
@@ -213,7 +214,9 @@ class InnOverlay:
         pygame.draw.rect(surface, palette.INK, box, border_radius=radius)
         pygame.draw.rect(surface, palette.VELLUM_1, box.inflate(-4, -4), border_radius=radius)
 
-    def _stepper(self, surface: pygame.Surface, marks: Marks, box: pygame.Rect, sign: str, name: str) -> None:
+    def _stepper(
+        self, surface: pygame.Surface, marks: BridgeMarks, box: pygame.Rect, sign: str, name: str
+    ) -> None:
         kit = self.kit
         press = press_of(name, marks)
         if press is Press.OFF:
@@ -225,7 +228,7 @@ class InnOverlay:
             colour = palette.INK
         kit.text.draw_in(surface, sign, Role.NUMBER, 27, colour, face)
 
-    def _side(self, surface: pygame.Surface, view: View, marks: Marks, choice: InnChoice) -> None:
+    def _side(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         kit, px, side = self.kit, self.kit.layout.px, self.side
         left, right = side.left + px(22), side.right - px(20)
         line = max(px(40), round(kit.text.size(Role.BODY, 23) * 1.7))

@@ -6,17 +6,18 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.old_london_bridge.look.buttons import least_side
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.tabletop.frame.buttons import least_side
 
 #: Edges drawn below a tile at most.
 _EDGES = 3
 
 
-def tile_with_edges(kit: Kit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
+def tile_with_edges(kit: BridgeKit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
     """A bonus tile, or its back for -1, on as many edges as lie below it."""
     step = max(1, round(box.width * 0.045))
     edges = min(below, _EDGES)
@@ -31,7 +32,7 @@ def tile_with_edges(kit: Kit, surface: pygame.Surface, kind: int, below: int, bo
 class MarketPart:
     """The stacks of bonus tiles: `bonus 1` and so on."""
 
-    def __init__(self, kit: Kit, boxes: tuple[pygame.Rect, ...]) -> None:
+    def __init__(self, kit: BridgeKit, boxes: tuple[pygame.Rect, ...]) -> None:
         self.kit = kit
         self.boxes = boxes
 
@@ -42,7 +43,7 @@ class MarketPart:
             self.boxes[0].unionall(list(self.boxes)).inflate(self.kit.layout.px(60), self.kit.layout.px(60))
         )
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What lies there and what of it is gold."""
         names = [f"bonus {stack + 1}" for stack in range(len(self.boxes))]
         return (
@@ -51,7 +52,7 @@ class MarketPart:
             tuple((n in marks.may, n in (marks.pointed, marks.chosen), n in marks.hidden) for n in names),
         )
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The stacks."""
         for stack, box in enumerate(self.boxes):
             self._stack(surface, view, marks, stack, box)
@@ -64,7 +65,9 @@ class MarketPart:
             for stack, box in enumerate(self.boxes)
         }
 
-    def _stack(self, surface: pygame.Surface, view: View, marks: Marks, stack: int, box: pygame.Rect) -> None:
+    def _stack(
+        self, surface: pygame.Surface, view: View, marks: BridgeMarks, stack: int, box: pygame.Rect
+    ) -> None:
         name = f"bonus {stack + 1}"
         top, below = view.bonus_tops[stack], len(view.bonus_below[stack])
         if name in marks.hidden:

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.match.match import SeatChanged, TakenBack
 from game.old_london_bridge.look.header import HeaderPart
-from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.moving import (
     Bracket,
     Count,
@@ -87,7 +87,7 @@ def _track(
 class Choreographer:
     """Moves the events of one table; `at_rest` is the seat whose bridge is near between turns."""
 
-    def __init__(self, kit: Kit, places: TablePlaces, at_rest: int) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces, at_rest: int) -> None:
         self.kit = kit
         self.places = places
         self.at_rest = at_rest

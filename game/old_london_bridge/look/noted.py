@@ -20,10 +20,10 @@ from game.old_london_bridge.look.replay_screen import ReplayScreen
 from game.old_london_bridge.look.screen import TableScreen, near_bridge
 from game.old_london_bridge.look.seal_board import YourSeal
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.look.spot import Over, Spot, beside, seen_of
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
+from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 
 def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:

@@ -12,7 +12,6 @@ from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.in_motion import turned
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.spot import Over, Spot, seen_of
 from game.old_london_bridge.look.tie_leaf import ties_of
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.look.track_ribbon import TrackPart
@@ -20,6 +19,7 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL_AREA, STACKS, STEP_NAMES
 from game.old_london_bridge.rules.view import View
+from game.tabletop.kit.spot import Over, Spot, seen_of
 
 if TYPE_CHECKING:
     from game.old_london_bridge.look.screen import TableScreen

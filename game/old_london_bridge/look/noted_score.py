@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.old_london_bridge.look.reckoning import reckoning
-from game.old_london_bridge.look.spot import Spot
 from game.old_london_bridge.look.standing import leaders
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.scoring_lines import lines_of
+from game.tabletop.kit.spot import Spot
 
 if TYPE_CHECKING:
     from game.old_london_bridge.look.screen import TableScreen

@@ -7,17 +7,19 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
+from game.tabletop.kit.table_kit import shared
 
 
 class OpenedPart:
     """One far slot, opened."""
 
-    def __init__(self, kit: Kit, places: TablePlaces, slot: int) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces, slot: int) -> None:
         self._kit, self._board, self._slot = kit, places.board, slot
         self._stone = Stonework(kit, places.opened)
         self.name = StripPart(kit, places.opened_name, slot)
@@ -28,12 +30,12 @@ class OpenedPart:
         edge = self._kit.layout.px(20)
         return self._board.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The seat, its bridge, and what its name board says."""
         seat = self._kit.far[self._slot]
         return seat, view.bridges[seat], self.name.key(view, NO_MARKS)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """A plate over the board, the name board, the bridge."""
         self._kit.paint.board(surface, self._board)
         self.name.paint(surface, view, NO_MARKS)

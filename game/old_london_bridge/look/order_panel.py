@@ -8,17 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.strokes import tick
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.naming import draw_name, set_name
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import tick
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tu
 class OrderPart:
     """The list for one table."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.panel = kit.layout.shape in (Shape.WIDE, Shape.ULTRA)
@@ -70,7 +71,7 @@ class OrderPart:
         """The panel, or the row of chips."""
         return self.places.order.inflate(self.kit.layout.px(8), self.kit.layout.px(8))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The rows, and the card in flight."""
         hidden = frozenset(name for name in marks.hidden if name.startswith("order"))
         return rows_of(view, self.kit.near, marks.choosing), view.turn, view.order_stands, hidden
@@ -86,7 +87,7 @@ class OrderPart:
         box.midright = row.right - self.kit.layout.px(10), row.centery
         return box
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and rows."""
         kit, rows = self.kit, rows_of(view, self.kit.near, marks.choosing)
         if self.panel:
@@ -109,7 +110,7 @@ class OrderPart:
         return self._heads()["rest" if not rows or rows[0].state == "rest" else "seal"]
 
     def _row(
-        self, surface: pygame.Surface, view: View, marks: Marks, row: Row, box: pygame.Rect, place: int
+        self, surface: pygame.Surface, view: View, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
         drawn_up = view.turn < 0 and view.order_stands
@@ -122,7 +123,7 @@ class OrderPart:
         card = self._card_left(row, box)
         number = str(place + 1) if drawn_up else ""
         usual = self._room(box, number, side, self._sign_left(row, box, card))
-        name = kit.builders[row.seat].name
+        name = kit.players[row.seat].name
         crowded = set_name(kit.text, name, Role.BUTTON, 23, usual.size).hyphened
         room = usual
         seal_at = room.left - px(9) - side // 2, box.centery
@@ -185,7 +186,9 @@ class OrderPart:
             return box.right - px(10) - round(self._back_height(box) / WHOLE) - px(6)
         return box.right - px(10)
 
-    def _card(self, surface: pygame.Surface, marks: Marks, row: Row, box: pygame.Rect, place: int) -> None:
+    def _card(
+        self, surface: pygame.Surface, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
+    ) -> None:
         """The row's card, or its sealed back."""
         if row.card is not None:
             chip = self.chip_box(box)

@@ -9,8 +9,8 @@ import pygame
 
 from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.standing import Standing, counted_by, leaders, standing
 from game.old_london_bridge.rules.components import AREAS
@@ -22,6 +22,7 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 _EACH_ROUND = 2
 
@@ -34,7 +35,7 @@ _HEAD_LINES: Final = 3
 class PaidSheet:
     """Stands over the board, opened from the payment panel or the header."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         px = kit.layout.px
         self.rect = places.board.inflate(-px(40), -px(40))
@@ -47,7 +48,7 @@ class PaidSheet:
         """The leaf with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """All that the reckoning comes from."""
         return self.kit.near, view.viewer, view.faces, counted_by(view)
 
@@ -56,12 +57,12 @@ class PaidSheet:
         return (self.kit.near, *self.kit.far)
 
     def _columns(self) -> list[pygame.Rect]:
-        label = round(self.rect.width * (0.35 if self.kit.players < 4 else 0.325))
+        label = round(self.rect.width * (0.35 if self.kit.player_count < 4 else 0.325))
         left = self.rect.left + label
-        width = (self.rect.right - self.kit.layout.px(14) - left) / self.kit.players
+        width = (self.rect.right - self.kit.layout.px(14) - left) / self.kit.player_count
         return [
             pygame.Rect(round(left + place * width), self.rect.top, round(width), self.rect.height)
-            for place in range(self.kit.players)
+            for place in range(self.kit.player_count)
         ]
 
     def boxes(self) -> dict[tuple[str, int], pygame.Rect]:
@@ -85,7 +86,7 @@ class PaidSheet:
         """How high the row of an area is."""
         return (self.rect.height - head - self.kit.layout.px(14) - sum(foot)) / len(AREAS)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Leaf, heads, rows, sum."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         kit.paint.vellum(surface, rect)
@@ -139,7 +140,7 @@ class PaidSheet:
         )
         for seat, column in zip(self.seats(), columns, strict=True):
             side = px(44)
-            name = kit.builders[seat].name
+            name = kit.players[seat].name
             room = column.width - side - px(34)
             width = min(room, kit.text.width(name, Role.BUTTON, 25))
             left = column.centerx - (side + px(10) + width) // 2

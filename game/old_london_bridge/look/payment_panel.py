@@ -8,9 +8,8 @@ import pygame
 
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.standing import compared, counted_by, leaders
 from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
 from game.old_london_bridge.rules.view import View
@@ -20,6 +19,8 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
 
 _PLACES = 3
 
@@ -27,7 +28,7 @@ _PLACES = 3
 class PaymentPart:
     """The four payments, printed or expert; `paid` opens the whole sheet."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
 
@@ -40,7 +41,7 @@ class PaymentPart:
         """The whole panel opens the sheet."""
         return {"paid": self.rect}
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Faces, and all that the present ranking comes from."""
         return view.faces, view.viewer, counted_by(view), marks.pointed == "paid"
 
@@ -87,7 +88,7 @@ class PaymentPart:
         high = min(px(56), row.height - px(2))
         return pygame.Rect(row.left + px(2), row.top + px(2), round(high * 1.39), high)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and four rows."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, shared
+from game.old_london_bridge.look.kit import BridgeKit
+from game.tabletop.kit.table_kit import shared
 
 _FRAMES: Final = 6
 _A_FRAME: Final = 1000 / 6
@@ -17,14 +18,14 @@ _POLE: Final = 14 / 72  # The pole's share of the picture's width.
 class Pennants:
     """Draws pennants; every frame of every size is made once."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: BridgeKit) -> None:
         self._kit = kit
         self._kept: dict[tuple[str, int, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, seat: int, box: pygame.Rect, ms: float) -> None:
         """Draw a seat's pennant with its pole's foot on the lower edge of `box`."""
         frame = int(ms // _A_FRAME) % _FRAMES
-        surface.blit(self._frame(self._kit.builders[seat].colour, box.width, box.height, frame), box)
+        surface.blit(self._frame(self._kit.players[seat].colour, box.width, box.height, frame), box)
 
     def _frame(self, colour: str, width: int, height: int, frame: int) -> pygame.Surface:
         key = (colour, width, height, frame)

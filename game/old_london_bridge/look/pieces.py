@@ -1,4 +1,4 @@
-"""Small pieces that many parts show: seals, figures, coins, crests, bonus tiles, figures of money."""
+"""Small pieces that many parts show: coins, crests, pictograms, bonus tiles."""
 
 from __future__ import annotations
 
@@ -6,42 +6,23 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, piece, shared
 from game.old_london_bridge.rules.components import ALL_CRESTS, BONUS_KINDS, CRESTS, KINDS
 from game.stage import palette, shapes
 from game.stage.art import State
 from game.stage.fonts import Role
 from game.stage.palette import Colour
+from game.tabletop.kit.table_kit import TableKit
 
-#: A seal's picture is as much higher than its disc is wide, and the disc lies so far from its top.
-_SEAL: Final = (120 / 108, 54 / 120)
-
-
-def seal(
-    surface: pygame.Surface,
-    kit: Kit,
-    seat: int,
-    centre: tuple[float, float],
-    diameter: float,
-    state: State = State.NORMAL,
-) -> pygame.Rect:
-    """Draw a seat's wax seal with the middle of its disc at `centre`; sizes are pixels."""
-    width = round(diameter * 1.08)
-    height = round(width * _SEAL[0])
-    box = pygame.Rect(0, 0, width, height)
-    box.midtop = round(centre[0]), round(centre[1] - height * _SEAL[1])
-    return kit.sign(surface, f"seal_{kit.builders[seat].colour}", box, state)
+#: The folder of this game's own pieces.
+FOLDER: Final = "old_london_bridge"
 
 
-def figure(
-    surface: pygame.Surface, kit: Kit, seat: int, foot: tuple[float, float], height: int
-) -> pygame.Rect:
-    """Draw a seat's figure standing on a point."""
-    picture = kit.art.get(shared(f"pawn_{kit.builders[seat].colour}"), height, height)
-    return surface.blit(picture, picture.get_rect(midbottom=(round(foot[0]), round(foot[1] + height * 0.06))))
+def piece(name: str) -> str:
+    """Return the name in `Art` of a piece of this game."""
+    return f"{FOLDER}/{name}"
 
 
-def coin(surface: pygame.Surface, kit: Kit, centre: tuple[float, float], diameter: int) -> None:
+def coin(surface: pygame.Surface, kit: TableKit, centre: tuple[float, float], diameter: int) -> None:
     """Draw the gold coin that stands before the figures of a purse."""
     box = pygame.Rect(0, 0, diameter, diameter)
     box.center = round(centre[0]), round(centre[1])
@@ -50,7 +31,7 @@ def coin(surface: pygame.Surface, kit: Kit, centre: tuple[float, float], diamete
 
 def crest(
     surface: pygame.Surface,
-    kit: Kit,
+    kit: TableKit,
     which: int,
     box: pygame.Rect,
     edged: bool = False,
@@ -66,25 +47,19 @@ def crest(
         kit.draw(surface, f"crest_{CRESTS[which]}" + ("" if edged else "_plain"), box, state)
 
 
-def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """The picture's shape in one colour."""
-    flat = picture.copy()
-    flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    flat.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
-    return flat
-
-
 def pictogram(
-    surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, colour: Colour | None = None
+    surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, colour: Colour | None = None
 ) -> None:
     """Draw a kind's pictogram in `box`, in ink unless a colour is given."""
     picture = kit.art.get(piece(f"picto_{KINDS[kind]}"), box.width, box.height)
     if colour is not None:
-        picture = tinted(picture, colour)
+        picture = shapes.tinted(picture, colour)
     surface.blit(picture, picture.get_rect(center=box.center))
 
 
-def bonus_tile(surface: pygame.Surface, kit: Kit, kind: int, box: pygame.Rect, fresh: bool = False) -> None:
+def bonus_tile(
+    surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, fresh: bool = False
+) -> None:
     """Draw a bonus tile; one that was gained this round is fainter and bears an hourglass."""
     name = f"bonus_{BONUS_KINDS[kind]}"
     picture = kit.art.get(piece(name), box.width, box.height)

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
-from game.old_london_bridge.look.pieces import bonus_tile, coin, crest, seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
@@ -21,6 +22,7 @@ from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 _HEAD: Final = 21
 """Units of the heads in the panel."""
@@ -52,7 +54,7 @@ class _Rows:
 class PlayerPart:
     """Everything a builder needs to know of the own side at a glance."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self._kit, self._rect = kit, places.player
         self._shape = kit.layout.shape
         self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
@@ -66,7 +68,7 @@ class PlayerPart:
         edge = self._kit.layout.px(16)
         return self._rect.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Purse, strengths, tiles, and the gold on tiles that may be used."""
         seat = self._kit.near
         money = view.money[seat] if purse_is_open(view, seat) else None
@@ -75,10 +77,10 @@ class PlayerPart:
         hidden = frozenset(name for name in marks.hidden if name.startswith("tile "))
         return seat, money, view.strengths[seat], view.usable[seat], view.fresh[seat], named, pointed, hidden
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, purse, crests, tiles."""
         kit, seat, rect, rows = self._kit, self._kit.near, self._rect, self._rows(view)
-        colours = kit.builders[seat].colours
+        colours = kit.players[seat].colours
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
         self._name(surface, view, rows)
         if rows.purse is not None:
@@ -113,7 +115,7 @@ class PlayerPart:
 
     def _name(self, surface: pygame.Surface, view: View, rows: _Rows) -> None:
         kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
-        builder = kit.builders[seat]
+        builder = kit.players[seat]
         middle = rect.top + rows.head // 2
         low = self._shape is Shape.FOUR_THREE
         side = px(46 if low else 60)
@@ -134,7 +136,7 @@ class PlayerPart:
             self._purse_box = pygame.Rect(right - side, middle - side // 2, side, side)
             kit.draw(surface, "purse", self._purse_box)
             return right - side
-        ink = kit.builders[seat].colours.ink
+        ink = kit.players[seat].colours.ink
         money = pounds(view.money[seat])
         drawn = kit.text.draw(surface, money, Role.MONEY, 36, ink, (right, middle), Align.RIGHT)
         coin(surface, kit, (drawn.left - px(8) - side / 2, middle), side)
@@ -241,7 +243,7 @@ class PlayerPart:
             held.append(Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
         return tuple(held)
 
-    def _tile(self, surface: pygame.Surface, held: Held, marks: Marks) -> None:
+    def _tile(self, surface: pygame.Surface, held: Held, marks: BridgeMarks) -> None:
         kit, px = self._kit, self._kit.layout.px
         name = f"tile {BONUS_KINDS[held.kind]}"
         count = held.count - (f"{name} of {kit.near}" in marks.hidden)
@@ -269,7 +271,7 @@ class PlayerPart:
         kit.text.draw(surface, f"×{count}", Role.FAR_NUMBER, 17, palette.VELLUM_0, disc.center, Align.CENTRE)
 
 
-def _rows(kit: Kit, rect: pygame.Rect, crowded: bool) -> _Rows:
+def _rows(kit: BridgeKit, rect: pygame.Rect, crowded: bool) -> _Rows:
     """The rows of the panel in the window's shape, in board units from its upper left corner.
 
     `crowded` puts the strengths beside their crests, and gives what that saves to the tiles.
@@ -298,7 +300,7 @@ def _rows(kit: Kit, rect: pygame.Rect, crowded: bool) -> _Rows:
     return _Rows(px(52), at(89), at(139), box(16, 155, 80), at(254), box(16, 270, 58))
 
 
-def _rows_below_long_head(kit: Kit, rect: pygame.Rect) -> _Rows:
+def _rows_below_long_head(kit: BridgeKit, rect: pygame.Rect) -> _Rows:
     """The rows of a tall panel with two lines of head over the strengths, which stand beside the crests."""
     px, width = kit.layout.px, rect.width
     head = rect.top + px(122)

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
@@ -31,16 +32,16 @@ def is_beginning(view: View) -> bool:
 class PromisePart:
     """A line or some, and the digits of the commitment below."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self._kit = kit
         self.area = places.promise
         self.commitment = ""
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What is promised."""
         return self.commitment
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The words, without a ground of their own, in the middle of the area."""
         text, box, gap = self._kit.text, self.area, self._kit.layout.px(6)
         words = self._kit.translator.gettext("A seed decides every draw. Its commitment, proved at the end:")

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
@@ -17,6 +17,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 _STEP_OF = {
     agenda.ASK_DRAFT: 0,
@@ -54,9 +55,9 @@ def speaker(view: View, near: int) -> int:
 class PromptPart:
     """One strip of vellum; words set by the marks take the place of the rules' question."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self._kit, self._rect = kit, places.prompt
-        self._speech = Speech([builder.name for builder in kit.builders], places.level, kit.translator)
+        self._speech = Speech([builder.name for builder in kit.players], places.level, kit.translator)
 
     @property
     def area(self) -> pygame.Rect:
@@ -64,11 +65,11 @@ class PromptPart:
         edge = self._kit.layout.px(16)
         return self._rect.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What the words depend on: all of the view, unless the marks bring their own."""
         return self._kit.near, view, marks.prompt, marks.warning, marks.aside, marks.choosing
 
-    def words(self, view: View, marks: Marks) -> str:
+    def words(self, view: View, marks: BridgeMarks) -> str:
         """What the band says."""
         if marks.prompt is not None:
             return marks.prompt
@@ -77,7 +78,7 @@ class PromptPart:
             return prompt(view, near, self._speech)
         return watching(view, self._speech) or ""
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Seal, words, steps."""
         kit, px, rect = self._kit, self._kit.layout.px, self._rect
         kit.paint.band(surface, rect)

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.cards import Cards, falling
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import coin, seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
 from game.old_london_bridge.words.figures import pounds
@@ -18,6 +18,8 @@ from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
 
 #: Rows in units: at most, and from what height on a hand stands below the name.
 _ROW: Final = 62
@@ -28,7 +30,7 @@ _LEAST_CHART: Final = 84
 class PursesPart:
     """A dark panel; `place` and `seen` (the seats whose hands are open) are set before it is drawn."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, course: Course) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
@@ -40,7 +42,7 @@ class PursesPart:
         money = [pounds for purses in course.money for pounds in purses]
         #: The poorest and the richest purse of the whole game.
         self._reach = min(money), max(*money, min(money) + 1)
-        px, players = kit.layout.px, kit.players
+        px, players = kit.layout.px, kit.player_count
         top = rect.top + head_height(kit, [self._name], rect)
         inner = pygame.Rect(rect.left + px(14), top, rect.width - px(28), rect.bottom - px(10) - top)
         if rect.width > 1.6 * rect.height:
@@ -61,16 +63,16 @@ class PursesPart:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Purses and hands."""
         return self.place, self.seen, view.money, view.hands, view.sealed
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, lines, rows."""
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
         self._plot(surface)
-        order = sorted(range(self.kit.players), key=lambda seat: (-view.money[seat], seat))
+        order = sorted(range(self.kit.player_count), key=lambda seat: (-view.money[seat], seat))
         for row, seat in enumerate(order):
             self._row(surface, view, seat, row)
 
@@ -87,7 +89,7 @@ class PursesPart:
         for share in (0.0, 0.5, 1.0):
             y = chart.top + px(8) + round((chart.height - px(16)) * share)
             surface.fill(palette.LAPIS_6, (chart.left, y, chart.width, max(1, px(1.5))))
-        players = range(kit.players)
+        players = range(kit.player_count)
         for seat in players:
             picture = self._curve(seat)
             if picture is not None:
@@ -105,7 +107,7 @@ class PursesPart:
         if len(places) < 2:
             return None
         points = [self._point(place, seat) for place in places]
-        colours = self.kit.builders[seat].colours
+        colours = self.kit.players[seat].colours
         wide = max(2, self.kit.layout.px(3))
 
         def draw(large: pygame.Surface, factor: int) -> None:
@@ -141,7 +143,7 @@ class PursesPart:
         self._found["purse", seat] = pygame.Rect(begin, y - half, box.right - begin, 2 * half)
         left = box.left + px(38)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
-        name = kit.builders[seat].name
+        name = kit.players[seat].name
         units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
         if kit.text.fits(name, Role.LIST, units, room.width):
             # Else the seal alone says whose purse it is.

@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.buttons import press_of
-from game.old_london_bridge.look.kit import Kit, Marks, shared
-from game.old_london_bridge.look.pieces import seal, tinted
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
 from game.old_london_bridge.words.figures import times
@@ -19,7 +18,11 @@ from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.paint import Button, ink_on
+from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.frame.buttons import press_of
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import shared
 
 #: The buttons from the left: their signs, and whether those look to the left.
 BUTTONS: Final = {
@@ -52,7 +55,7 @@ class Stand:
 class BarPart:
     """One band of vellum in the prompt's place. `stand` is set before it is drawn."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, course: Course) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
@@ -91,14 +94,14 @@ class BarPart:
         """The column in which a place lies."""
         return round(self._places[place])
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Where the replay stands, and how each button does."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in self.buttons)
         return self.stand, marks.glyphs, named
 
     # The picture
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Buttons, rounds, dots, and the seal of who acts."""
         self.kit.paint.band(surface, self.rect)
         for name in BUTTONS:
@@ -109,7 +112,7 @@ class BarPart:
         self._dots(surface)
         self._handle(surface)
 
-    def _button(self, surface: pygame.Surface, name: str, marks: Marks) -> None:
+    def _button(self, surface: pygame.Surface, name: str, marks: BridgeMarks) -> None:
         kit, rect, px = self.kit, self.buttons[name], self.kit.layout.px
         box = pygame.Rect(0, 0, px(46), min(px(44), rect.height - px(10)))
         box.center = rect.center
@@ -126,7 +129,7 @@ class BarPart:
         surface.blit(sign, sign.get_rect(center=sign_room(kit, face, glyph).center))
         draw_sign_glyph(surface, kit, face, glyph)
 
-    def _speed(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _speed(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
         kit, rect, px = self.kit, self.buttons[SPEED], self.kit.layout.px
         box = pygame.Rect(0, 0, px(_SPEED - 8), min(px(44), rect.height - px(10)))
         box.center = rect.center
@@ -174,7 +177,7 @@ class BarPart:
             if side >= kit.layout.px(_SIGNED) and side >= 13:
                 seal(surface, kit, turn.entry.seat, centre, side)
                 continue
-            colours = kit.builders[turn.entry.seat].colours
+            colours = kit.players[turn.entry.seat].colours
             dot = shapes.disc(max(4, side), palette.INK)
             surface.blit(dot, dot.get_rect(center=centre))
             dot = shapes.disc(max(2, side - 2), colours.fill)

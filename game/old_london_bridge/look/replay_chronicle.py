@@ -8,9 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.course import Course, WatchedTurn
@@ -20,6 +19,8 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
 
 #: Units of a column of lines, and of a line.
 _COLUMN: Final = 340
@@ -43,7 +44,7 @@ class _Row:
 class ReplayChronicle:
     """A panel of lines in one column or several; `place` is set before it is drawn."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, course: Course, speech: Speech) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course, speech: Speech) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
@@ -62,7 +63,7 @@ class ReplayChronicle:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Where the replay stands; a line that is pointed at."""
         return self.place, marks.pointed if marks.pointed in {row.name for row in self._rows} else None
 
@@ -84,7 +85,7 @@ class ReplayChronicle:
             return None
         return row.first if row.turn is None else row.turn.last
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and lines."""
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)

@@ -8,10 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.buttons import paint_button, press_of
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
@@ -20,6 +18,9 @@ from game.stage.layout import Shape
 from game.stage.naming import draw_name
 from game.stage.paint import Button, ink_on
 from game.stage.text import Align
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
 
 BUTTONS: Final = ("eyes", "branch")
 #: Units of a button and between two.
@@ -48,7 +49,7 @@ class Saying:
 class ReplayPanel:
     """The panel with its buttons. `saying` is set before it is drawn; `tells`: it says the lines."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, tells: bool) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, tells: bool) -> None:
         self.kit = kit
         self.rect = rect
         self.tells = tells
@@ -77,12 +78,12 @@ class ReplayPanel:
         """Where its buttons are pressed."""
         return {name: self.buttons[name] for name in BUTTONS}
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What it says, and how each button stands."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in BUTTONS)
         return self.saying, named
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, sentences, buttons."""
         kit, rect, px, saying = self.kit, self.rect, self.kit.layout.px, self.saying
         kit.paint.panel(surface, rect)
@@ -105,7 +106,7 @@ class ReplayPanel:
         words, button = _("Play from here"), self.buttons["branch"]
         paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
 
-    def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _eyes(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
         """Whose eyes; of a long name the name alone."""
         kit, saying, rect = self.kit, self.saying, self.buttons["eyes"]
         press, rise = press_of("eyes", marks), marks.rise("eyes")
@@ -129,7 +130,7 @@ class ReplayPanel:
 class SayingBand:
     """A band of vellum that says what has happened, where the panel has no room for it."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         self.saying = Saying()
@@ -139,11 +140,11 @@ class SayingBand:
         """The band."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What it says."""
         return self.saying
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The seal of who acts, and the words."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         kit.paint.panel(surface, rect)
@@ -156,7 +157,12 @@ class SayingBand:
 
 
 def say(
-    surface: pygame.Surface, kit: Kit, saying: Saying, room: pygame.Rect, units: float, centred: bool = False
+    surface: pygame.Surface,
+    kit: BridgeKit,
+    saying: Saying,
+    room: pygame.Rect,
+    units: float,
+    centred: bool = False,
 ) -> None:
     """As many sentences as have room, from the first; a warning in gold in their place."""
     lines = (saying.warning,) if saying.warning is not None else saying.lines

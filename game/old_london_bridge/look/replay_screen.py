@@ -8,10 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.buttons import paint_button, press_of
-from game.old_london_bridge.look.kit import Builder, Marks
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
-from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_bar import BAR, SPEED, BarPart, Stand
 from game.old_london_bridge.look.replay_chronicle import ReplayChronicle
@@ -28,6 +26,8 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
 from game.stage.paint import Button
 from game.stage.scenes import Kit as StageKit
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.table_kit import TablePlayer
 
 _BEGINNING: Final = Stand()
 _SILENT: Final = Saying()
@@ -54,7 +54,7 @@ class ReplayScreen(TableScreen):
     places: ReplayPlaces
 
     def __init__(
-        self, stage: StageKit, builders: tuple[Builder, ...], speech: Speech, near: int, course: Course
+        self, stage: StageKit, builders: tuple[TablePlayer, ...], speech: Speech, near: int, course: Course
     ) -> None:
         self.course = course
         self.watched = Watched()
@@ -69,13 +69,13 @@ class ReplayScreen(TableScreen):
         self.panel = ReplayPanel(self.kit, self.places.hand, self.places.saying is None)
         self.band = None if self.places.saying is None else SayingBand(self.kit, self.places.saying)
 
-    def _panels(self) -> list[Part]:
+    def _panels(self) -> list[TablePart]:
         """On an ultra-wide window, what stands in the left column of a table stays."""
         if self.kit.layout.shape is not Shape.ULTRA or self.places.supply is None:
             return []
         return [OrderPart(self.kit, self.places), SupplyPart(self.kit, self.places.supply)]
 
-    def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
+    def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
         """What stands in the board's place; a card that is sealed lies lit in the hand of who looks."""
         parts = super()._middle(shown)
         known = (
@@ -84,9 +84,9 @@ class ReplayScreen(TableScreen):
         self.sealing.picked = tuple(known)
         return parts
 
-    def _beside(self, shown: Shown) -> tuple[Part, ...]:
+    def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
         """Chronicle, purses and panel, where they have a place of their own."""
-        parts: list[Part] = [*self.panels]
+        parts: list[TablePart] = [*self.panels]
         if self.places.chronicle is not None:
             parts.append(self.lines)
         if self.places.purses is not None:
@@ -95,7 +95,7 @@ class ReplayScreen(TableScreen):
             parts.append(self.band)
         return (*parts, self.panel)
 
-    def marks(self, shown: Shown) -> Marks:
+    def marks(self, shown: Shown) -> BridgeMarks:
         """What the interface adds to the view; the tables' parts are told where the replay stands."""
         watched = self.watched
         self.bar.stand = self.last_bar.stand = watched.stand
@@ -117,9 +117,9 @@ class ReplayScreen(TableScreen):
         may |= {"branch"} if self.watched.may_branch else set()
         return frozenset(may | set(self.lines.spots()))
 
-    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: Marks) -> None:
+    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: BridgeMarks) -> None:
         """What was opened over the board: the replay's own chronicle, and its purses, besides."""
-        parts: dict[str, Part] = {"log": self.lines, "purses": self.purses}
+        parts: dict[str, TablePart] = {"log": self.lines, "purses": self.purses}
         part = parts.get(opened)
         if part is None:
             super()._sheet(surface, opened, view, marks)

@@ -9,9 +9,8 @@ import pygame
 
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.name_banner import name_banner
-from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
@@ -20,6 +19,7 @@ from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.tabletop.kit.name_banner import name_banner
 
 
 class RevealBoard:
@@ -27,7 +27,7 @@ class RevealBoard:
     counts 3.
     """
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.cards = Cards(kit)
@@ -48,7 +48,7 @@ class RevealBoard:
         self._ties = TieLeaf(kit, self.leaf, self.tall)
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[TablePart, ...]:
         """Everything that stands in the board's place: plate, cards, and the leaf that explains ties."""
         return (self._plate, self, self._ties)
 
@@ -59,7 +59,7 @@ class RevealBoard:
         edge = self.kit.layout.px(22)
         return row.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The order, whether it stands, and what may be raised."""
         named = frozenset(name for name in marks.may if name.startswith("raise"))
         hidden = frozenset(name for name in marks.hidden if name.startswith(("order", "banner", "brackets")))
@@ -102,7 +102,7 @@ class RevealBoard:
 
     def card_heights(self) -> set[int]:
         """How high the cards are, with ties to explain and without."""
-        pitch = self._pitch(self.kit.players * self.places.level.seating(self.kit.players).cards)
+        pitch = self._pitch(self.kit.player_count * self.places.level.seating(self.kit.player_count).cards)
         return {
             self.card_box(pygame.Rect(0, 0, round(pitch), row.height)).height
             for row in (self.row, self.row.union(self.leaf))
@@ -124,7 +124,7 @@ class RevealBoard:
         line = self.kit.text.size(Role.BUTTON, 26)
         return max(self.kit.layout.px(48), round(line * 1.7)), max(self.kit.layout.px(46), round(line * 1.6))
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Columns with their places, and brackets under ties; places only once the order stands."""
         columns = self.columns(view)
         for place, column in enumerate(columns[: len(view.order)]):
@@ -137,7 +137,7 @@ class RevealBoard:
                 paint_bracket(surface, self.kit, *self.bracket(first, second))
 
     def _column(
-        self, surface: pygame.Surface, view: View, marks: Marks, place: int, column: pygame.Rect
+        self, surface: pygame.Surface, view: View, marks: BridgeMarks, place: int, column: pygame.Rect
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
         seat, printed, counts = view.order[place]

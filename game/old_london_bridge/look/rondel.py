@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.old_london_bridge.look.board_plan import WheelPlan
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS
-from game.old_london_bridge.look.strokes import band, dashes, scaled
 from game.old_london_bridge.look.wheel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
 from game.old_london_bridge.rules.level import Level
@@ -21,6 +21,7 @@ from game.stage.art import soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
+from game.tabletop.kit.strokes import band, dashes, scaled
 
 Point = tuple[float, float]
 
@@ -32,7 +33,7 @@ _STAR = 12
 class RondelPart:
     """The rondel of one table. A space is named by the stack beside it: `space inn`; the centre: `centre`."""
 
-    def __init__(self, kit: Kit, plan: WheelPlan, level: Level) -> None:
+    def __init__(self, kit: BridgeKit, plan: WheelPlan, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.level = level
@@ -43,7 +44,7 @@ class RondelPart:
         """Wheel and spokes."""
         return self.plan.reach
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Where it has turned to, who stands where, what is gold."""
         return (
             view.rondel % STACKS,
@@ -56,7 +57,7 @@ class RondelPart:
             view.builder is not None and view.money[view.builder] < self.level.centre_cost,
         )
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The rondel at rest."""
         for gold in (False, True):
             for stack in range(STACKS):
@@ -71,7 +72,7 @@ class RondelPart:
     def paint_turned(self, surface: pygame.Surface, view: View, degrees: float) -> None:
         """The wheel on its way, `degrees` clockwise beyond where the view has it; the spokes stand still."""
         self._wheel(surface, view, degrees)
-        self._centre(surface, view, Marks())
+        self._centre(surface, view, BridgeMarks())
 
     def rehearse(self) -> None:
         """Make the wheel's pictures in its six places."""
@@ -88,18 +89,18 @@ class RondelPart:
         """The corners of each outer space, by its focus name."""
         return {f"space {self._kind(stack)}": self.plan.outline(stack) for stack in range(STACKS)}
 
-    def gold(self, stack: int, marks: Marks) -> bool:
+    def gold(self, stack: int, marks: BridgeMarks) -> bool:
         """Whether the outer space beside a stack can be chosen now."""
         return f"space {self._kind(stack)}" in marks.may
 
-    def _gold_centre(self, marks: Marks) -> bool:
+    def _gold_centre(self, marks: BridgeMarks) -> bool:
         return any(name.split()[0] == "centre" for name in marks.may)
 
     def _kind(self, stack: int) -> str:
         return KINDS[self.level.stacks[stack]]
 
     @staticmethod
-    def _lit(name: str, marks: Marks) -> bool:
+    def _lit(name: str, marks: BridgeMarks) -> bool:
         return name in (marks.pointed, marks.chosen)
 
     # The wheel
@@ -147,7 +148,7 @@ class RondelPart:
 
     # Gold, dark, figures
 
-    def _marks_of(self, surface: pygame.Surface, view: View, marks: Marks, stack: int) -> None:
+    def _marks_of(self, surface: pygame.Surface, view: View, marks: BridgeMarks, stack: int) -> None:
         rect = self.plan.rect
         taken = self._standing(view, marks, stack)
         if taken:
@@ -178,7 +179,7 @@ class RondelPart:
         )
         self.kit.draw(surface, name, box)
 
-    def _centre(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def _centre(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         side = self.plan.diameter
         gold = self._gold_centre(marks)
         lit = self._lit("centre", marks)
@@ -195,19 +196,19 @@ class RondelPart:
             box.center = (self.plan.centre[0] + round(side * 0.12), self.plan.centre[1] - round(side * 0.12))
             self.kit.draw(surface, "bonus_free_centre", box)
 
-    def _standing(self, view: View, marks: Marks, space: int) -> list[int]:
+    def _standing(self, view: View, marks: BridgeMarks, space: int) -> list[int]:
         return [
             seat
             for seat, figure in enumerate(view.figures)
             if figure == space and f"figure {seat}" not in marks.hidden
         ]
 
-    def _figures(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def _figures(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         for space in (*range(STACKS), CENTRE):
             seats = self._standing(view, marks, space)
             for place, seat in enumerate(seats):
                 box = self.figure_box(space, place, len(seats))
-                self.kit.sign(surface, f"pawn_{self.kit.builders[seat].colour}", box)
+                self.kit.sign(surface, f"pawn_{self.kit.players[seat].colour}", box)
 
     def figure_box(self, space: int, place: int = 0, together: int = 1) -> pygame.Rect:
         """Where a figure stands on a space, `place` counting those that stand there `together`."""

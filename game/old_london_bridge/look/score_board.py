@@ -11,13 +11,11 @@ from game.core.messages import fill
 from game.match.match import Promise
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
-from game.old_london_bridge.look.buttons import paint_button, press_of
 from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.gold_leaf import GoldLeaf
-from game.old_london_bridge.look.kept import Kept
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks, shared
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.pennants import Pennants
-from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.look.winner import WinnerBanner
 from game.old_london_bridge.rules.events import Scored
@@ -29,6 +27,10 @@ from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.naming import draw_name
 from game.stage.paint import Button
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import shared
 
 Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
@@ -53,7 +55,7 @@ class ScoreBoard:
     `kept`; seed and salt stand below the ledger then.
     """
 
-    def __init__(self, kit: Kit, level: Level, buttons: bool = True) -> None:
+    def __init__(self, kit: BridgeKit, level: Level, buttons: bool = True) -> None:
         self.kit = kit
         self._offers = buttons
         #: Whether the game has a record, that can be watched; set before it is drawn or asked.
@@ -87,9 +89,9 @@ class ScoreBoard:
         self.ledger = ScoreLedger(kit, ledger)
         self.banner = WinnerBanner(kit, banner)
         self.leaf = GoldLeaf(layout.u)
-        self._kept = Kept()
+        self._kept = CachedPicture()
         self._pennants = Pennants(kit)
-        slots = [self._slot(place, level.sites, tall) for place in range(kit.players)]
+        slots = [self._slot(place, level.sites, tall) for place in range(kit.player_count)]
         self.panels = tuple(panel for panel, _ in slots)
         self.stones = tuple(Stonework(kit, plan) for _, plan in slots)
         boxes = [panel.union(stone.plan.area) for panel, stone in zip(self.panels, self.stones, strict=True)]
@@ -161,7 +163,7 @@ class ScoreBoard:
         view: View,
         scored: Sequence[Scored],
         moment: Moment,
-        marks: Marks = NO_MARKS,
+        marks: BridgeMarks = NO_MARKS,
         won_by: str = "",
         since_won: float = 0.0,
         proof: Promise | None = None,
@@ -238,6 +240,6 @@ class ScoreBoard:
             colour = palette.LEAF_LT if rank == 0 else palette.VELLUM_1
             place = box.left + px(58), box.top + px(28)
             kit.text.draw(surface, str(rank + 1), Role.MONEY, 26, colour, place)
-        name = kit.builders[seat].name
+        name = kit.players[seat].name
         room = pygame.Rect(box.left + px(7), box.bottom - px(46), box.width - px(14), px(44))
         draw_name(surface, kit.text, name, Role.BUTTON, 23, palette.VELLUM_0, room)

@@ -10,8 +10,7 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
-from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
@@ -24,6 +23,7 @@ from game.stage.layout import TextSize
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.stage.tween import between
+from game.tabletop.kit.seals import seal
 
 
 def revealed(view: View, scored: Sequence[Scored]) -> int:
@@ -46,7 +46,7 @@ class ScoreLedger:
     there are lines shows the total. `shuffle` goes from 0, columns by seat, to 1, by rank.
     """
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         #: Whether somebody took back what nobody may who does not practise.
@@ -173,7 +173,7 @@ class ScoreLedger:
         kit, px = self.kit, self.kit.layout.px
         side = min(px(72), round(head * 0.46))
         seal(surface, kit, seat, (column.centerx, column.top + head * 0.42), side)
-        name = kit.builders[seat].name
+        name = kit.players[seat].name
         room = pygame.Rect(column.left + px(7), 0, column.width - px(14), round(head * 0.3))
         room.centery = round(column.top + head * 0.83)
         draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)

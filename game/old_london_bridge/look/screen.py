@@ -15,7 +15,6 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
-from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
@@ -25,11 +24,11 @@ from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_leaf import LEAF, HintLeaf, paint_ranks
 from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
-from game.old_london_bridge.look.kit import Builder, Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.moving import Pass
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.panels import Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
@@ -40,7 +39,6 @@ from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
-from game.old_london_bridge.look.thinking_sign import ThinkingSign
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.look.tooltip import Bubble, Tooltip
 from game.old_london_bridge.rules import agenda
@@ -52,8 +50,11 @@ from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing
-from game.stage.scenes import Kit as StageKit
+from game.stage.scenes import Kit
 from game.stage.tween import Phase
+from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.frame.thinking_sign import ThinkingSign
+from game.tabletop.kit.table_kit import TablePlayer
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -81,14 +82,13 @@ class TableScreen:
 
     Places: type[TablePlaces] = TablePlaces
 
-    def __init__(self, stage: StageKit, builders: tuple[Builder, ...], speech: Speech, near: int) -> None:
-        tools = stage.layout, stage.text, stage.paint, stage.art
-        self.kit = Kit(*tools, builders, near, speech.translator)
+    def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech, near: int) -> None:
+        self.kit = BridgeKit.at(stage, builders, near, speech.translator)
         self.speech = speech
         self.places = self.Places(stage.layout, len(builders), speech.level)
         self.hand = HandPart(self.kit, self.places)
         self.seal = YourSeal(self.kit, self.places)
-        self.buttons = ButtonsPart(self.kit, self.places)
+        self.buttons = ButtonsPart(self.kit, self.places.steps, self.places.main)
         self.promise = PromisePart(self.kit, self.places)
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
@@ -110,9 +110,9 @@ class TableScreen:
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
-    def _panels(self) -> list[Part]:
+    def _panels(self) -> list[TablePart]:
         """What stands beside the board."""
-        parts: list[Part] = [OrderPart(self.kit, self.places)]
+        parts: list[TablePart] = [OrderPart(self.kit, self.places)]
         if self.places.supply is not None:
             parts.append(SupplyPart(self.kit, self.places.supply))
         if self.places.paid is not None:
@@ -207,11 +207,11 @@ class TableScreen:
             return None
         return self.score.beside if shown.view.ending else self.places.river
 
-    def parts(self, shown: Shown) -> tuple[tuple[Part, ...] | None, tuple[Part, ...]]:
+    def parts(self, shown: Shown) -> tuple[tuple[TablePart, ...] | None, tuple[TablePart, ...]]:
         """What stands in the board's place, None for the board; and what stands beside it."""
         return self._middle(shown), self._beside(shown)
 
-    def _middle(self, shown: Shown) -> tuple[Part, ...] | None:
+    def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
         if self._side_by_side(shown):
             self.together.shown = shown.together
@@ -233,17 +233,17 @@ class TableScreen:
         """Whether everybody's keys are on the board, and nobody's hand."""
         return bool(shown.together) and shown.person is None and is_sealing(shown.view)
 
-    def _beside(self, shown: Shown) -> tuple[Part, ...]:
+    def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
         """What stands beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
         buttons = () if shown.watched else (self.buttons,)
-        promise: tuple[Part, ...] = ()
+        promise: tuple[TablePart, ...] = ()
         if shown.promise is not None and is_beginning(shown.view):
             self.promise.commitment = shown.promise.commitment
             promise = (self.promise,)
         return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
-    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: Marks) -> None:
+    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: BridgeMarks) -> None:
         """What was opened over the board to be read: the payments, a far bridge."""
         word, _, seat = opened.partition(" ")
         if word == "paid":
@@ -251,7 +251,7 @@ class TableScreen:
         elif word == "bridge" and int(seat) in self.kit.far:
             self.table.draw_opened(surface, int(seat), view)
 
-    def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: Marks) -> None:
+    def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
         """What stands over the board while a person is asked."""
         match answer.ask:
             case agenda.ASK_TAKE:
@@ -262,7 +262,7 @@ class TableScreen:
             case agenda.ASK_DRAFT | agenda.ASK_SITE:
                 self._bubble(surface, shown, answer)
 
-    def _asked(self, surface: pygame.Surface, shown: Shown, marks: Marks) -> None:
+    def _asked(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
         """What stands over the table while a person is asked, with a hint's numbers and its leaf."""
         answer = shown.answer
         if answer is None:
@@ -317,10 +317,10 @@ class TableScreen:
             return spots[f"stack {KINDS[self.speech.kind_of(view.drafted)]}"]
         return None
 
-    def marks(self, shown: Shown) -> Marks:
+    def marks(self, shown: Shown) -> BridgeMarks:
         """What the interface adds to the view."""
         answer = shown.answer
-        return Marks(
+        return BridgeMarks(
             may=self._may(shown),
             pointed=shown.pointed,
             chosen=None if answer is None else answer.chosen,
@@ -395,7 +395,7 @@ class TableScreen:
             word, _, seat = name.partition(" ")
             if word == "bridge":
                 says = self.kit.translator.gettext("The bridge of {name}")
-                yield Area(name, fill(says, name=self.kit.builders[int(seat)].name), rect)
+                yield Area(name, fill(says, name=self.kit.players[int(seat)].name), rect)
 
     def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
         """Where everything listens; a hint lies over the other things."""

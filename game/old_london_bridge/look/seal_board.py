@@ -11,27 +11,29 @@ from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import Kit, Marks, piece
-from game.old_london_bridge.look.panel_head import head_height, panel_head
-from game.old_london_bridge.look.panels import Part
-from game.old_london_bridge.look.pieces import bonus_tile, seal, tinted
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
+from game.old_london_bridge.look.pieces import bonus_tile, piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.stacks import StackPart
-from game.old_london_bridge.look.strokes import chevron
 from game.old_london_bridge.rules.components import CHAPEL, LADY_TILE, STACKS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import TextSize
+from game.stage.shapes import tinted
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import chevron
 
 
 class SealBoard:
     """The own cards at the left of the plate. `picked`: the values chosen so far, set before it is drawn."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.picked: tuple[int, ...] = ()
@@ -44,7 +46,7 @@ class SealBoard:
         self.wheel = WheelPlan.around(layout, middle, tall)
         wheel = RondelPart(kit, self.wheel, level)
         stacks = (StackPart(kit, self.wheel.stacks[stack], stack, level) for stack in range(STACKS))
-        self.below: tuple[Part, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
+        self.below: tuple[TablePart, ...] = (PlatePart(kit, board, self.wheel), wheel, *stacks)
         self.cards = Cards(kit)
         px = layout.px
         self.head = pygame.Rect(board.left + px(36), board.top + px(20), 0, px(56))
@@ -55,7 +57,7 @@ class SealBoard:
         self.room = pygame.Rect(self.head.left, upper, self.head.width, self.foot.top - upper - px(6))
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[TablePart, ...]:
         """Everything that stands in the board's place: plate and wheel before the cards."""
         return (*self.below, self)
 
@@ -65,7 +67,7 @@ class SealBoard:
         edge = self.kit.layout.px(30)
         return self.head.unionall([self.room, self.foot]).inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The hand, what is picked, and who wins ties."""
         seat = self.kit.near
         named = frozenset(name for name in marks.may if name.startswith(("card", "tile lady")))
@@ -104,7 +106,7 @@ class SealBoard:
         """A further place that listens for `tile lady`, while it may be used."""
         return self.foot
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, cards, ties."""
         self._head(surface, view)
         self._hand(surface, view, marks)
@@ -127,7 +129,7 @@ class SealBoard:
         if fits and kit.layout.text is TextSize.NORMAL:
             kit.text.draw(surface, aside, Role.ASIDE, 23, palette.FOAM, (left, self.head.centery))
 
-    def _hand(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def _hand(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         kit = self.kit
         picked = list(self.picked)
         for held in self.held(view):
@@ -143,7 +145,7 @@ class SealBoard:
             self.cards.draw(surface, card, whole=True)
             self.cards.copies(surface, card)
 
-    def _risen(self, card: Held, marks: Marks) -> Held:
+    def _risen(self, card: Held, marks: BridgeMarks) -> Held:
         """A card that may be chosen comes up under the pointer."""
         share = max(0.0, marks.rise(card.name)) if card.name in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
@@ -181,7 +183,7 @@ class SealBoard:
         sign = chevron(self.kit.layout.px(20), KIND_COLOURS[CHAPEL].light)
         surface.blit(sign, sign.get_rect(center=place))
 
-    def _lady(self, surface: pygame.Surface, marks: Marks) -> None:
+    def _lady(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
         """The tile that may be used before sealing."""
         kit, px, rect = self.kit, self.kit.layout.px, self.foot.inflate(0, -self.kit.layout.px(8))
         if marks.pointed == "tile lady" or marks.chosen == "tile lady":
@@ -203,7 +205,7 @@ class SealBoard:
 class YourSeal:
     """In the hand's place while cards are sealed: the back of each card, with the builder's wax."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.rect = places.hand
@@ -214,11 +216,11 @@ class YourSeal:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Whose it is."""
         return self.kit.near
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Panel, head, backs."""
         kit, rect, seat = self.kit, self.rect, self.kit.near
         px = kit.layout.px

@@ -12,8 +12,7 @@ from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import area_plate
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.evening import evening
-from game.old_london_bridge.look.kit import Kit as Pieces
-from game.old_london_bridge.look.kit import shared
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.stage import palette, shapes
@@ -27,6 +26,7 @@ from game.stage.paint import Button, Press, ink_on
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
 from game.stage.scenes import Kit
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import shared
 
 _HORIZON: Final = 330
 _GOLD: Final = (palette.LEAF_SH, palette.LEAF, palette.LEAF_DK, palette.LEAF_SH)
@@ -120,7 +120,7 @@ class SetupLook:
         self._kit = kit
         self._places = places
         # What is drawn with it bears no words and no builder's colour.
-        self._pieces = Pieces(kit.layout, kit.text, kit.paint, kit.art, (), 0, ENGLISH)
+        self._pieces = BridgeKit.at(kit, (), 0, ENGLISH)
         self._cards = Cards(self._pieces)
         self._ground = self._painted()
         self._banners: dict[str, pygame.Surface] = {}

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.buildings import Plaque, building, figure_units, plaque, tiles_of
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import figure, pictogram
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
+from game.old_london_bridge.look.pieces import pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import KINDS, PARK_TILE, is_park
 from game.old_london_bridge.rules.level import Level
@@ -20,6 +21,7 @@ from game.stage.art import dimmed
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.kit.seals import pawn
 
 #: Board units by which a tile that has been taken hovers over its stack.
 LIFT: Final = 14
@@ -32,7 +34,7 @@ _WORDS: Final = ("space", "centre", "stack")
 class StackPart:
     """One stack. It is meant by `space inn`, `centre inn` and `stack inn`: each is a way to its tile."""
 
-    def __init__(self, kit: Kit, box: pygame.Rect, stack: int, level: Level) -> None:
+    def __init__(self, kit: BridgeKit, box: pygame.Rect, stack: int, level: Level) -> None:
         self.kit = kit
         self.box = box
         self.stack = stack
@@ -46,7 +48,7 @@ class StackPart:
         """The tile with medallion, badge and glow."""
         return self.box.inflate(self.kit.layout.px(64), self.kit.layout.px(72))
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Its tiles, and what the interface says of them."""
         return (
             self._top(view, marks),
@@ -65,7 +67,7 @@ class StackPart:
         """Where the stack is pressed, for each of its names."""
         return dict.fromkeys(self.names, self.box)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The stack in its state."""
         top, below = self._top(view, marks), len(view.below[self.stack])
         if not top and not below:
@@ -88,7 +90,7 @@ class StackPart:
             self._replace_pip(surface, box)
         if self._chosen(marks) and view.builder is not None:
             height = round(box.height * 0.55)
-            figure(
+            pawn(
                 surface,
                 self.kit,
                 view.builder,
@@ -96,7 +98,7 @@ class StackPart:
                 height,
             )
 
-    def _lift(self, marks: Marks, taken: bool) -> int:
+    def _lift(self, marks: BridgeMarks, taken: bool) -> int:
         """How many pixels the upper tile lies higher: much when taken, a little when chosen or pointed at."""
         if taken:
             return self.kit.layout.px(LIFT)
@@ -105,27 +107,27 @@ class StackPart:
 
     # Its state
 
-    def _top(self, view: View, marks: Marks) -> int:
+    def _top(self, view: View, marks: BridgeMarks) -> int:
         if self._taken(view, marks):
             return view.drafted
         return 0 if self.names[2] in marks.hidden else view.tops[self.stack]
 
-    def _taken(self, view: View, marks: Marks) -> bool:
+    def _taken(self, view: View, marks: BridgeMarks) -> bool:
         """Whether its tile has been taken, and its site is still to be chosen."""
         if not view.drafted or self.names[2] in marks.hidden:
             return False
         return tiles_of(self.level).kind(view.drafted) == self.kind
 
-    def _may(self, marks: Marks) -> bool:
+    def _may(self, marks: BridgeMarks) -> bool:
         return any(name in marks.may for name in self.names)
 
-    def _pointed(self, marks: Marks) -> bool:
+    def _pointed(self, marks: BridgeMarks) -> bool:
         return marks.pointed in self.names
 
-    def _chosen(self, marks: Marks) -> bool:
+    def _chosen(self, marks: BridgeMarks) -> bool:
         return marks.chosen in self.names
 
-    def _replaces(self, view: View, marks: Marks) -> bool:
+    def _replaces(self, view: View, marks: BridgeMarks) -> bool:
         """Whether the tile is too high to be added at the end of the builder's bridge (rules 3.3.4)."""
         tile = self._top(view, marks)
         if not tile or is_park(tile) or view.builder is None or not self._may(marks):
@@ -227,7 +229,7 @@ class StackPart:
         self.kit.draw(surface, "pip_replace", pip)
 
 
-def _choosing(marks: Marks) -> bool:
+def _choosing(marks: BridgeMarks) -> bool:
     """Whether a stack or a site can be chosen now, so that stacks which cannot are dimmed."""
     return any(name.split()[0] in (*_WORDS, "site") for name in marks.may)
 

@@ -11,7 +11,7 @@ from game.core.messages import Translator, fill
 from game.match.played import Played
 from game.match.statistics import Appearance, all_appearances, appearances, best, lead, mean, ratio
 from game.old_london_bridge.account import SOURCES
-from game.old_london_bridge.look.kit import piece
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import (
     CARD_VALUES,

@@ -7,8 +7,9 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
-from game.old_london_bridge.look.pieces import bonus_tile, coin, seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import builds_phrase, number_word, pounds
@@ -17,6 +18,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 
 def purse_is_open(view: View, seat: int) -> bool:
@@ -37,7 +39,7 @@ def next_place(view: View, seat: int) -> int | None:
 class StripPart:
     """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, slot: int) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect, slot: int) -> None:
         self._kit, self._rect, self._slot = kit, rect, slot
         self._tall = self._rect.height > 2 * kit.layout.px(38)
         self._wide = self._rect.width > kit.layout.px(260)
@@ -54,7 +56,7 @@ class StripPart:
         edge = self._kit.layout.px(6)
         return self._rect.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Everything written on it, and whether it is pointed at."""
         seat = self.seat
         money = view.money[seat] if purse_is_open(view, seat) else None
@@ -63,7 +65,7 @@ class StripPart:
         tiles = view.usable[seat], view.fresh[seat]
         return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == f"bridge {seat}"
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The board in the shape that its place asks for."""
         pointed = marks.pointed == f"bridge {self.seat}"
         self._kit.paint.panel(surface, self._rect)
@@ -129,7 +131,7 @@ class StripPart:
 
     def _name(self, surface: pygame.Surface, role: Role, units: float, room: pygame.Rect) -> pygame.Rect:
         kit = self._kit
-        name = kit.builders[self.seat].name
+        name = kit.players[self.seat].name
         return draw_name(surface, kit.text, name, role, units, palette.VELLUM_1, room)
 
     def _aside(
@@ -261,7 +263,7 @@ class StripPart:
 class NotePart:
     """What is special about the game of two, at the right of the only other bridge."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self._kit, self._rect = kit, rect
 
     @property
@@ -269,12 +271,12 @@ class NotePart:
         """The note's panel."""
         return self._rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """It never changes in a game."""
         seating = view.level.seating(view.players)
         return seating.rounds, seating.cards
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """A head and two sentences."""
         kit, px = self._kit, self._kit.layout.px
         ngettext, seating = kit.translator.ngettext, view.level.seating(view.players)

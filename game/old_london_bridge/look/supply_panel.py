@@ -7,20 +7,21 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.cards import SMALL, Cards
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panel_head import head_height, panel_head
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
+from game.tabletop.kit.panel_head import head_height, panel_head
 
 
 class SupplyPart:
     """The four values that lie at the inn: `take 1` to `take 4`."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         self.cards = Cards(kit)
@@ -32,7 +33,7 @@ class SupplyPart:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The counts."""
         return view.supply
 
@@ -54,7 +55,7 @@ class SupplyPart:
             for value in range(1, CARD_VALUES)
         }
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Panel, head, four cards and their counts."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)

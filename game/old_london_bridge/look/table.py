@@ -7,15 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.old_london_bridge.look.backdrop import Backdrop
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.ground import ground
 from game.old_london_bridge.look.guide_panel import GuidePart
 from game.old_london_bridge.look.header import HeaderPart
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.opened import OpenedPart
-from game.old_london_bridge.look.panels import Panels, Part
 from game.old_london_bridge.look.pennants import Pennants
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.player_panel import PlayerPart
@@ -24,31 +23,33 @@ from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.water import Water
 from game.old_london_bridge.look.windows import Windows
 from game.old_london_bridge.rules.view import View
+from game.tabletop.kit.layered_backdrop import LayeredBackdrop
+from game.tabletop.kit.part_cache import PartCache
 
 
 class Table:
     """Draws one table: another for another window, language or builders; `kit.near` may change freely."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
-        self.panels = Panels(kit.layout.size)
+        self.panels = PartCache[View, BridgeMarks](kit.layout.size)
         self.water = Water(kit, self.places)
         self.header = HeaderPart(kit, self.places)
         self.player = PlayerPart(kit, self.places)
-        self.prompt: Part = PromptPart(kit, self.places)
+        self.prompt: TablePart = PromptPart(kit, self.places)
         self.near = BridgePart(kit, self.places.near, None)
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
         self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))
         self.board = BoardParts(kit, self.places)
-        self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.players - 1))
+        self.opened = tuple(OpenedPart(kit, self.places, slot) for slot in range(kit.player_count - 1))
         note = self.places.note
         self.note = NotePart(kit, note) if note is not None else None
         guide = self.places.guide
         self.guide = GuidePart(kit, guide) if guide is not None else None
         self._pennants = Pennants(kit)
         self._windows = Windows(kit.art)
-        self._backdrop: Backdrop | None = None
+        self._backdrop: LayeredBackdrop | None = None
         self._rows = _rows(self.places)
         self._bands = self._live_bands()
         self._quiet = _between(self._bands, kit.layout.size)
@@ -57,10 +58,10 @@ class Table:
         self,
         surface: pygame.Surface,
         view: View,
-        marks: Marks = NO_MARKS,
+        marks: BridgeMarks = NO_MARKS,
         ms: float = 0.0,
-        middle: Sequence[Part] | None = None,
-        beside: Sequence[Part] = (),
+        middle: Sequence[TablePart] | None = None,
+        beside: Sequence[TablePart] = (),
     ) -> None:
         """Draw everything over the whole of `surface`; `ms` moves water, pennants and lights only.
 
@@ -68,14 +69,14 @@ class Table:
         besides the board (order, supply, hand), in the order in which they are drawn.
         """
         board = self.board.parts if middle is None else middle
-        guide: tuple[Part, ...] = (self.guide,) if self.guide is not None else ()
+        guide: tuple[TablePart, ...] = (self.guide,) if self.guide is not None else ()
         still = (*self._context(), *board, *guide, *beside, self.player, self.prompt)
         # Hands first, which never lag; then bridges: where few pictures may be made, these are missed most.
         urgent = (part for part in still if part in self.panels.urgent)
         for part in (*urgent, self.near, *self.far):
             self.panels.picture(part, view, marks)
         backdrop = self.backdrop
-        backdrop.lay([self.panels.laid(part, view, marks) for part in still])
+        backdrop.lay([self.panels.placed(part, view, marks) for part in still])
         for place in self._quiet:
             backdrop.draw(surface, place)
         for band in self._bands:
@@ -92,10 +93,10 @@ class Table:
         self.panels.draw(surface, part, view, NO_MARKS)
 
     @property
-    def backdrop(self) -> Backdrop:
+    def backdrop(self) -> LayeredBackdrop:
         """Sky and deep water, and what lies still over them."""
         if self._backdrop is None:
-            self._backdrop = Backdrop(ground(self.kit, self.places).convert())
+            self._backdrop = LayeredBackdrop(ground(self.kit, self.places).convert())
         return self._backdrop
 
     def spots(self, view: View) -> dict[str, pygame.Rect]:
@@ -107,12 +108,12 @@ class Table:
             spots[f"bridge {seat}"] = whole.inflate(-2, 0)
         return {**spots, **self.player.spots(view), **self.board.spots(), **self.header.spots()}
 
-    def _context(self) -> tuple[Part, ...]:
+    def _context(self) -> tuple[TablePart, ...]:
         """What stands over the far bridges: header, name boards, the note for two."""
-        note: tuple[Part, ...] = (self.note,) if self.note is not None else ()
+        note: tuple[TablePart, ...] = (self.note,) if self.note is not None else ()
         return (self.header, *self.strips, *note)
 
-    def _row(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
+    def _row(self, surface: pygame.Surface, row: int, view: View, marks: BridgeMarks, ms: float) -> None:
         """A row of bridges with the water behind and before it."""
         self.water.behind(surface, row, ms)
         if row == self.water.rows - 1:
@@ -125,7 +126,9 @@ class Table:
                 self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
 
-    def _near_bridge(self, surface: pygame.Surface, row: int, view: View, marks: Marks, ms: float) -> None:
+    def _near_bridge(
+        self, surface: pygame.Surface, row: int, view: View, marks: BridgeMarks, ms: float
+    ) -> None:
         """The near bridge, which lies `marks.sunk` of its height below its place."""
         plan = self.places.near
         depth = round(marks.sunk * (plan.area.height + self.kit.layout.px(30)))

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pygame
 
 from game.old_london_bridge.look.areas import speech_of
-from game.old_london_bridge.look.kit import Kit, Marks, piece
-from game.old_london_bridge.look.pieces import seal, tinted
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
-from game.old_london_bridge.look.strokes import chevron
 from game.old_london_bridge.look.tie_strip import paint_tie_strip
 from game.old_london_bridge.rules.causes import OrderTie
 from game.old_london_bridge.rules.chapel_order import why_ahead
@@ -22,7 +22,10 @@ from game.old_london_bridge.words.causes import because
 from game.stage import palette
 from game.stage.fitting import draw_fitted, step_of
 from game.stage.fonts import Role
+from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import chevron
 
 _TIES = 3
 #: Units of the head, and of the row of one tie at most.
@@ -46,7 +49,7 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
 class TieLeaf:
     """Stands beside the cards, in a tall window below them."""
 
-    def __init__(self, kit: Kit, leaf: pygame.Rect, tall: bool) -> None:
+    def __init__(self, kit: BridgeKit, leaf: pygame.Rect, tall: bool) -> None:
         self.kit = kit
         self.leaf = leaf
         self.tall = tall
@@ -57,11 +60,11 @@ class TieLeaf:
         edge = self.kit.layout.px(24)
         return self.leaf.inflate(2 * edge, 2 * edge)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The ties, and the chapel track."""
         return ties_of(view), view.chapel, view.chapel_order, view.steps
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, strip, and a line for each tie; nothing where there is none."""
         kit, px, leaf, ties = self.kit, self.kit.layout.px, self.leaf, ties_of(view)
         if not ties:

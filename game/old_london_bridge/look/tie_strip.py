@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL, STEP_NAMES
 from game.old_london_bridge.rules.view import View
@@ -13,6 +12,7 @@ from game.stage import palette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 _MOST = 7
 
@@ -30,7 +30,9 @@ def spaces_shown(places: set[int], last: int) -> list[int]:
     return list(range(first, min(last, first + _MOST - 1) + 1))
 
 
-def paint_tie_strip(surface: pygame.Surface, kit: Kit, view: View, seats: set[int], box: pygame.Rect) -> None:
+def paint_tie_strip(
+    surface: pygame.Surface, kit: BridgeKit, view: View, seats: set[int], box: pygame.Rect
+) -> None:
     """The strip with the seals of `seats`; steps come first, as letters."""
     on_track = {view.chapel[seat] for seat in seats if view.chapel[seat]}
     cells: list[str] = [

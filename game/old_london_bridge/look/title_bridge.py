@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import piece
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.windows import Windows
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette

@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import shared
 from game.stage import palette, shapes
 from game.stage.art import Art
 from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.palette import Colour, mixed, rgb
+from game.tabletop.kit.table_kit import shared
 
 #: Bands from the bridge to the window's lower edge: their colour.
 _BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))

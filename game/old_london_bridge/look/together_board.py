@@ -11,12 +11,9 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.buttons import paint_button, press_of
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.key_caps import cap_body, key_cap, pad_cap
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.panels import Part
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.rules.components import CARD_VALUES
@@ -30,6 +27,9 @@ from game.stage.last_used import Glyph
 from game.stage.naming import draw_name, set_name
 from game.stage.paint import Button
 from game.stage.text import Align
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.key_caps import cap_body, key_cap, pad_cap
+from game.tabletop.kit.seals import seal
 
 #: Units of the head.
 _HEAD: Final = 38
@@ -69,17 +69,17 @@ class _Cells:
 class TogetherBoard:
     """Rows of keys at the left of the plate. `shown`: how it stands with every seat, set before drawing."""
 
-    def __init__(self, kit: Kit, places: TablePlaces, sealing: SealBoard) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces, sealing: SealBoard) -> None:
         self.kit = kit
         self.shown: tuple[Place, ...] = ()
         self._sealing = sealing
         self._tall = places.plan.tall
         self._cards = Cards(kit)
-        self._count = places.level.seating(kit.players).cards
+        self._count = places.level.seating(kit.player_count).cards
         self._letters = tuple(letters(row) for row in range(len(ROWS)))
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[TablePart, ...]:
         """Everything that stands in the board's place: plate and wheel before the rows."""
         return (*self._sealing.below, self)
 
@@ -88,7 +88,7 @@ class TogetherBoard:
         for card in range(CARD_VALUES):
             self._cards.chip(card, card, self._chip_height)
         cells = self._cells(0)
-        for seat in range(self.kit.players):
+        for seat in range(self.kit.player_count):
             self._cards.back(self._slot(cells.slots).height, seat)
             cap_body(self.kit, seat, cells.keys[0].size)
 
@@ -101,7 +101,7 @@ class TogetherBoard:
         """The plate left of the wheel."""
         return self._sealing.area
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Who has sealed, which keys there are, who wins ties, and how the buttons stand."""
         looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots())
         return self.shown, looks, view.chapel_order
@@ -134,7 +134,7 @@ class TogetherBoard:
 
     def _cells(self, row: int) -> _Cells:
         px, rows = self.kit.layout.px, self._rows
-        pitch = min(rows.height / self.kit.players, px(_ROW))
+        pitch = min(rows.height / self.kit.player_count, px(_ROW))
         box = pygame.Rect(rows.left, round(rows.top + row * pitch), rows.width, round(pitch) - px(6))
         lines = (box, box)
         if self._tall:
@@ -172,7 +172,7 @@ class TogetherBoard:
 
     # The picture
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, cards over their columns, rows, ties."""
         self._head(surface)
         self._columns(surface)
@@ -218,7 +218,7 @@ class TogetherBoard:
             box = picture.get_rect(midbottom=(key.centerx, self._rows.top - px(3)))
             surface.blit(picture, box)
 
-    def _row(self, surface: pygame.Surface, place: Place, cells: _Cells, marks: Marks) -> None:
+    def _row(self, surface: pygame.Surface, place: Place, cells: _Cells, marks: BridgeMarks) -> None:
         kit = self.kit
         kit.paint.panel(surface, cells.row)
         self._who(surface, place, cells.name)
@@ -253,7 +253,7 @@ class TogetherBoard:
         seal(surface, kit, place.seat, (cell.left + side // 2, cell.centery), side)
         room = pygame.Rect(cell.left + side + px(10), cell.top, 0, cell.height)
         room.width = cell.right - room.left
-        name, ink = kit.builders[place.seat].name, palette.VELLUM_0
+        name, ink = kit.players[place.seat].name, palette.VELLUM_0
         parted = len(set_name(kit.text, name, Role.BUTTON, 23, room.size).lines) > 1
         under = "" if self._tall or parted else self._state(place)
         if not under:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.bridge_plan import BridgePlan
-from game.old_london_bridge.look.kit import Kit
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CRESTS
@@ -64,7 +64,7 @@ class _Measures:
 class Tooltip:
     """Draws bubbles with one kit."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: BridgeKit) -> None:
         self.kit = kit
 
     def place(

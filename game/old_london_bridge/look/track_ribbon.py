@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks
-from game.old_london_bridge.look.pieces import seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
-from game.old_london_bridge.look.strokes import band, dashes, dots, hop, scaled
 from game.old_london_bridge.look.track_plan import Point, TrackPlan
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, TRACKS
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
@@ -22,6 +21,8 @@ from game.stage.art import State
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import band, dashes, dots, hop, scaled
 
 #: How much higher the next seal of a pile lies, as a share of its width.
 _RISE: Final = 0.46
@@ -31,7 +32,7 @@ _STITCH: Final = palette.rgb("#E9D58E")
 class TrackPart:
     """One track of one table. Its ground is painted once; the part itself is the markers on it."""
 
-    def __init__(self, kit: Kit, plan: TrackPlan, track: int, level: Level) -> None:
+    def __init__(self, kit: BridgeKit, plan: TrackPlan, track: int, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.track = track
@@ -46,12 +47,12 @@ class TrackPart:
         box = self.plan.box.inflate(2 * reach, 2 * reach)
         return pygame.Rect(box.left, box.top - reach, box.width, box.height + reach)
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Where the markers are, and which of them are on their way."""
         spaces, order = self._seats(view)
         return spaces, order, view.steps, self._away(marks)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The markers. One on its way leaves a pale copy behind."""
         away = self._away(marks)
         spaces, order = self._seats(view)
@@ -96,7 +97,7 @@ class TrackPart:
             return view.chapel, view.chapel_order
         return view.gate, view.gate_order
 
-    def _away(self, marks: Marks) -> frozenset[int]:
+    def _away(self, marks: BridgeMarks) -> frozenset[int]:
         """Seats whose marker is in flight."""
         start = f"seal {TRACKS[self.track]} "
         return frozenset(int(name.removeprefix(start)) for name in marks.hidden if name.startswith(start))

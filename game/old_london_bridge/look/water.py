@@ -11,8 +11,9 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, shared
+from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.places import TablePlaces
+from game.tabletop.kit.table_kit import shared
 
 #: Strips behind and before a bridge: picture, units below the water line, units a second to the left.
 _BEHIND: Final = (("wave_1", -30.0, 18.0), ("wave_0", -14.0, -14.0))
@@ -51,7 +52,7 @@ class _Strip:
 class Water:
     """The river of one table. Rows are counted from the top; the last one is the near bridge's."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
         self._kit = kit
         lines = places.water_lines
         self._lines = lines

@@ -12,9 +12,10 @@ import pygame
 
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.buildings import building_name, tiles_of
-from game.old_london_bridge.look.kit import Marks, shared
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.stage.art import Art
+from game.tabletop.kit.table_kit import shared
 
 #: The colours of panes, of open doors with light behind them, and of the glow around them.
 _LIGHTS: Final = frozenset(
@@ -54,7 +55,7 @@ class Windows:
         plan: BridgePlan,
         seat: int,
         view: View,
-        marks: Marks,
+        marks: BridgeMarks,
         ms: float,
         depth: int = 0,
     ) -> None:

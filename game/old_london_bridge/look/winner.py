@@ -7,15 +7,15 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal
-from game.old_london_bridge.look.strokes import band
+from game.old_london_bridge.look.kit import BridgeKit
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import mixed
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.strokes import band
 
 _LEAVES = 9
 _WEDGES = 32
@@ -29,7 +29,7 @@ _VEIN = palette.rgb("#A6DA90")
 class WinnerBanner:
     """Hangs in `rect`; its words (the name, and by what it has won) are handed in."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         self._kept: dict[Hashable, pygame.Surface] = {}
@@ -92,7 +92,7 @@ class WinnerBanner:
         kit, px = self.kit, self.kit.layout.px
         size = self._cloth_box().size
         width, height = size
-        colours = kit.builders[seat].colours
+        colours = kit.players[seat].colours
         fold = mixed(colours.fill, colours.dark, 0.3)
         # Behind the words the cloth hangs almost flat.
         soft = mixed(colours.fill, colours.dark, 0.1)
@@ -122,8 +122,8 @@ class WinnerBanner:
         seal(cloth, kit, seat, middle, side)
         crown = shapes.smooth((round(side * 0.72), round(side * 0.41)), palette.INK, _crown)
         cloth.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - round(side * 0.4))))
-        ink = kit.builders[seat].colours.ink
-        name = kit.builders[seat].name
+        ink = kit.players[seat].colours.ink
+        name = kit.players[seat].name
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
         box = pygame.Rect(px(20), round(height * 0.62), room, round(height * 0.16))

@@ -9,7 +9,6 @@ import pygame
 from game.core.contract import Viewer
 from game.match.match import Match, Pair, pairs_of
 from game.old_london_bridge.look.motions import near_of
-from game.old_london_bridge.look.pieces import seal
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
@@ -19,6 +18,7 @@ from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.speech import Speech
 from game.stage.house import Happening, House
 from game.stage.scenes import Kit
+from game.tabletop.kit.seals import seal
 
 
 class BridgeChronicle:

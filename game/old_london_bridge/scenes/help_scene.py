@@ -10,9 +10,8 @@ from game.core.messages import fill
 from game.match.match import Match
 from game.old_london_bridge.look.areas import area_plate
 from game.old_london_bridge.look.help_page import Entry, Grid, Head, HelpPage, Paint, Steps, Words
-from game.old_london_bridge.look.kit import Kit as Pieces
-from game.old_london_bridge.look.kit import piece
-from game.old_london_bridge.look.pieces import bonus_tile
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import bonus_tile, piece
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words import whys_menus
@@ -47,7 +46,7 @@ class HelpScene(Scene):
     def arrange(self) -> None:
         """Paint the book for this window."""
         kit, translator = self.kit, self._speech.translator
-        self._pieces = Pieces(kit.layout, kit.text, kit.paint, kit.art, (), 0, translator)
+        self._pieces = BridgeKit.at(kit, (), 0, translator)
         _ = translator.gettext
         self.page = HelpPage(
             kit,

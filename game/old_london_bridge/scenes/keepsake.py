@@ -8,8 +8,8 @@ import pygame
 
 from game.match.match import Match
 from game.old_london_bridge.look.bridge_picture import bridge_picture
-from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import coin, seal
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.table_scene import builders_of
@@ -19,8 +19,9 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.naming import draw_name
-from game.stage.scenes import Kit as StageKit
+from game.stage.scenes import Kit
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
 
 #: Height of a bridge's row at most, and the gap to the next, in board units.
 _ROW: Final = 168.0
@@ -33,13 +34,12 @@ _LEAST_BOARD: Final = 150.0
 class BridgeKeepsake:
     """Everything is drawn from the public view: a sealed card stays sealed."""
 
-    def __init__(self, house: House, kit: StageKit, match: Match) -> None:
+    def __init__(self, house: House, kit: Kit, match: Match) -> None:
         self._view: View = match.view(None)
         people = [seat for seat, who in enumerate(match.seats) if who.human]
         # Of a game that is over the winner's bridge is shown, else the one of the first who plays it.
         self._own = self._view.ranking[0] if match.over else people[0] if people else 0
-        tools = kit.layout, kit.text, kit.paint, kit.art
-        self._kit = Kit(*tools, builders_of(match.seats), self._own, house.translate())
+        self._kit = BridgeKit.at(kit, builders_of(match.seats), self._own, house.translate())
         self._painted: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
 
     @property
@@ -56,7 +56,7 @@ class BridgeKeepsake:
         return ", ".join(map(self._score, seats))
 
     def _score(self, seat: int) -> str:
-        name, money = self._kit.builders[seat].name, self._money(seat)
+        name, money = self._kit.players[seat].name, self._money(seat)
         return name if money is None else f"{name} {pounds(money)}"
 
     def _money(self, seat: int) -> int | None:
@@ -107,7 +107,7 @@ class BridgeKeepsake:
     def _bridge(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         key, view = (seat, rect.size), self._view
         if key not in self._painted:
-            colour = self._kit.builders[seat].colour
+            colour = self._kit.players[seat].colour
             self._painted[key] = bridge_picture(self._kit, rect.size, view.bridges[seat], view.level, colour)
         surface.blit(self._painted[key], rect)
 
@@ -122,7 +122,7 @@ class BridgeKeepsake:
         left = middle + side // 2 + px(8)
         name = pygame.Rect(left, 0, rect.right - px(6) - left, round(rect.height * 0.5))
         name.centery = round(upper)
-        draw_name(surface, kit.text, kit.builders[seat].name, Role.LIST, 23, palette.VELLUM_0, name)
+        draw_name(surface, kit.text, kit.players[seat].name, Role.LIST, 23, palette.VELLUM_0, name)
         money = self._money(seat)
         if money is None:
             purse = pygame.Rect(0, 0, side, side)

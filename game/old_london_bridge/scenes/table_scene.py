@@ -16,12 +16,10 @@ from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import LEAF, Advised
-from game.old_london_bridge.look.kit import Builder
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import ALWAYS, BACK, HANDED, RECKONING_MS, TableScreen
 from game.old_london_bridge.look.shown import Answer, Shown
-from game.old_london_bridge.look.thinking_sign import BEGINS_MS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, End, Lose, Seal, Take
 from game.old_london_bridge.rules.events import (
@@ -53,6 +51,8 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Told
+from game.tabletop.frame.thinking_sign import BEGINS_MS
+from game.tabletop.kit.table_kit import TablePlayer
 
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
@@ -68,11 +68,11 @@ def table_scene(house: House, table: Table) -> Scene:
     return TableScene(house, table)
 
 
-def builders_of(seats: tuple[Seat, ...]) -> tuple[Builder, ...]:
+def builders_of(seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:
     """Names and colours by seat; a seat without a colour gets the first that is free."""
     free = [colour for colour in PLAYERS if colour not in {seat.colour for seat in seats}]
     colours = [seat.colour if seat.colour in PLAYERS else free.pop(0) for seat in seats]
-    return tuple(Builder(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))
+    return tuple(TablePlayer(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))
 
 
 class TableScene(Scene):

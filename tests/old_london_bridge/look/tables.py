@@ -13,7 +13,8 @@ import pygame
 from game.core.messages import ENGLISH, Translator
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
-from game.old_london_bridge.look.kit import Builder, Kit
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.rules.level import Level
@@ -26,6 +27,7 @@ from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
+from game.tabletop.kit.table_kit import TablePlayer
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
 LEVELS: Final[dict[str, Level]] = {
@@ -36,10 +38,10 @@ LEVELS: Final[dict[str, Level]] = {
 STANDARD: Final = LEVELS["standard"]
 SIZES: Final = ((1920, 1080), (1280, 720), (2560, 1080), (1440, 1080), (1080, 1920))
 BUILDERS: Final = (
-    Builder("Maud", "madder"),
-    Builder("Hugh", "ivory"),
-    Builder("Isolde", "mulberry"),
-    Builder("Wat", "verdigris"),
+    TablePlayer("Maud", "madder"),
+    TablePlayer("Hugh", "ivory"),
+    TablePlayer("Isolde", "mulberry"),
+    TablePlayer("Wat", "verdigris"),
 )
 TILES_OF_EACH: Final = (2, 1, 1, 1, 1, 1, 1, 1)
 
@@ -91,22 +93,22 @@ def kit_for(
     large: bool = False,
     translator: Translator = ENGLISH,
     text: type[Text] = Text,
-) -> Kit:
+) -> BridgeKit:
     """The tools of a window."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
     builders = BUILDERS[:players]
-    return Kit(layout, text(layout), Paint(layout), Art(ASSETS), builders, near, translator)
+    return BridgeKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator, near)
 
 
-def table_for(kit: Kit, level: Level = STANDARD) -> Table:
+def table_for(kit: BridgeKit, level: Level = STANDARD) -> Table:
     """A table without side panels."""
-    return Table(kit, TablePlaces(kit.layout, kit.players, level))
+    return Table(kit, TablePlaces(kit.layout, kit.player_count, level))
 
 
-def surface_for(kit: Kit) -> pygame.Surface:
+def surface_for(kit: BridgeKit) -> pygame.Surface:
     """An empty picture of the window."""
     return pygame.Surface(kit.layout.size).convert()
 
@@ -147,7 +149,7 @@ class TellingText(Text):
         return rect
 
 
-def telling(kit: Kit) -> list[tuple[str, pygame.Rect]]:
+def telling(kit: BridgeKit) -> list[tuple[str, pygame.Rect]]:
     """The lines that a kit made with `TellingText` has drawn since they were last cleared."""
     assert isinstance(kit.text, TellingText)
     return kit.text.drawn

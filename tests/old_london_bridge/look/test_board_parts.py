@@ -12,14 +12,13 @@ import pytest
 
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
-from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.cards import fanned
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnOverlay
-from game.old_london_bridge.look.kit import NO_MARKS, Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
-from game.old_london_bridge.look.panels import Panels, Part
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
@@ -39,6 +38,8 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.scoring_lines import lines_of
+from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.kit.part_cache import PartCache
 from tests.old_london_bridge.look.tables import (
     LEVELS,
     SIZES,
@@ -56,9 +57,9 @@ WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 SMALL = (1280, 720)
 
 
-def all_parts(kit: Kit, level: Level = STANDARD) -> list[Part]:
-    places = TablePlaces(kit.layout, kit.players, level)
-    parts: list[Part] = [*BoardParts(kit, places).parts, OrderPart(kit, places), HandPart(kit, places)]
+def all_parts(kit: BridgeKit, level: Level = STANDARD) -> list[TablePart]:
+    places = TablePlaces(kit.layout, kit.player_count, level)
+    parts: list[TablePart] = [*BoardParts(kit, places).parts, OrderPart(kit, places), HandPart(kit, places)]
     parts += [SealBoard(kit, places), RevealBoard(kit, places)]
     if places.supply is not None:
         parts.append(SupplyPart(kit, places.supply))
@@ -89,7 +90,7 @@ def tracks(length: int, lead: int, columns: int) -> TrackPlan:
 
 def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
     kit = kit_for(SMALL, players=3)
-    parts, panels = all_parts(kit), Panels(kit.layout.size)
+    parts, panels = all_parts(kit), PartCache[View, BridgeMarks](kit.layout.size)
     fresh, kept = surface_for(kit), surface_for(kit)
     for count, (_position, view) in enumerate(walked(LEVELS["expert"], 3, seed=4)):
         if count % 7:
@@ -102,7 +103,7 @@ def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
             for surface in (fresh, kept):
                 surface.fill((40, 60, 90))
             panels.draw(kept, part, view, NO_MARKS)
-            Panels(kit.layout.size).draw(fresh, part, view, NO_MARKS)
+            PartCache[View, BridgeMarks](kit.layout.size).draw(fresh, part, view, NO_MARKS)
             assert pixels(fresh, part.area) == pixels(kept, part.area), type(part).__name__
 
 
@@ -160,7 +161,7 @@ def test_gold_is_on_what_may_be_chosen_and_the_rest_is_dimmed() -> None:
     ):
         surface = surface_for(kit)
         surface.fill((20, 40, 90))
-        board.stacks[2].paint(surface, view, Marks(may=frozenset(may)))
+        board.stacks[2].paint(surface, view, BridgeMarks(may=frozenset(may)))
         pictures[name] = pixels(surface, board.stacks[2].area)
     assert pictures["may"] == pictures["centre"]
     assert len(set(pictures.values())) == 3
@@ -173,11 +174,14 @@ def test_a_piece_in_flight_is_left_out(gone: str) -> None:
     view = replace(view_of(4), tops=(52, 51, 40, 48, 39, 100), figures=(0, CENTRE, -1, -1))
     here, hidden = surface_for(kit), surface_for(kit)
     if gone == "tops":
-        part: Part = board.stacks[2]
-        marks, without = Marks(hidden=frozenset({"stack inn"})), replace(view, tops=(52, 51, 0, 48, 39, 100))
+        part: TablePart = board.stacks[2]
+        marks, without = (
+            BridgeMarks(hidden=frozenset({"stack inn"})),
+            replace(view, tops=(52, 51, 0, 48, 39, 100)),
+        )
     else:
         part = board.rondel
-        marks, without = Marks(hidden=frozenset({"figure 1"})), replace(view, figures=(0, -1, -1, -1))
+        marks, without = BridgeMarks(hidden=frozenset({"figure 1"})), replace(view, figures=(0, -1, -1, -1))
     part.paint(here, without, NO_MARKS)
     part.paint(hidden, view, marks)
     assert pixels(here) == pixels(hidden)
@@ -241,14 +245,14 @@ def test_markers_on_the_steps_stand_apart() -> None:
 # What can be pressed
 
 
-def pressed_in(kit: Kit) -> dict[str, dict[str, pygame.Rect]]:
-    places = TablePlaces(kit.layout, kit.players, STANDARD)
+def pressed_in(kit: BridgeKit) -> dict[str, dict[str, pygame.Rect]]:
+    places = TablePlaces(kit.layout, kit.player_count, STANDARD)
     view = replace(view_of(4), hands=((1, 1, 0, 1, 1),) * 4)
     board = BoardParts(kit, places)
     stacks = {name: box for name, box in board.spots().items() if name.split()[0] in ("stack", "bonus")}
     return {
         "board": {**stacks, "centre": board.spots()["centre"]},
-        "buttons": ButtonsPart(kit, places).spots(),
+        "buttons": ButtonsPart(kit, places.steps, places.main).spots(),
         "inn": InnOverlay(kit, places).spots(),
         "bonus": BonusOverlay(kit, places).spots(),
         "seal": SealBoard(kit, places).spots(view),

@@ -13,12 +13,12 @@ import pytest
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
-from game.old_london_bridge.look.buttons import ButtonsPart
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
-from game.old_london_bridge.look.kit import Kit, Marks
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
@@ -38,6 +38,7 @@ from game.stage.art import Art
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.frame.buttons import ButtonsPart
 from tests.old_london_bridge.look.tables import (
     ASSETS,
     BUILDERS,
@@ -52,7 +53,7 @@ from tests.old_london_bridge.look.tables import (
     view_of,
 )
 
-Show = Callable[[Kit, TablePlaces, View, pygame.Surface], None]
+Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 
 ART = Art(ASSETS)
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
@@ -94,65 +95,65 @@ class WindowText(TellingText):
         return rect
 
 
-def _seal(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _seal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     board = SealBoard(kit, places)
     board.picked = (4,)
-    board.paint(surface, view, Marks())
+    board.paint(surface, view, BridgeMarks())
 
 
-def _lady(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    SealBoard(kit, places).paint(surface, view, Marks(may=frozenset({"tile lady"})))
+def _lady(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    SealBoard(kit, places).paint(surface, view, BridgeMarks(may=frozenset({"tile lady"})))
 
 
-def _reveal(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    RevealBoard(kit, places).paint(surface, view, Marks())
+def _reveal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    RevealBoard(kit, places).paint(surface, view, BridgeMarks())
 
 
-def _chronicle(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _chronicle(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.chronicle is not None:
-        speech = Speech([builder.name for builder in kit.builders], view.level)
+        speech = Speech([builder.name for builder in kit.players], view.level)
         part = ChroniclePart(kit, places.chronicle, speech)
         part.entries = tuple(
-            entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.players
+            entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.player_count
         )
-        part.paint(surface, view, Marks())
+        part.paint(surface, view, BridgeMarks())
 
 
-def _supply(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _supply(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.supply is not None:
-        SupplyPart(kit, places.supply).paint(surface, view, Marks())
+        SupplyPart(kit, places.supply).paint(surface, view, BridgeMarks())
 
 
-def _paid(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _paid(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.paid is not None:
-        PaymentPart(kit, places.paid).paint(surface, view, Marks())
+        PaymentPart(kit, places.paid).paint(surface, view, BridgeMarks())
 
 
-def _inn(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _inn(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     choice = InnChoice(55, 12, (0, 3, 2, 1, 0))
-    InnOverlay(kit, places).paint(surface, view, Marks(main="Take 3 + 2 + 2 + 1"), choice)
+    InnOverlay(kit, places).paint(surface, view, BridgeMarks(main="Take 3 + 2 + 2 + 1"), choice)
 
 
-def _bonus(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    BonusOverlay(kit, places).paint(surface, view, Marks(main="Take this tile"), BonusChoice((6,), 0))
+def _bonus(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    BonusOverlay(kit, places).paint(surface, view, BridgeMarks(main="Take this tile"), BonusChoice((6,), 0))
 
 
-def _buttons(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    ButtonsPart(kit, places).paint(surface, view, Marks(main="Build 57 here"))
+def _buttons(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    ButtonsPart(kit, places.steps, places.main).paint(surface, view, BridgeMarks(main="Build 57 here"))
 
 
-def _cover(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    Cover(kit).paint(surface, view, 0, Marks(), lambda easel: None)
+def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    Cover(kit).paint(surface, view, 0, BridgeMarks(), lambda easel: None)
 
 
-def _bubble(kit: Kit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     tooltip, anchor = Tooltip(kit), places.plan.wheel.stacks[3]
     rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
     tooltip.paint(surface, BUBBLE, rect, anchor)
 
 
-def _part(make: Callable[[Kit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
-    return lambda kit, places, view, surface: make(kit, places).paint(surface, view, Marks())
+def _part(make: Callable[[BridgeKit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
+    return lambda kit, places, view, surface: make(kit, places).paint(surface, view, BridgeMarks())
 
 
 SHOWS: dict[str, Show] = {
@@ -185,7 +186,7 @@ def sealing(view: View) -> View:
 
 
 @cache
-def tools(size: tuple[int, int], large: bool) -> Kit:
+def tools(size: tuple[int, int], large: bool) -> BridgeKit:
     """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
     kit = kit_for(size, large=large, text=WindowText)
     kit.art = ART
@@ -194,11 +195,11 @@ def tools(size: tuple[int, int], large: bool) -> Kit:
 
 def kit_of(
     size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
-) -> Kit:
+) -> BridgeKit:
     """A kit that tells what is written from now on."""
     shared = tools(size, large)
     telling(shared).clear()
-    return replace(shared, builders=BUILDERS[:players], translator=translator)
+    return replace(shared, players=BUILDERS[:players], translator=translator)
 
 
 def words_in(
@@ -239,7 +240,7 @@ def test_the_board_itself_holds_its_words_apart(size: tuple[int, int], large: bo
     surface = surface_for(kit)
     for part in BoardParts(kit, places).parts:
         telling(kit).clear()
-        part.paint(surface, view, Marks())
+        part.paint(surface, view, BridgeMarks())
         held_apart(telling(kit), size)
 
 
@@ -283,7 +284,7 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             held_apart(telling(kit), size)
         telling(kit).clear()
         board.paint(
-            surface, view, scored, Moment(20.0), Marks(may=frozenset({"again", "leave"})), "wins by £3"
+            surface, view, scored, Moment(20.0), BridgeMarks(may=frozenset({"again", "leave"})), "wins by £3"
         )
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
@@ -297,7 +298,7 @@ def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman
     ):
         kit = kit_of((1920, 1080), 4, False)
         shown = replace(view, sealed=sealed)
-        Cover(kit).paint(surface_for(kit), shown, 1, Marks(), lambda easel: None)
+        Cover(kit).paint(surface_for(kit), shown, 1, BridgeMarks(), lambda easel: None)
         assert words in [line[0] for line in telling(kit)]
 
 

@@ -7,8 +7,7 @@ import pytest
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.old_london_bridge.look.bridges import roman
 from game.old_london_bridge.look.buildings import figure_units
-from game.old_london_bridge.look.kit import Marks
-from game.old_london_bridge.look.panels import Part
+from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.table import Table
 from game.stage.fonts import Role
 from tests.old_london_bridge.look.tables import (
@@ -27,8 +26,15 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
 
-def parts_of(table: Table) -> tuple[Part, ...]:
-    parts: list[Part] = [table.header, *table.strips, table.near, *table.far, table.player, table.prompt]
+def parts_of(table: Table) -> tuple[TablePart, ...]:
+    parts: list[TablePart] = [
+        table.header,
+        *table.strips,
+        table.near,
+        *table.far,
+        table.player,
+        table.prompt,
+    ]
     parts += table.opened
     return (*parts, *(part for part in (table.note, table.guide) if part is not None))
 
@@ -42,7 +48,7 @@ def test_no_line_is_cut_or_lies_over_another(size: tuple[int, int], players: int
     for view in (view_of(players), rich(view_of(players))):
         for part in parts_of(table):
             telling(kit).clear()
-            part.paint(surface, view, Marks())
+            part.paint(surface, view, BridgeMarks())
             for words, rect in telling(kit):
                 assert "…" not in words
                 assert part.area.contains(rect), words
@@ -58,7 +64,7 @@ def test_longer_languages_stay_inside(size: tuple[int, int], large: bool) -> Non
     view = rich(view_of(4))
     for part in parts_of(table):
         telling(kit).clear()
-        part.paint(surface, view, Marks())
+        part.paint(surface, view, BridgeMarks())
         for words, rect in telling(kit):
             assert part.area.contains(rect), words
 
@@ -96,7 +102,7 @@ def test_long_questions_find_room_in_the_band(translator: Translator, large: boo
         kit = kit_for(size, large=large, text=TellingText, translator=translator)
         table, surface = table_for(kit), surface_for(kit)
         telling(kit).clear()
-        table.prompt.paint(surface, view_of(4), Marks(prompt=translator.gettext(words)))
+        table.prompt.paint(surface, view_of(4), BridgeMarks(prompt=translator.gettext(words)))
         assert all(table.places.prompt.contains(rect) for _, rect in telling(kit))
         if translator is ENGLISH:
             assert all("…" not in said for said, _ in telling(kit))
@@ -105,7 +111,7 @@ def test_long_questions_find_room_in_the_band(translator: Translator, large: boo
 def test_a_warning_takes_the_steps_room() -> None:
     kit = kit_for((1920, 1080), text=TellingText)
     table, surface = table_for(kit), surface_for(kit)
-    table.prompt.paint(surface, view_of(4), Marks(warning="58 is not below 14: replace a building"))
+    table.prompt.paint(surface, view_of(4), BridgeMarks(warning="58 is not below 14: replace a building"))
     assert [words for words, _ in telling(kit)] == ["58 is not below 14: replace a building"]
 
 

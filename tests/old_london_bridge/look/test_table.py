@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.old_london_bridge.look.kit import NO_MARKS, Marks, Preview
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.view import View
@@ -26,14 +26,14 @@ SMALL = (1280, 720)
 def counters(table: Table) -> dict[str, int]:
     kit = table.kit
     return {
-        "remade": table.panels.remade,
+        "remade": table.panels.repaints,
         "layouts": kit.text.layouts,
         "rasterisations": kit.art.rasterisations,
         "paintings": kit.paint.paintings,
     }
 
 
-def picture(table: Table, view: View, marks: Marks = NO_MARKS, ms: float = 0.0) -> bytes:
+def picture(table: Table, view: View, marks: BridgeMarks = NO_MARKS, ms: float = 0.0) -> bytes:
     surface = surface_for(table.kit)
     table.draw(surface, view, marks, ms)
     return pixels(surface)
@@ -50,7 +50,7 @@ def view() -> View:
 
 
 def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: Table, view: View) -> None:
-    marks = Marks(counted=(1, 2), may=frozenset({"site 1"}), pointed="bridge 2")
+    marks = BridgeMarks(counted=(1, 2), may=frozenset({"site 1"}), pointed="bridge 2")
     picture(table, rich(view), NO_MARKS, 500)
     picture(table, view, marks, 9_000)
     fresh = table_for(kit_for(SMALL))
@@ -91,17 +91,19 @@ def test_the_water_comes_round(table: Table) -> None:
 
 def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
     picture(table, view)
-    before = table.panels.remade
+    before = table.panels.repaints
     richer = replace(view, money=(*view.money[:2], view.money[2] + 5, *view.money[3:]))
     picture(table, richer)
-    assert table.panels.remade == before + 1 + 1  # Its board; and the prompt, whose words may tell anything.
+    assert (
+        table.panels.repaints == before + 1 + 1
+    )  # Its board; and the prompt, whose words may tell anything.
 
 
 def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table, view: View) -> None:
     picture(table, view)
-    before = table.panels.remade
-    picture(table, view, Marks(may=frozenset({"site 1", "site 2"}), counted=(1,)))
-    assert table.panels.remade == before + 1 + STACKS
+    before = table.panels.repaints
+    picture(table, view, BridgeMarks(may=frozenset({"site 1", "site 2"}), counted=(1,)))
+    assert table.panels.repaints == before + 1 + STACKS
 
 
 def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_rest(
@@ -111,10 +113,10 @@ def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_re
     other = replace(view, money=tuple(money + 5 for money in view.money))
     remade = []
     for _ in range(4):
-        before = table.panels.remade
+        before = table.panels.repaints
         table.panels.begin(2)
         last = picture(table, other)
-        remade.append(table.panels.remade - before)
+        remade.append(table.panels.repaints - before)
     # Four purses and the prompt.
     assert remade == [2, 2, 1, 0]
     table.panels.begin()
@@ -133,7 +135,7 @@ def test_the_near_seat_may_change_and_come_back(view: View) -> None:
 
 def test_a_sunk_bridge_is_under_the_water(table: Table, view: View) -> None:
     other = replace(view, bridges=(view.bridges[1], *view.bridges[1:]))
-    sunk = Marks(sunk=1.0)
+    sunk = BridgeMarks(sunk=1.0)
     assert picture(table, view) != picture(table, other)
     near = table.places.near.area
     clear = pygame.Rect(near.left, near.top, near.width, table.water.line(1) - near.top)
@@ -158,7 +160,7 @@ def test_a_piece_in_flight_is_left_out_of_its_part(
 ) -> None:
     shown, hidden = surface_for(table.kit), surface_for(table.kit)
     table.draw(shown, rich(view))
-    table.draw(hidden, rich(view), Marks(hidden=frozenset({name})))
+    table.draw(hidden, rich(view), BridgeMarks(hidden=frozenset({name})))
     assert pixels(shown, rect(table)) != pixels(hidden, rect(table))
     assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
 
@@ -168,7 +170,7 @@ def test_a_preview_shows_the_new_building_where_it_would_stand(table: Table, vie
     tile = next(top for top in view.tops if top)
     plain, marked = surface_for(table.kit), surface_for(table.kit)
     table.draw(plain, view)
-    table.draw(marked, view, Marks(preview=Preview(tile, site)))
+    table.draw(marked, view, BridgeMarks(preview=Preview(tile, site)))
     plan = table.places.near
     assert pixels(plain, plan.plaque(site)) != pixels(marked, plan.plaque(site))
     assert pixels(plain, plan.building(1)) == pixels(marked, plan.building(1))
@@ -179,7 +181,7 @@ def test_gold_on_a_standing_building_dims_the_others(table: Table, view: View) -
     assert len(view.bridges[0]) > 2
     plain, marked = surface_for(table.kit), surface_for(table.kit)
     table.draw(plain, view)
-    table.draw(marked, view, Marks(may=frozenset({"site 1"})))
+    table.draw(marked, view, BridgeMarks(may=frozenset({"site 1"})))
     inner = plan.building(1).inflate(-plan.building(1).width // 2, -plan.building(1).height // 2)
     assert pixels(plain, inner) == pixels(marked, inner)
     assert pixels(plain, plan.building(3)) != pixels(marked, plan.building(3))
@@ -190,7 +192,7 @@ def test_hidden_money_is_nowhere_but_in_the_own_panel(view: View) -> None:
     hidden = with_switches(view, others_money="hidden")
     table = table_for(kit_for(SMALL))
     poorer = replace(hidden, money=(hidden.money[0], 3, 4, 5))
-    quiet = Marks(prompt="")
+    quiet = BridgeMarks(prompt="")
     assert picture(table, hidden, quiet) == picture(table, poorer, quiet)
     own = replace(hidden, money=(hidden.money[0] + 1, *hidden.money[1:]))
     assert picture(table, hidden, quiet) != picture(table, own, quiet)
@@ -202,7 +204,7 @@ def test_hands_are_a_count_unless_the_level_lays_them_open(view: View) -> None:
     table = table_for(kit_for(SMALL))
     hands = ((1, 1, 0, 0, 0), (1, 1, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 1))
     others = ((1, 1, 0, 0, 0), (1, 0, 1, 1, 0), (1, 0, 0, 0, 1), (2, 0, 0, 0, 0))
-    quiet = Marks(prompt="")
+    quiet = BridgeMarks(prompt="")
     strips = pygame.Rect(0, 0, *SMALL)
     strips.update(table.places.strips[0].unionall(list(table.places.strips)))
     for switch, same in (("count", True), ("open", False)):
@@ -216,7 +218,7 @@ def test_hands_are_a_count_unless_the_level_lays_them_open(view: View) -> None:
 
 def test_drawing_leaves_the_view_as_it_was(table: Table, view: View) -> None:
     before = replace(view)
-    picture(table, view, Marks(counted=(1,)))
+    picture(table, view, BridgeMarks(counted=(1,)))
     assert view == before
 
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.old_london_bridge.look.buildings import building_name, tiles_of
-from game.old_london_bridge.look.kit import NO_MARKS, Marks, Preview, piece
+from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
+from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.windows import Windows, brightness
 from game.old_london_bridge.rules.components import KINDS, PARK, PARK_TILE
 from tests.old_london_bridge.look.tables import STANDARD, kit_for, pixels, surface_for, table_for, view_of
@@ -76,7 +77,7 @@ def test_only_standing_buildings_of_the_bridge_are_lit() -> None:
     windows, plan = Windows(kit.art), table.places.near
     assert len(view.bridges[0]) > 2
 
-    def lit(site: int, marks: Marks) -> bool:
+    def lit(site: int, marks: BridgeMarks) -> bool:
         surface = surface_for(kit)
         surface.fill("#808080")
         before = pixels(surface, plan.column(site))
@@ -84,11 +85,11 @@ def test_only_standing_buildings_of_the_bridge_are_lit() -> None:
         return pixels(surface, plan.column(site)) != before
 
     assert lit(1, NO_MARKS)
-    assert not lit(1, Marks(hidden=frozenset({"site 1 of 0"})))
-    assert lit(1, Marks(hidden=frozenset({"site 1 of 1"})))
-    assert not lit(1, Marks(preview=Preview(tile=60, site=1, replaces=True)))
-    assert not lit(1, Marks(may=frozenset({"site 2"})))
-    assert lit(2, Marks(may=frozenset({"site 2"})))
+    assert not lit(1, BridgeMarks(hidden=frozenset({"site 1 of 0"})))
+    assert lit(1, BridgeMarks(hidden=frozenset({"site 1 of 1"})))
+    assert not lit(1, BridgeMarks(preview=Preview(tile=60, site=1, replaces=True)))
+    assert not lit(1, BridgeMarks(may=frozenset({"site 2"})))
+    assert lit(2, BridgeMarks(may=frozenset({"site 2"})))
     assert not lit(len(view.bridges[0]) + 1, NO_MARKS)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
 from game.stage import palette
+from game.tabletop.kit.table_kit import TableKit
 
 #: Milliseconds of thinking beyond the usual before anything is seen, and until all of it is.
 BEGINS_MS: Final = 200.0
@@ -26,7 +26,7 @@ _INSET: Final = 6.5
 class ThinkingSign:
     """Draws the sign on one band; a pure function of time."""
 
-    def __init__(self, kit: Kit, band: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, band: pygame.Rect) -> None:
         self._layout = kit.layout
         self._band = band
         self._dash: pygame.Surface | None = None

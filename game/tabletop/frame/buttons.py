@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit, Marks, shared
-from game.old_london_bridge.look.pieces import tinted
-from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.rules.view import View
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
 from game.stage.last_used import Glyph
 from game.stage.layout import Layout
 from game.stage.paint import Button, Press, ink_on
+from game.stage.shapes import tinted
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.table_kit import TableKit, shared
 
 
 def press_of(name: str, marks: Marks) -> Press:
@@ -28,7 +27,7 @@ def press_of(name: str, marks: Marks) -> Press:
 
 def paint_button(
     surface: pygame.Surface,
-    kit: Kit,
+    kit: TableKit,
     rect: pygame.Rect,
     words: str,
     button: Button,
@@ -56,10 +55,10 @@ _SMALL: Final = {"undo": "icon_undo", "redo": "icon_undo", "hint": "icon_hint"}
 class ButtonsPart:
     """`undo`, `redo`, `hint` and `main`. The main button is there only while the marks give it words."""
 
-    def __init__(self, kit: Kit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, small: Sequence[pygame.Rect], main: pygame.Rect) -> None:
         self.kit = kit
-        self.small = dict(zip(_SMALL, places.steps, strict=True))
-        self.main = places.main
+        self.small = dict(zip(_SMALL, small, strict=True))
+        self.main = main
 
     @property
     def area(self) -> pygame.Rect:
@@ -79,13 +78,13 @@ class ButtonsPart:
             rect.bottom = min(rect.bottom, main.top)
         return {**small, "main": main}
 
-    def key(self, view: View, marks: Marks) -> Hashable:
+    def key(self, view: object, marks: Marks) -> Hashable:
         """How each stands."""
         named = ("main", *_SMALL)
         open_ = "hint" in marks.switched
         return marks.main, marks.glyphs, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
-    def paint(self, surface: pygame.Surface, view: View, marks: Marks) -> None:
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """The buttons."""
         for name in _SMALL:
             self._paint_small(surface, marks, name)

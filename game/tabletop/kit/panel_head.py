@@ -7,24 +7,26 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
 from game.stage.fitting import fitted, step_of
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 _UNITS: Final = 24
 _MOST: Final = 2
 
 
-def head_height(kit: Kit, heads: Iterable[str], panel: pygame.Rect) -> int:
+def head_height(kit: TableKit, heads: Iterable[str], panel: pygame.Rect) -> int:
     """How many pixels the longest of some heads takes from the panel's upper edge: one line or two."""
     lines = max(len(_lines(kit, words, panel)) for words in heads)
     second = step_of(kit.text, Role.PANEL_HEAD, _UNITS) if lines > 1 else 0
     return max(kit.layout.px(46), round(kit.text.size(Role.PANEL_HEAD, _UNITS) * 1.4)) + second
 
 
-def panel_head(surface: pygame.Surface, kit: Kit, words: str, panel: pygame.Rect, colour: Colour) -> None:
+def panel_head(
+    surface: pygame.Surface, kit: TableKit, words: str, panel: pygame.Rect, colour: Colour
+) -> None:
     """Draw a head."""
     lines, step = _lines(kit, words, panel), step_of(kit.text, Role.PANEL_HEAD, _UNITS)
     left, first = panel.left + _edge(kit), panel.top + kit.layout.px(8) + kit.layout.px(38) // 2
@@ -33,14 +35,14 @@ def panel_head(surface: pygame.Surface, kit: Kit, words: str, panel: pygame.Rect
         kit.text.draw(surface, line, Role.PANEL_HEAD, _UNITS, colour, at, Align.LEFT, _room(kit, panel))
 
 
-def _lines(kit: Kit, words: str, panel: pygame.Rect) -> tuple[str, ...]:
+def _lines(kit: TableKit, words: str, panel: pygame.Rect) -> tuple[str, ...]:
     high = _MOST * step_of(kit.text, Role.PANEL_HEAD, _UNITS)
     return fitted(kit.text, words, Role.PANEL_HEAD, _UNITS, (_room(kit, panel), high), _MOST)[1]
 
 
-def _edge(kit: Kit) -> int:
+def _edge(kit: TableKit) -> int:
     return kit.layout.px(16)
 
 
-def _room(kit: Kit, panel: pygame.Rect) -> int:
+def _room(kit: TableKit, panel: pygame.Rect) -> int:
     return panel.width - _edge(kit) - kit.layout.px(10)

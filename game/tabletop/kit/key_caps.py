@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: Where the four buttons under the right thumb lie, as shares of the cap, the filled one by card: west for
 #: a 1, then clockwise. The 0 is either shoulder, a bar above them.
@@ -20,29 +20,29 @@ _SHOULDER: Final = (0.2, 0.1, 0.6, 0.14)
 _LETTER: Final = 0.62
 
 
-def key_cap(surface: pygame.Surface, kit: Kit, seat: int, box: pygame.Rect, letter: str) -> None:
+def key_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect, letter: str) -> None:
     """A key with what is written on it, on a foot of the seat's colour."""
     face = _cap(surface, kit, seat, box)
     units = face.height * _LETTER / kit.layout.u / kit.layout.text.value
     kit.text.draw(surface, letter, Role.BUTTON, units, palette.INK, face.center, Align.CENTRE)
 
 
-def pad_cap(surface: pygame.Surface, kit: Kit, seat: int, box: pygame.Rect, card: int) -> None:
+def pad_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect, card: int) -> None:
     """The button of a pad that stands for a card: where it lies, whatever is printed on it."""
     face = _cap(surface, kit, seat, box)
     picture = kit.art.once(("pad cap", face.size, card), lambda: _buttons(face.size, card))
     surface.blit(picture, face)
 
 
-def cap_body(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+def cap_body(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
     """A cap with nothing on it, as every key of a seat has one."""
-    builder = kit.builders[seat]
+    builder = kit.players[seat]
     colours = builder.colours
     key = "key cap", size, builder.colour
     return kit.art.once(key, lambda: _body(size, kit.layout.u, colours.fill, colours.dark))
 
 
-def _cap(surface: pygame.Surface, kit: Kit, seat: int, box: pygame.Rect) -> pygame.Rect:
+def _cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect) -> pygame.Rect:
     """The body of a cap; returns its face."""
     surface.blit(cap_body(kit, seat, box.size), box)
     foot = max(2, round(_FOOT * kit.layout.u))

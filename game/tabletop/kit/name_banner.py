@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.old_london_bridge.look.kit import Kit
-from game.old_london_bridge.look.pieces import seal
 from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.naming import draw_name, set_name
 from game.stage.text import Align
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 
-def name_banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+def name_banner(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
     """The banner of a seat, `size` pixels; the seal reaches over its left end, up to the edge."""
-    return kit.art.once(("banner", kit.builders[seat], size), lambda: _banner(kit, seat, size))
+    return kit.art.once(("banner", kit.players[seat], size), lambda: _banner(kit, seat, size))
 
 
-def _banner(kit: Kit, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    px, u, builder = kit.layout.px, kit.layout.u, kit.builders[seat]
+def _banner(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    px, u, builder = kit.layout.px, kit.layout.u, kit.players[seat]
     picture = pygame.Surface(size, pygame.SRCALPHA)
     side = round(size[1] * 1.0)
     box = pygame.Rect(round(side * 0.3), 0, size[0] - round(side * 0.3), size[1])

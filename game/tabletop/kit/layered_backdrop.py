@@ -9,22 +9,22 @@ import pygame
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Laid:
+class PlacedPicture:
     """The picture of a part, and where in the window it lies."""
 
     picture: pygame.Surface
     place: pygame.Rect
 
 
-class Backdrop:
+class LayeredBackdrop:
     """Pictures over an opaque ground."""
 
     def __init__(self, ground: pygame.Surface) -> None:
         self.ground = ground
         self._picture = ground.copy()
-        self._laid: tuple[Laid, ...] = ()
+        self._laid: tuple[PlacedPicture, ...] = ()
 
-    def lay(self, laid: Sequence[Laid]) -> None:
+    def lay(self, laid: Sequence[PlacedPicture]) -> None:
         """Show these from now on, the first at the bottom."""
         pictures = [one.picture for one in laid]
         if len(pictures) == len(self._laid) and all(map(_is_in, pictures, self._laid)):
@@ -49,11 +49,11 @@ class Backdrop:
                 surface.blit(one.picture, one.place)
 
 
-def _is_in(picture: pygame.Surface, one: Laid) -> bool:
+def _is_in(picture: pygame.Surface, one: PlacedPicture) -> bool:
     return one.picture is picture
 
 
-def _key(one: Laid) -> tuple[int, tuple[int, int, int, int]]:
+def _key(one: PlacedPicture) -> tuple[int, tuple[int, int, int, int]]:
     place = one.place
     return id(one.picture), (place.x, place.y, place.width, place.height)
 

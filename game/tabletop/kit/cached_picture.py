@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class Kept:
-    """One picture. `remade` counts how often it had to be painted."""
+class CachedPicture:
+    """One picture. `repaints` counts how often it had to be painted."""
 
     def __init__(self) -> None:
-        self.remade = 0
+        self.repaints = 0
         self._key: Hashable = None
         self._picture: pygame.Surface | None = None
 
@@ -25,7 +25,7 @@ class Kept:
         """Draw what `paint` paints on `area` of the window; the same key is the same picture."""
         area = area.clip(surface.get_rect())
         if self._picture is None or self._key != key or self._picture.get_size() != area.size:
-            self.remade += 1
+            self.repaints += 1
             easel = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             easel.set_clip(area)
             paint(easel)

@@ -1,0 +1,81 @@
+"""Pictures of parts, painted anew only when what they show differs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from game.tabletop.kit.layered_backdrop import PlacedPicture
+
+ViewT = TypeVar("ViewT")
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+MarksT = TypeVar("MarksT")
+MarksT_contra = TypeVar("MarksT_contra", contravariant=True)
+
+
+class Part(Protocol[ViewT_contra, MarksT_contra]):
+    """One part of a table's picture that changes with the game."""
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The pixels of the window that it paints on, shadow and glow included."""
+        ...
+
+    def key(self, view: ViewT_contra, marks: MarksT_contra) -> Hashable:
+        """Return what it shows: the same key is the same picture."""
+        ...
+
+    def paint(self, surface: pygame.Surface, view: ViewT_contra, marks: MarksT_contra) -> None:
+        """Paint it at its place in the window."""
+        ...
+
+
+class PartCache(Generic[ViewT, MarksT]):
+    """Keeps the last picture of each part. `repaints` counts the pictures that had to be painted.
+
+    While things move, a frame may be allowed to repaint only a few: the rest show their last picture until
+    the next frame. `urgent` parts never lag: nobody's hand may outlast its turn on the screen.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.repaints = 0
+        self.urgent: frozenset[Part[ViewT, MarksT]] = frozenset()
+        self._left: float = math.inf
+        self._easel = pygame.Surface(size, pygame.SRCALPHA)
+        self._kept: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+
+    def begin(self, most: float = math.inf) -> None:
+        """Begin a frame that may repaint so many pictures; what was never painted is painted anyway."""
+        self._left = most
+
+    def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
+        """Return the part's picture, as large as its area inside the window."""
+        key = part.key(view, marks)
+        kept = self._kept.get(part)
+        if kept is not None:
+            if kept[0] == key:
+                return kept[1]
+            if self._left <= 0 and part not in self.urgent:
+                return kept[1]
+        self._left -= 1
+        self.repaints += 1
+        area = part.area.clip(self._easel.get_rect())
+        self._easel.set_clip(area)
+        self._easel.fill((0, 0, 0, 0))
+        part.paint(self._easel, view, marks)
+        picture = self._easel.subsurface(area).copy()
+        self._easel.set_clip(None)
+        self._kept[part] = key, picture
+        return picture
+
+    def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
+        """Draw the part at its place."""
+        picture = self.picture(part, view, marks)
+        surface.blit(picture, part.area.clip(surface.get_rect()))
+
+    def placed(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> PlacedPicture:
+        """Return the part's picture and its place, for a backdrop."""
+        return PlacedPicture(self.picture(part, view, marks), part.area.clip(self._easel.get_rect()))

@@ -1,0 +1,80 @@
+"""What every part of a table's picture draws with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.messages import Translator
+from game.stage import palette
+from game.stage.art import Art, State
+from game.stage.layout import Layout
+from game.stage.paint import Paint
+from game.stage.palette import PlayerColours
+from game.stage.scenes import Kit
+from game.stage.text import Text
+
+_SHARED: Final = "shared"
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlayer:
+    """Who sits at a seat: a name, and the key of the colours in `palette.PLAYERS`."""
+
+    name: str
+    colour: str
+
+    @property
+    def colours(self) -> PlayerColours:
+        """Fill, dark, light and ink of this player's colour."""
+        return palette.PLAYERS[self.colour]
+
+
+@dataclass(slots=True)
+class TableKit:
+    """The tools of one window, one table and one language; made anew when any of them changes.
+
+    `art` has the folder `assets` for its root; the game's own pieces lie in its folder `pieces`. `players`
+    are those at the table by seat.
+    """
+
+    layout: Layout
+    text: Text
+    paint: Paint
+    art: Art
+    pieces: str
+    players: tuple[TablePlayer, ...]
+    translator: Translator
+
+    @classmethod
+    def of(cls, kit: Kit, pieces: str, players: tuple[TablePlayer, ...], translator: Translator) -> TableKit:
+        """Make the tools of a table from those of its scene."""
+        return cls(kit.layout, kit.text, kit.paint, kit.art, pieces, players, translator)
+
+    @property
+    def player_count(self) -> int:
+        """How many players sit at the table."""
+        return len(self.players)
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats in seating order, beginning after `seat`."""
+        return tuple((seat + step) % self.player_count for step in range(1, self.player_count))
+
+    def draw(
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+    ) -> pygame.Rect:
+        """Draw one of the game's pieces in the middle of `box`; return the pixels it covers."""
+        return self.art.draw(surface, f"{self.pieces}/{name}", box, state)
+
+    def sign(
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+    ) -> pygame.Rect:
+        """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
+        return self.art.draw(surface, shared(name), box, state)
+
+
+def shared(name: str) -> str:
+    """Return the name in `Art` of a piece that every game shares."""
+    return f"{_SHARED}/{name}"
