@@ -21,9 +21,9 @@ import pygame
 
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
+from game.core.thing import ReplayButton
 from game.match.record_file import write_record
 from game.match.series import Series
-from game.old_london_bridge.look.replay_bar import BAR
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.stage.clock import ScriptedClock
 
@@ -34,7 +34,7 @@ WARM: Final = 50
 
 def scrub(app: App, scene: ReplayScene, place: int) -> tuple[float, float]:
     """Press the bar at a place; milliseconds of CPU and of wall time until its picture is there."""
-    bar = next(one for one in scene.focus.elements if one.key == BAR)
+    bar = next(one for one in scene.focus.elements if one.key is ReplayButton.BAR)
     ending = scene.director.shown.view.ending
     where = (scene.screen.last_bar if ending else scene.screen.bar).x_of(place), bar.rect.centery
     cpu, wall = time.process_time(), time.perf_counter()
@@ -57,7 +57,7 @@ def opened(app: App, folder: Path) -> ReplayScene:
     app.replay(record)
     scene = app.stack.top
     assert isinstance(scene, ReplayScene)
-    scene.choose("play")
+    scene.choose(ReplayButton.PLAY)
     app.loop.draw()
     return scene
 

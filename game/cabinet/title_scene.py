@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -161,11 +161,11 @@ class TitleScene(Scene):
         nowhere = self.focus.focused is None
         chosen = self.focus.handle(event)
         if chosen is not None:
-            self.choose(str(chosen.key))
+            self.choose(chosen.key)
         elif nowhere and event == Key("return"):
             self.choose("play")
 
-    def choose(self, key: str) -> None:
+    def choose(self, key: Hashable) -> None:
         """A button was chosen."""
         match key:
             case "play":

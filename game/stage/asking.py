@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import pygame
 
 from game.core.messages import ENGLISH, Translator
+from game.core.thing import TableButton
 from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
@@ -23,7 +24,7 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.stage.scenes import Kit, Scene
 
-WHY: Final = "why"
+WHY: Final = TableButton.WHY
 """The key of the sign that switches the mode."""
 _ASKS: Final = "why"
 """The key that scenes hear for whatever is bound to it."""
@@ -41,9 +42,11 @@ _Part: TypeAlias = tuple[str, Role, int, palette.Colour, int, int]
 
 
 def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
-    """The line of a table for a key: its own, else that of its first part or word; empty where none is."""
+    """Return the line of a table for a key, or for its class, its first part or word; empty where none is."""
     while key not in table and isinstance(key, tuple):
         key = key[0]
+    if type(key) in table:
+        return translator.gettext(table[type(key)])
     known = key if key in table else str(key).partition(" ")[0]
     return translator.gettext(table[known]) if known in table else ""
 

@@ -11,10 +11,12 @@ import pytest
 from game.cabinet.binding_rows import BindingScene
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.settings_scene import SettingsScene
+from game.core.thing import TableButton
 from game.stage.director import Pace
 from game.stage.inputs import Means
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 
@@ -74,7 +76,7 @@ def test_a_card_is_sealed_by_so_many_presses(player: Player, way: str, presses: 
     player.sit(a_match((PERSON, BOT, BOT)), Pace.STILL)
     player.wait()
     match = player.table.session.match
-    card = next(one for one in player.focus.elements if str(one.key).startswith("card"))
+    card = next(one for one in player.focus.elements if text_of(one.key).startswith("card"))
     for press in range(1, 4):
         before = len(match.lines)
         player.tap(card.rect.center)
@@ -82,5 +84,5 @@ def test_a_card_is_sealed_by_so_many_presses(player: Player, way: str, presses: 
         assert sealed == (press == presses)
         if sealed:
             return
-    player.touch(next(one for one in player.focus.elements if one.key == "main"))
+    player.touch(next(one for one in player.focus.elements if one.key is TableButton.MAIN))
     assert len(match.lines) > before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import astuple, replace
 from datetime import datetime
 from itertools import zip_longest
 from typing import Any, Final
@@ -15,6 +15,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
+from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf
@@ -40,12 +41,22 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.things import (
+    BridgeSite,
+    MarketStack,
+    Note,
+    SupplyCard,
+    TileStack,
+    Topic,
+    WholeBridge,
+)
 from game.stage.inputs import Ask, Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
 from tests.golden.studio import NOW, Studio, Turn, before, game
+from tests.old_london_bridge.thing_texts import text_of
 
 SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 Arrange = Callable[[Studio], None]
@@ -152,7 +163,7 @@ def _forget_games(studio: Studio) -> None:
 def _chronicle(studio: Studio) -> None:
     """All that has happened, from the latest page."""
     _at(_asks(agenda.ASK_DRAFT, 10))(studio)
-    studio.table.choose("log")
+    studio.table.choose(TableButton.CHRONICLE)
     studio.run(100)
 
 
@@ -164,7 +175,7 @@ def _chronicle_moment(studio: Studio) -> None:
     # In the middle of a turn of the eighth round.
     scene.choose(("round", 8))
     scene.choose("later")
-    lines = [one.key for one in scene.focus.elements if "line" in str(one.key)]
+    lines = [one.key for one in scene.focus.elements if "line" in text_of(one.key)]
     scene.choose(lines[3])
     studio.run(100)
 
@@ -232,20 +243,20 @@ def _at(
         turn = next(turn for turn in turns if such(turn))
         studio.seat(before(turn, turns, level))
         if look:
-            studio.point(_name(turn.action))
+            studio.point(_thing(turn.action))
 
     return arrange
 
 
-def _name(action: Any) -> str:
-    """The focus name of what an action is about."""
+def _thing(action: Any) -> Thing:
+    """What an action is about."""
     match action:
         case Draft(stack):
-            return f"stack {stack}"
+            return TileStack(stack)
         case Site(site):
-            return f"site {site}"
+            return BridgeSite(site)
         case Bonus(stack):
-            return f"bonus {stack}"
+            return MarketStack(stack)
     raise ValueError(action)
 
 
@@ -260,7 +271,7 @@ def _sealing(studio: Studio) -> None:
     _at(_asks(agenda.ASK_SEAL, 2))(studio)
     question = studio.table.question
     assert question is not None
-    studio.table.choose(max(question.may))
+    studio.table.choose(max(question.may, key=text_of))
 
 
 def _cover(studio: Studio) -> None:
@@ -300,7 +311,7 @@ def _inn(studio: Studio) -> None:
     _at(_asks(agenda.ASK_TAKE))(studio)
     question = studio.table.question
     assert question is not None
-    studio.table.choose(min(name for name in question.may if name.startswith("take")))
+    studio.table.choose(min((one for one in question.may if isinstance(one, SupplyCard)), key=text_of))
 
 
 def _cards_flying(studio: Studio) -> None:
@@ -311,17 +322,19 @@ def _cards_flying(studio: Studio) -> None:
             studio.seat(before(turn, turns))
             table = studio.table
             for _ in range(3):
-                least = min((one for one in _mix(table) if one.startswith("take")), default=None)
+                least = min(
+                    (one for one in _mix(table) if isinstance(one, SupplyCard)), key=text_of, default=None
+                )
                 if least is not None:
                     table.choose(least)
             if table.question is not None and len(table.question.answer()) >= 3:
-                table.choose("main")
+                table.choose(TableButton.MAIN)
                 studio.run(250)
                 return
     raise AssertionError("nobody may take three cards")
 
 
-def _mix(table: TableScene) -> frozenset[str]:
+def _mix(table: TableScene) -> frozenset[Thing]:
     assert table.question is not None
     return table.question.may
 
@@ -331,10 +344,10 @@ def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:
 
     def arranged(studio: Studio) -> None:
         arrange(studio)
-        studio.table.choose("hint")
+        studio.table.choose(TableButton.HINT)
         studio.run(600)
         if picked:
-            studio.table.choose(f"hint {picked}")
+            studio.table.choose(HintChoice(picked))
             studio.run(100)
 
     return arranged
@@ -366,7 +379,7 @@ def _turn_done(studio: Studio) -> None:
         studio.run(100)
 
 
-def _opened(arrange: Arrange, what: str) -> Arrange:
+def _opened(arrange: Arrange, what: Thing) -> Arrange:
     """The same with something opened over the board to be read."""
 
     def arranged(studio: Studio) -> None:
@@ -379,14 +392,14 @@ def _opened(arrange: Arrange, what: str) -> Arrange:
 def _far_bridge(studio: Studio) -> None:
     """The second of three far bridges is pointed at."""
     _at(_asks(agenda.ASK_DRAFT, 9))(studio)
-    names = [str(one.key) for one in studio.table.focus.elements]
-    studio.point([name for name in names if name.startswith("bridge ")][1])
+    far = [one.key for one in studio.table.focus.elements if isinstance(one.key, WholeBridge)]
+    studio.point(far[1])
 
 
 def _proof(studio: Studio) -> None:
     """What proves the deal, over the reckoning."""
     _reckoning(studio)
-    studio.table.choose("proof")
+    studio.table.choose(TableButton.PROOF)
 
 
 def _assisted(studio: Studio) -> None:
@@ -428,8 +441,8 @@ def _why(arrange: Arrange, *key: object) -> Arrange:
         arrange(studio)
         top = studio.app.stack.top
         assert top is not None
-        keyed = ((note, note.key) for note in top.notes())
-        note = next(note for note, whole in keyed if isinstance(whole, tuple) and whole[: len(key)] == key)
+        keyed = [(note, note.key) for note in top.notes() if isinstance(note.key, Note)]
+        note = next(note for note, whole in keyed if astuple(whole)[: len(key)] == key)
         studio.app.stack.input(Ask(note.rect.center))
 
     return asked
@@ -449,7 +462,7 @@ def watched(studio: Studio, match: Match) -> ReplayScene:
     studio.app.replay(record)
     scene = studio.app.stack.top
     assert isinstance(scene, ReplayScene)
-    scene.choose("play")
+    scene.choose(ReplayButton.PLAY)
     return scene
 
 
@@ -462,7 +475,7 @@ def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayS
     return watched(studio, match)
 
 
-def _replay(players: int = 4, opened: str | None = None) -> Arrange:
+def _replay(players: int = 4, opened: Thing | None = None) -> Arrange:
     """Most of a game has been watched; with something opened over the board, where it is not beside it."""
 
     def arrange(studio: Studio) -> None:
@@ -489,22 +502,22 @@ def _replay_moving(studio: Studio) -> None:
     scene = _watched(studio)
     turn = next(turn for turn in scene.course.turns if turn.number > 20 and turn.entry.tile)
     scene.go(turn.first)
-    scene.choose("on")
+    scene.choose(ReplayButton.STEP_ON)
     studio.run(500)
 
 
 def _replay_end(studio: Studio) -> None:
     """The reckoning, with the bar."""
-    _watched(studio).choose("last")
+    _watched(studio).choose(ReplayButton.LAST)
     studio.run(100)
 
 
 def _replay_refused(studio: Studio) -> None:
     """Why nobody plays on from a game that has not ended."""
     scene = _watched(studio, 3, finished=False)
-    scene.choose("last")
+    scene.choose(ReplayButton.LAST)
     studio.run(100)
-    scene.choose("branch")
+    scene.choose(ReplayButton.BRANCH)
 
 
 # At the table: something moves
@@ -559,7 +572,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "draft-three", _at(_asks(agenda.ASK_DRAFT, 3), players=3)
     yield "draft-expert", _at(_asks(agenda.ASK_DRAFT, 3), level="expert", look=True)
     yield "draft-late", _at(_asks(agenda.ASK_DRAFT, 10), look=True)
-    yield "payments-expert", _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), "paid")
+    yield "payments-expert", _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), TableButton.SCORING)
     yield "chronicle", _chronicle
     yield "chronicle-moment", _chronicle_moment
     yield "far-bridge", _far_bridge
@@ -588,18 +601,24 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "row-rolling", _moving(_is(Scored), 250)
     yield "winner-rising", _moving(_is(GameWon), 1250)
     yield "reckoning", _reckoning
-    yield "why-purse", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "purse", 1)
-    yield "why-track", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "gate marker", 0)
+    yield "why-purse", _why(_at(_asks(agenda.ASK_DRAFT, 10)), Topic.PURSE, 1)
+    yield "why-track", _why(_at(_asks(agenda.ASK_DRAFT, 10)), Topic.GATE_MARKER, 0)
     yield (
         "why-face",
-        _why(_opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), "paid"), "pays", 3, 2, "sheet"),
+        _why(
+            _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), TableButton.SCORING),
+            "pays",
+            3,
+            2,
+            "sheet",
+        ),
     )
-    yield "why-amount", _why(_reckoning, "amount", 1, 1)
+    yield "why-amount", _why(_reckoning, Topic.AMOUNT, 1, 1)
     yield "proof", _proof
     yield "assisted", _assisted
     yield "replay", _replay()
     yield "replay-two", _replay(2)
-    yield "replay-log", _replay(3, "log")
+    yield "replay-log", _replay(3, TableButton.CHRONICLE)
     yield "replay-sealing", _replay_sealing
     yield "replay-moving", _replay_moving
     yield "replay-refused", _replay_refused
@@ -630,7 +649,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "coins-large", _moving(_is(MoneyChanged, lambda event: event.pounds > 3), 450)
     yield "replay-large", _replay()
     yield "reckoning-large", _reckoning
-    yield "why-purse-large", _why(_at(_asks(agenda.ASK_DRAFT, 10)), "purse", 1)
+    yield "why-purse-large", _why(_at(_asks(agenda.ASK_DRAFT, 10)), Topic.PURSE, 1)
     yield "assisted-large", _assisted
 
 

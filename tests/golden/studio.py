@@ -16,6 +16,7 @@ import pygame
 from game.cabinet.app import App, Opening
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH, Translator
+from game.core.thing import Thing
 from game.match.level_files import read_level
 from game.match.match import Match, Pair, Seat
 from game.match.places import levels_folder
@@ -164,7 +165,7 @@ class Studio:
         self.run(1000)
         return self.table
 
-    def point(self, key: str) -> None:
+    def point(self, key: Thing) -> None:
         """Move the pointer onto an element of the table, which comes up."""
         element = next(one for one in self.table.focus.elements if one.key == key)
         self.table.input(Point(element.rect.center))

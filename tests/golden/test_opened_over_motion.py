@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -15,7 +16,7 @@ from tests.golden.scenes import draw
 from tests.golden.studio import Size, Studio
 
 
-def _looks(studio: Studio, opened: str | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:
+def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:
     """The board of this moment, with something opened over it, with or without what moves."""
     scene = studio.app.stack.top
     assert isinstance(scene, TableScene | ReplayScene)
@@ -30,14 +31,14 @@ def _looks(studio: Studio, opened: str | None, flies: bool, monkeypatch: pytest.
 @pytest.mark.parametrize(
     ("name", "opened", "size"),
     [
-        ("tile-flying", "paid", (1280, 720)),
-        ("tile-flying", "paid", (1080, 1920)),
-        ("replay-moving", "paid", (1280, 720)),
-        ("replay-moving", "log", (1080, 1920)),
+        ("tile-flying", TableButton.SCORING, (1280, 720)),
+        ("tile-flying", TableButton.SCORING, (1080, 1920)),
+        ("replay-moving", TableButton.SCORING, (1280, 720)),
+        ("replay-moving", TableButton.CHRONICLE, (1080, 1920)),
     ],
 )
 def test_what_moves_passes_below_what_is_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, opened: str, size: Size
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, opened: Thing, size: Size
 ) -> None:
     with Studio(tmp_path, size) as studio:
         draw(studio, name)

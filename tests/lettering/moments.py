@@ -10,18 +10,22 @@ from game.bots.bot import opponents
 from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
+from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.match.match import Match
+from game.old_london_bridge.look.screen import ALWAYS
 from game.old_london_bridge.look.setup_places import SEATS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
+from game.old_london_bridge.things import HandCard, WholeBridge
 from game.stage.focus import Kind
 from game.stage.inputs import PadButton, Point
 from tests.cabinet.kept_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
+from tests.old_london_bridge.thing_texts import text_of
 
 Bring = Callable[[Studio], None]
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
@@ -149,7 +153,7 @@ def _statistics(tab: Tab, **wishes: Any) -> Bring:
     return bring
 
 
-def _opened(name: str, what: str) -> Bring:
+def _opened(name: str, what: Thing) -> Bring:
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
         studio.table.choose(what)
@@ -157,13 +161,13 @@ def _opened(name: str, what: str) -> Bring:
     return bring
 
 
-def _pointed(name: str, element: str | None = None) -> Bring:
+def _pointed(name: str, element: Thing | None = None) -> Bring:
     """A far bridge, or something else that is pointed at."""
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
-        keys = [str(one.key) for one in studio.table.focus.elements]
-        studio.point(element or next(key for key in keys if key.startswith("bridge ")))
+        far = (one.key for one in studio.table.focus.elements if isinstance(one.key, WholeBridge))
+        studio.point(element or next(far))
 
     return bring
 
@@ -173,7 +177,7 @@ def _hinted(name: str) -> Bring:
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
-        studio.table.choose("hint")
+        studio.table.choose(TableButton.HINT)
         studio.run(600)
 
     return bring
@@ -199,8 +203,10 @@ def _press_what_may_not(studio: Studio) -> bool:
     question = table.question
     assert question is not None
     for element in table.focus.elements:
-        if str(element.key) not in question.may | {"menu", "pause", "pace", "help", "paid", "log", "undo"}:
-            table.choose(str(element.key))
+        thing = element.key
+        assert isinstance(thing, Thing)
+        if thing not in question.may | ALWAYS | {TableButton.UNDO}:
+            table.choose(thing)
             if table.notice:
                 return True
     return False
@@ -215,7 +221,7 @@ def _seals(players: int, cards: int, round_: int) -> Bring:
         studio.seat(before(turn, turns))
         asked = studio.table.question
         assert asked is not None
-        for name in sorted(name for name in asked.may if name.startswith("card"))[:cards]:
+        for name in sorted((one for one in asked.may if isinstance(one, HandCard)), key=text_of)[:cards]:
             studio.table.choose(name)
 
     return bring
@@ -270,13 +276,13 @@ def _named_keys(studio: Studio) -> None:
     studio.table.input(PadButton(1, "start"))
 
 
-def _looking(*names: str) -> Bring:
+def _looking(*things: Thing) -> Bring:
     """One of four who seal side by side asks for the table, and may take it."""
 
     def bring(studio: Studio) -> None:
         SCENES["seal-together-two-sealed"](studio)
-        for name in ("look 3", *names):
-            studio.table.choose(name)
+        for thing in (LookAtHand(3), *things):
+            studio.table.choose(thing)
 
     return bring
 
@@ -315,7 +321,7 @@ def _named_setup(studio: Studio) -> None:
 
 def _named_payments(studio: Studio) -> None:
     _named(agenda.ASK_DRAFT, 4)(studio)
-    studio.table.choose("paid")
+    studio.table.choose(TableButton.SCORING)
 
 
 def _named_replay(studio: Studio) -> None:
@@ -325,7 +331,7 @@ def _named_replay(studio: Studio) -> None:
     match.decide(turns[-1].seat, turns[-1].action)
     watched(studio, match).go(110)
     studio.run(100)
-    studio.app.stack.top.choose("eyes")  # type: ignore[union-attr]
+    studio.app.stack.top.choose(ReplayButton.EYES)  # type: ignore[union-attr]
     studio.run(100)
 
 
@@ -351,9 +357,9 @@ MOMENTS: Final[dict[str, Bring]] = {
     "statistics to be erased": _statistics(Tab.ALL, choices=("erase",)),
     "statistics erased": _statistics(Tab.ALL, choices=("erase", "erase")),
     "beginning on short bridges": _beginning_on_short_bridges,
-    "payments": _opened("draft", "paid"),
-    "payments for two": _opened("draft-two", "paid"),
-    "chronicle for three": _opened("draft-three", "log"),
+    "payments": _opened("draft", TableButton.SCORING),
+    "payments for two": _opened("draft-two", TableButton.SCORING),
+    "chronicle for three": _opened("draft-three", TableButton.CHRONICLE),
     "far bridge of two": _pointed("draft-two"),
     "hint at the inn": _hinted("inn"),
     "hint for bonus tiles": _hinted("bonus"),
@@ -372,7 +378,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "cover with long names": _named(agenda.ASK_SEAL, 4, "human"),
     "own keys with long names": _named_keys,
     "asked for the table": _looking(),
-    "looks at the own hand": _looking("handed"),
+    "looks at the own hand": _looking(TableButton.TAKE_OVER),
     "order with long names": _named_order,
     "payments with long names": _named_payments,
     "reckoning with long names": _named_reckoning,

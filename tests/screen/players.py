@@ -21,6 +21,7 @@ from game.stage.palette import PLAYERS
 from game.stage.scenes import Kit
 from tests.cabinet.driver import Driver
 from tests.old_london_bridge.look.tables import ASSETS, LEVELS
+from tests.old_london_bridge.thing_texts import text_of
 
 PERSON: Final = "human"
 BOT: Final = "bot:apprentice"
@@ -29,7 +30,20 @@ NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 LOOK: Final = 1 / 30
 #: Buttons that are no answer to a question.
 ASIDE: Final = frozenset(
-    {"menu", "pause", "pace", "help", "undo", "redo", "hint", "paid", "log", "again", "leave", "proof"}
+    {
+        "menu",
+        "pause",
+        "pace",
+        "help",
+        "undo",
+        "redo",
+        "hint",
+        "scoring",
+        "chronicle",
+        "again",
+        "leave",
+        "proof",
+    }
 )
 
 
@@ -87,9 +101,9 @@ class Player(Driver):
 
     def wanted(self, rng: random.Random) -> Element:
         """What a person does next of all that may be done."""
-        may = {str(element.key): element for element in self.focus.elements if element.enabled}
+        may = {text_of(element.key): element for element in self.focus.elements if element.enabled}
         if self.table.covered is not None:
-            return may["handed"]
+            return may["take over"]
         if self.table.session.held:
             return may["main"]
         things = [element for key, element in may.items() if key not in ASIDE and element.kind is Kind.CHOICE]

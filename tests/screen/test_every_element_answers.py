@@ -16,6 +16,7 @@ from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Type
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Studio
 from tests.lettering.rooms import Room, opened_room
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.asking import at_rest, faults, figures_without_answer, middle
 
 SIZE = (1280, 720)
@@ -57,7 +58,7 @@ def opened(studio: Studio) -> Iterator[Studio]:
     asking.on = False
 
 
-def element_of(studio: Studio, key: str) -> Element:
+def element_of(studio: Studio, key: object) -> Element:
     scene = studio.app.stack.top
     assert scene is not None
     return next(element for element in scene.focus.elements if element.key == key)
@@ -70,10 +71,10 @@ def post(studio: Studio, *events: Input) -> None:
 
 def asked(studio: Studio) -> str | None:
     element = studio.app.stack.asking.element
-    return None if element is None else str(element.key)
+    return None if element is None else text_of(element.key)
 
 
-def tap(studio: Studio, key: str) -> None:
+def tap(studio: Studio, key: object) -> None:
     place = middle(element_of(studio, key))
     post(studio, Press(place, touch=True), Release(place, touch=True))
 

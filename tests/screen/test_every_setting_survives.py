@@ -22,6 +22,7 @@ from game.stage.house import Table
 from game.stage.rivals import question_for
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from game.stage.window import Window
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 Effect = Callable[[Player], Any]
@@ -153,7 +154,7 @@ def presses(means: str) -> Effect:
         table = at_table(player)
         lines = table.session.match.lines
         before = len(lines)
-        card = next(one for one in player.focus.elements if str(one.key).startswith("card"))
+        card = next(one for one in player.focus.elements if text_of(one.key).startswith("card"))
         player.focus.focus(card.key)
         for count in (1, 2):
             if means == "keys":

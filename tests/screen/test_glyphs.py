@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
+from game.core.thing import TableButton
 from game.match.bindings import USUAL
 from game.stage import controls, glyphs, palette
 from game.stage.director import Pace
@@ -131,7 +132,7 @@ def test_return_stands_beside_the_main_button_only_where_it_presses_it(
     shown, walked = 0, False
     for _ in range(24):
         assert player.wait()
-        main = next((one for one in player.focus.elements if one.key == "main"), None)
+        main = next((one for one in player.focus.elements if one.key is TableButton.MAIN), None)
         there = "Return" in seen_at(player, monkeypatch)
         assert not there or (main is not None and main.enabled)
         session = player.table.session

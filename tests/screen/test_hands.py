@@ -15,6 +15,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
+from game.core.thing import TableButton
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
@@ -135,7 +136,7 @@ def menus_of_the_table(hand: Hand) -> None:
     at(hand, HelpScene)
     hand.back()
     hand.named("What is paid")
-    assert player.table.opened == "paid"
+    assert player.table.opened is TableButton.SCORING
     hand.named("What is paid")
     assert player.table.opened is None
     hand.named("Menu")

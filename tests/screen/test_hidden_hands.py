@@ -9,9 +9,11 @@ from itertools import product
 
 import pytest
 
+from game.core.thing import TableButton
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Seal
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 
@@ -37,13 +39,13 @@ def pictures_until_the_reveal(player: Player) -> Iterator[bytes]:
     session = player.table.session
     asked = player.table.question
     if player.table.covered is not None:
-        player.touch(next(e for e in player.focus.elements if e.key == "handed"))
+        player.touch(next(e for e in player.focus.elements if e.key is TableButton.TAKE_OVER))
         yield player.looks()
         return
     assert asked is not None
-    player.touch(next(e for e in player.focus.elements if str(e.key).startswith("card ") and e.enabled))
+    player.touch(next(e for e in player.focus.elements if text_of(e.key).startswith("card ") and e.enabled))
     yield player.looks()
-    player.touch(next(e for e in player.focus.elements if e.key == "main"))
+    player.touch(next(e for e in player.focus.elements if e.key is TableButton.MAIN))
     for _ in range(6):
         assert not session.shown.order
         yield player.looks()

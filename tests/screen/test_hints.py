@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
+from game.core.thing import HINT_LEAF, HintChoice, TableButton
 from game.old_london_bridge.rules.actions import Draft, Seal, Take
 from game.old_london_bridge.scenes.questions import InnQuestion
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -16,6 +17,7 @@ from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Means
 from tests.golden.counsel import Counsel
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 #: Longer than anybody is seen to think at pace Swift.
@@ -46,7 +48,7 @@ def key(player: Player, name: int) -> None:
     player.post(pygame.KEYDOWN, key=name, mod=0)
 
 
-def element(player: Player, name: str) -> Element:
+def element(player: Player, name: object) -> Element:
     return next(one for one in player.focus.elements if one.key == name)
 
 
@@ -55,7 +57,7 @@ def hinted(player: Player, by: str = "key") -> None:
     if by == "key":
         key(player, pygame.K_h)
     else:
-        player.touch(element(player, "hint"))
+        player.touch(element(player, TableButton.HINT))
     assert player.table.session.advising and not player.shown.hint
     player.tick(THOUGHT)
     assert player.shown.hint
@@ -85,14 +87,14 @@ def test_a_game_can_be_played_by_hints_alone(
         advice: Any = session.advice
         place = min(2, len(player.shown.hint))
         action = advice.thought.candidates[place - 1].action
-        player.touch(element(player, f"hint {place}"))
+        player.touch(element(player, HintChoice(place)))
         if isinstance(asked, InnQuestion) and isinstance(action, Take) and len(session.match.lines) == lines:
             assert sum(asked.taken) == 1, "the card lies in the mix"
             player.touch(element(player, "main"))
         elif len(session.match.lines) == lines:
             assert asked.answer()[-1:] == (action,), "it is chosen, as if it had been pressed"
             assert player.shown.hint[place - 1].chosen
-            player.touch(element(player, f"hint {place}"))
+            player.touch(element(player, HintChoice(place)))
         line = session.match.lines[lines]
         assert (line["seat"], line["action"]) == (seat, str(action))
         assert session.advice is None and not session.advising
@@ -101,7 +103,7 @@ def test_a_game_can_be_played_by_hints_alone(
     assert session.over == (most > 10)
 
 
-def by_means(player: Player, means: Means, name: str) -> None:
+def by_means(player: Player, means: Means, name: object) -> None:
     """Choose a thing by mouse, by touch, or by a pad alone."""
     meant = element(player, name)
     if means is not Means.KEYS:
@@ -129,7 +131,7 @@ def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
         action, lines = advice.thought.candidates[0].action, player.table.session.match.lines
         before = len(lines)
         for press in range(1, (presses or 3) + 1):
-            by_means(player, means, "hint 1")
+            by_means(player, means, HintChoice(1))
             if isinstance(action, Take):
                 break
             assert (len(lines) > before) == (press == presses), (action, press)
@@ -146,8 +148,8 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
     seated(player, (PERSON, BOT, BOT))
     assert to_a_choice(player)
     hinted(player)
-    told = [one for one in player.focus.elements if str(one.key).startswith("hint ")]
-    assert [one.key for one in told] == ["hint 0", "hint 1", "hint 2", "hint 3"]
+    told = [one for one in player.focus.elements if text_of(one.key).startswith("hint ")]
+    assert [one.key for one in told] == [HINT_LEAF, HintChoice(1), HintChoice(2), HintChoice(3)]
     assert not told[0].enabled and "strongest opponent" in told[0].name
     for rank, (one, advised) in enumerate(zip(told[1:], player.shown.hint, strict=True), start=1):
         assert one.enabled and told[0].rect.contains(one.rect)
@@ -168,15 +170,15 @@ def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) 
         case "key":
             key(player, pygame.K_h)
         case "mouse":
-            player.touch(element(player, "hint"))
+            player.touch(element(player, TableButton.HINT))
         case "escape":
             key(player, pygame.K_ESCAPE)
         case "elsewhere":
             player.tap((3, player.app.window.layout.height // 2))
         case "choice":
-            player.touch(element(player, min(name for name in player.table.question.may)))  # type: ignore[union-attr]
+            player.touch(element(player, min(player.table.question.may, key=text_of)))  # type: ignore[union-attr]
         case _:
-            player.touch(element(player, "sound"))
+            player.touch(element(player, TableButton.SOUND))
     assert not player.shown.hint and not player.shown.hinting
     assert isinstance(player.scene, TableScene), "Escape closes the hint first"
     assert counsel.asked[0].dropped or not thinking
@@ -212,7 +214,7 @@ def test_nobody_else_sees_it(player: Player) -> None:
             key(player, pygame.K_h)
             player.tick(THOUGHT)
             assert not table.session.advising and not player.shown.hint and not player.shown.may_hint
-            assert not any(str(one.key).startswith("hint") for one in player.focus.elements)
+            assert not any(text_of(one.key).startswith("hint") for one in player.focus.elements)
             player.answer(random.Random(covers))
             continue
         asked = len(counsel.asked)
@@ -241,7 +243,7 @@ def test_there_is_none_where_there_is_nothing_to_choose(player: Player) -> None:
         elif len(session.legal(session.person)) == 1:
             alone += 1
             key(player, pygame.K_h)
-            assert not session.advising and not element(player, "hint").enabled
+            assert not session.advising and not element(player, TableButton.HINT).enabled
             player.answer(rng)
         else:
             player.answer(rng)
@@ -259,7 +261,7 @@ def test_a_table_with_a_hint_is_the_same_picture_on_a_fresh_screen(player: Playe
         assert player.shown.hint
         assert player.looks() == player.fresh()
         if seen % 2:
-            player.touch(element(player, "hint 2"))
+            player.touch(element(player, HintChoice(2)))
             assert player.looks() == player.fresh()
         key(player, pygame.K_ESCAPE)
         player.answer(rng)

@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from dataclasses import astuple
 from typing import Final
 
 import pygame
 import pytest
 
+from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
 from game.stage.inputs import Ask, Input, Key, Point, Press, Release
 from game.stage.scenes import Scene
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Size, Studio, before, game
 from tests.lettering.rooms import Room, opened_room
+from tests.old_london_bridge.thing_texts import text_of
 from tests.one_open import OneOpen
 from tests.screen.asking import faults, figures_without_answer, hidden_notes, middle
 
@@ -79,7 +83,7 @@ def test_a_figure_without_an_answer_is_found(rooms: Rooms, monkeypatch: pytest.M
     room.probe.clear()
     canvas = room.studio.picture()
     notes = tuple(scene.notes())
-    without = [note for note in notes if note.key[0] != "strength"]  # type: ignore[index]
+    without = [note for note in notes if topic_of(note) is not Topic.STRENGTH]
     monkeypatch.setattr(TableScene, "notes", lambda scene: without)
     assert len(list(figures_without_answer(scene, room.probe, canvas))) == 4
 
@@ -88,7 +92,13 @@ def test_a_figure_without_an_answer_is_found(rooms: Rooms, monkeypatch: pytest.M
 
 
 def note_of(studio: Studio, *key: object) -> Element:
-    return next(note for note in scene_of(studio).notes() if note.key[: len(key)] == key)  # type: ignore[index]
+    keyed = ((note, note.key) for note in scene_of(studio).notes() if isinstance(note.key, Note))
+    return next(note for note, whole in keyed if astuple(whole)[: len(key)] == key)
+
+
+def topic_of(note: Element) -> Topic:
+    assert isinstance(note.key, Note)
+    return note.key.topic
 
 
 def post(studio: Studio, *events: Input) -> None:
@@ -103,7 +113,7 @@ def asked(studio: Studio) -> object:
 
 def test_the_right_button_asks_about_a_purse(studio: Studio) -> None:
     SCENES["draft"](studio)
-    note = note_of(studio, "purse", 2)
+    note = note_of(studio, Topic.PURSE, 2)
     post(studio, Ask(middle(note)))
     assert asked(studio) == note.key
     line = studio.app.stack.asking.line
@@ -116,7 +126,7 @@ def test_the_right_button_asks_about_a_purse(studio: Studio) -> None:
 def test_a_tap_on_what_cannot_be_chosen_answers_at_once_and_does_nothing(studio: Studio) -> None:
     SCENES["draft"](studio)
     decided = studio.table.session.match.decided
-    place = middle(note_of(studio, "chapel space"))
+    place = middle(note_of(studio, Topic.CHAPEL_SPACE))
     post(studio, Press(place, touch=True), Release(place, touch=True))
     assert str(asked(studio)).startswith("('chapel space'")
     assert studio.table.session.match.decided == decided
@@ -124,14 +134,14 @@ def test_a_tap_on_what_cannot_be_chosen_answers_at_once_and_does_nothing(studio:
 
 def test_w_and_the_upper_button_ask_about_a_field_that_is_pointed_at(studio: Studio) -> None:
     SCENES["draft"](studio)
-    note = note_of(studio, "field", -1, 3)
+    note = note_of(studio, Topic.FIELD, -1, 3)
     post(studio, Point(middle(note)), Key("w"))
     assert asked(studio) == note.key, "the field is smaller than its stack, which listens there too"
 
 
 def test_in_the_mode_tab_goes_on_to_what_cannot_be_chosen(studio: Studio) -> None:
     SCENES["draft-two"](studio)
-    studio.table.choose("why")
+    studio.table.choose(TableButton.WHY)
     wanted = {note.key for note in studio.table.notes()}
     assert len(wanted) > 60
     for _ in range(len(wanted) + len(studio.table.focus.elements)):
@@ -142,10 +152,10 @@ def test_in_the_mode_tab_goes_on_to_what_cannot_be_chosen(studio: Studio) -> Non
 
 def test_in_the_mode_a_second_touch_on_a_field_chooses_its_stack(studio: Studio) -> None:
     SCENES["draft-two"](studio)
-    studio.table.choose("why")
+    studio.table.choose(TableButton.WHY)
     question = studio.table.question
     assert question is not None
-    name = min(one for one in question.may if one.startswith("stack"))
+    name = min((one for one in question.may if isinstance(one, TileStack)), key=text_of)
     stack = next(one for one in studio.table.focus.elements if one.key == name)
     place = next(iter(stack.also)).center
     for _ in range(2):
@@ -156,7 +166,7 @@ def test_in_the_mode_a_second_touch_on_a_field_chooses_its_stack(studio: Studio)
 
 def test_over_the_payments_the_payments_answer_and_not_the_board(studio: Studio) -> None:
     SCENES["payments-expert"](studio)
-    cells = [note for note in studio.table.notes() if note.key[0] in ("pays", "rest", "added")]  # type: ignore[index]
+    cells = [note for note in studio.table.notes() if topic_of(note) in (Topic.PAYS, Topic.REST, Topic.ADDED)]
     on_sheet = [cell for cell in cells if studio.table.hides(middle(cell))]
     assert len(on_sheet) > 15
     for cell in on_sheet:
@@ -174,7 +184,7 @@ def test_a_replay_answers_as_the_table_does_at_any_place(studio: Studio) -> None
     for place in (scene.course.last // 3, scene.course.last // 2):
         scene.go(place)
         for seat, pounds in enumerate(scene.course.money[place]):
-            assert scene.why(note_of(studio, "purse", seat)).startswith(f"£{pounds} = ")
+            assert scene.why(note_of(studio, Topic.PURSE, seat)).startswith(f"£{pounds} = ")
 
 
 # What is hidden
@@ -187,22 +197,22 @@ def test_a_purse_that_is_not_shown_is_not_told(studio: Studio) -> None:
     view = studio.table.session.shown
     assert view.level.switches.others_money == "hidden"
     own, *others = [turn.seat, *(seat for seat in range(3) if seat != turn.seat)]
-    assert re.search(r"\d", studio.table.why(note_of(studio, "purse", own)))
+    assert re.search(r"\d", studio.table.why(note_of(studio, Topic.PURSE, own)))
     for seat in others:
-        assert not re.search(r"\d", studio.table.why(note_of(studio, "purse", seat)))
+        assert not re.search(r"\d", studio.table.why(note_of(studio, Topic.PURSE, seat)))
 
 
 def test_of_another_hand_the_count_is_told_and_not_its_worth(studio: Studio) -> None:
     SCENES["draft"](studio)
     view = studio.table.session.shown
     for seat in studio.table.screen.kit.far:
-        line = studio.table.why(note_of(studio, "hand", seat))
+        line = studio.table.why(note_of(studio, Topic.HAND, seat))
         assert line.startswith(f"{sum(view.hands[seat])} card") and "worth" not in line
 
 
 def test_behind_the_cover_only_the_cover_answers(studio: Studio) -> None:
     SCENES["cover"](studio)
-    assert {note.key[0] for note in studio.table.notes()} == {"cover", "sealing"}  # type: ignore[index]
+    assert {topic_of(note) for note in studio.table.notes()} == {Topic.COVER, Topic.SEALING}
 
 
 # The strip of the mode
@@ -222,11 +232,11 @@ def test_in_an_upright_window_the_strip_covers_nothing_that_answers(rooms: Rooms
 def test_the_strip_gives_way_to_what_is_pointed_at_and_to_what_is_asked_about(studio: Studio) -> None:
     SCENES["draft"](studio)
     scene, asking = studio.table, studio.app.stack.asking
-    scene.choose("why")
+    scene.choose(TableButton.WHY)
     low = asking.strip(scene)
     post(studio, Point(low.center))
     high = asking.strip(scene)
     assert not high.colliderect(low) and pygame.Rect((0, 0), scene.kit.layout.size).contains(high)
-    post(studio, Ask(middle(next(one for one in scene.focus.elements if one.key == "pace"))))
+    post(studio, Ask(middle(next(one for one in scene.focus.elements if one.key is TableButton.PACE))))
     lies = asking.strip(scene)
     assert asking.element is not None and not lies.colliderect(asking.element.rect)

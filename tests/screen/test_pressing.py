@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.stage.director import HURRY_MS, Pace
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 
@@ -60,10 +61,10 @@ def test_everything_that_can_be_reached_has_a_name_of_its_own(
     while player.wait():
         elements = [element for element in player.focus.elements if element.name]
         assert len(elements) == len(player.focus.elements)
-        unnamed |= {str(one.key) for one in elements if one.enabled and one.name == one.key}
+        unnamed |= {text_of(one.key) for one in elements if one.enabled and one.name == one.key}
         counts = Counter(one.name for one in elements if one.enabled)
         for name in (name for name, count in counts.items() if count > 1):
-            alike.add((name, *(str(one.key) for one in elements if one.name == name and one.enabled)))
+            alike.add((name, *(text_of(one.key) for one in elements if one.name == name and one.enabled)))
         player.answer(rng)
     assert not unnamed, sorted(unnamed)
     assert not alike, sorted(alike)

@@ -13,6 +13,7 @@ import pytest
 
 from game.cabinet.proof_scene import ProofScene
 from game.core.chance import commitment, salt_of
+from game.core.thing import TableButton
 from game.match.journal import resume
 from game.match.match import Match
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -116,9 +117,9 @@ def looks(player: Player, number: int) -> None:
         case 1:
             player.app.help()
         case 2:
-            player.table.choose("paid")
+            player.table.choose(TableButton.SCORING)
         case _:
-            player.table.choose("log")
+            player.table.choose(TableButton.CHRONICLE)
     player.picture()
     player.press(pygame.K_ESCAPE)
     assert isinstance(player.scene, TableScene)

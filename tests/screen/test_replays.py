@@ -14,6 +14,7 @@ from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.registry import game_called
 from game.cabinet.title_scene import TitleScene
 from game.core.chance import salt_of
+from game.core.thing import ReplayButton, TableButton
 from game.match.journal import Journal
 from game.match.lines import Line
 from game.match.match import Match, Seat, pairs_of
@@ -22,7 +23,6 @@ from game.match.replay import replay
 from game.match.replaying import timeline_of
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.replay_bar import BAR
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.playback import SPEEDS
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
@@ -66,7 +66,7 @@ class Watcher(Driver):
         self.app.title()
         self.app.replay(path)
         if not playing:
-            self.replay.choose("play")
+            self.replay.choose(ReplayButton.PLAY)
             self.replay.go(0)
             self.run(FRAME)
         return self.replay
@@ -242,13 +242,17 @@ def test_what_was_opened_stays_open_only_where_it_has_no_place_of_its_own(watche
         watcher.post(pygame.WINDOWSIZECHANGED, x=width, y=height)
         watcher.run(0.5)
 
-    for name, words, stays in (("log", "Chronicle", False), ("paid", "What is paid at the end", True)):
+    opens = (
+        (TableButton.CHRONICLE, "Chronicle", False),
+        (TableButton.SCORING, "What is paid at the end", True),
+    )
+    for thing, words, stays in opens:
         resize(1080, 1920)
         watcher.click(words)
-        assert scene.opened == name
+        assert scene.opened is thing
         resize(1920, 1080)
         assert scene.screen.kit.layout.size == (1920, 1080)
-        assert scene.opened == (name if stays else None)
+        assert scene.opened is (thing if stays else None)
 
 
 def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
@@ -273,7 +277,7 @@ def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
         watcher.click(name)
         assert scene.stand.speed == speed
     watcher.click("What is paid at the end")
-    assert scene.opened == "paid"
+    assert scene.opened is TableButton.SCORING
     watcher.press(pygame.K_ESCAPE)
     assert scene.opened is None
     watcher.click("Help")
@@ -311,9 +315,9 @@ def test_it_goes_on_by_itself_at_every_speed(watcher: Watcher) -> None:
 def test_played_to_the_end_it_stands_and_can_begin_anew(watcher: Watcher, pace: Pace) -> None:
     watcher.app.set_pace(pace)
     scene = watcher.watch(whole("quick", 2).lines, playing=True)
-    scene.choose("faster")
-    scene.choose("faster")
-    scene.choose("faster")
+    scene.choose(ReplayButton.FASTER)
+    scene.choose(ReplayButton.FASTER)
+    scene.choose(ReplayButton.FASTER)
     seconds_to(watcher, scene.course.last)
     watcher.run(1.0)
     assert not scene.stand.playing
@@ -482,5 +486,5 @@ def test_the_bar_is_a_slider_that_tells_how_far_it_is(watcher: Watcher) -> None:
     scene = watcher.watch(whole().lines)
     scene.go(scene.course.turns[6].first)
     watcher.run(FRAME)
-    bar = next(one for one in watcher.focus.elements if one.key == BAR)
+    bar = next(one for one in watcher.focus.elements if one.key is ReplayButton.BAR)
     assert bar.value == f"7 of {len(scene.course.turns)}"

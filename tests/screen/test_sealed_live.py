@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.bots.bot import Candidate, Skill, Thought, never
+from game.core.thing import TableButton
 from game.old_london_bridge.look.cards import Cards, Held
 from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.strips import StripPart
@@ -18,10 +19,12 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Seal
 from game.old_london_bridge.rules.events import CardsRevealed
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import HandCard
 from game.stage.director import Pace
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Soundtrack
 from game.stage.text import Text
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, NAMES, PERSON, Player, a_match
 
 TOLD: Final = "bot:told"
@@ -47,9 +50,9 @@ class ToldBot:
 
 def lowest_sealed(player: Player) -> None:
     """The person seals the lowest card of the hand, by mouse."""
-    cards = [e for e in player.focus.elements if str(e.key).startswith("card ") and e.enabled]
+    cards = [e for e in player.focus.elements if text_of(e.key).startswith("card ") and e.enabled]
     player.touch(cards[-1])
-    player.touch(next(e for e in player.focus.elements if e.key == "main"))
+    player.touch(next(e for e in player.focus.elements if e.key is TableButton.MAIN))
 
 
 def until_the_reveal(player: Player) -> Iterator[tuple[bytes, object]]:
@@ -93,20 +96,20 @@ def effects(track: Soundtrack, first: int) -> list[Heard]:
 # Between two people
 
 
-def by_mouse(player: Player, key: str) -> None:
+def by_mouse(player: Player, key: object) -> None:
     """Choose a thing; the pointer rests on it."""
     player.touch(next(element for element in player.focus.elements if element.key == key))
 
 
-def by_keyboard(player: Player, key: str) -> None:
+def by_keyboard(player: Player, key: object) -> None:
     """Choose a thing by the Tab key and Return."""
     player.choose(next(element.name for element in player.focus.elements if element.key == key))
 
 
-Choose = Callable[[Player, str], None]
+Choose = Callable[[Player, object], None]
 
 
-def looks_of_the_next(player: Player, choose: Choose, card: str) -> list[tuple[bytes, object]]:
+def looks_of_the_next(player: Player, choose: Choose, card: object) -> list[tuple[bytes, object]]:
     """What the second of two people meets after the first has sealed a card at the screen."""
     player.sit(a_match((PERSON, PERSON, BOT)), Pace.STILL)
     player.wait()
@@ -121,7 +124,7 @@ def looks_of_the_next(player: Player, choose: Choose, card: str) -> list[tuple[b
 
 @pytest.mark.parametrize("choose", [by_mouse, by_keyboard])
 def test_the_next_one_at_the_screen_sees_nothing_of_what_was_sealed(player: Player, choose: Choose) -> None:
-    looks = [looks_of_the_next(player, choose, f"card {value}") for value in (1, 3, 4)]
+    looks = [looks_of_the_next(player, choose, HandCard(value)) for value in (1, 3, 4)]
     assert len(looks[0]) == 2 and looks[0][0] != looks[0][1]
     assert all(other == looks[0] for other in looks)
 

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.core.barrier import Barrier
+from game.core.thing import LookAtHand, TableButton, Thing
 from game.match.record_file import read_record
 from game.match.replay import replay
 from game.old_london_bridge.game import OldLondonBridge
@@ -18,6 +19,7 @@ from game.old_london_bridge.rules.actions import Seal
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.key_places import ROWS
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 FOUR: Final = (PERSON, PERSON, PERSON, PERSON)
@@ -102,7 +104,7 @@ def seals(player: Player) -> list[tuple[int, str]]:
     ]
 
 
-def key_of(player: Player, key: str) -> Element:
+def key_of(player: Player, key: object) -> Element:
     return next(element for element in player.focus.elements if element.key == key)
 
 
@@ -234,21 +236,21 @@ def test_the_keys_of_people_who_seal_mean_nothing_else(
 ) -> None:
     """U takes a step back elsewhere; here it is a key of the second row. Other keys are what they were."""
     sit(player, (PERSON, PERSON))
-    asked: list[str] = []
+    asked: list[Thing] = []
     choose = player.table.choose
 
-    def noted(name: str) -> None:
-        asked.append(name)
-        choose(name)
+    def noted(thing: Thing) -> None:
+        asked.append(thing)
+        choose(thing)
 
     monkeypatch.setattr(player.table, "choose", noted)
     press(player, 1, 1)
     assert not asked
     player.post(pygame.KEYDOWN, key=pygame.K_z, mod=0, scancode=ROWS[2][0])
     player.post(pygame.KEYDOWN, key=pygame.K_u, mod=0, scancode=pygame.KSCAN_F1)
-    assert asked == ["undo"], "nobody sits at the third row"
+    assert asked == [TableButton.UNDO], "nobody sits at the third row"
     player.press(pygame.K_TAB)
-    assert player.focus.focused is not None and player.focus.focused.key == "look 0"
+    assert player.focus.focused is not None and player.focus.focused.key == LookAtHand(0)
 
 
 def test_a_pad_is_the_first_persons_who_has_none_until_it_is_handed_on(player: Player) -> None:
@@ -288,12 +290,12 @@ def test_a_pad_may_be_pulled_out_and_put_in_at_any_time(player: Player) -> None:
 def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Player) -> None:
     sit(player, (PERSON, PERSON, PERSON))
     press(player, 0, held(player, 0))
-    player.touch(key_of(player, "look 2"))
+    player.touch(key_of(player, LookAtHand(2)))
     assert player.table.covered == 2 and player.table.question is None
     assert player.names == ["I am Isolde", "Back, without the table", "Pause"]
     player.touch(key_of(player, "back"))
     assert player.table.covered is None and player.shown.person is None
-    player.touch(key_of(player, "look 2"))
+    player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, "handed"))
     assert player.shown.person == 2 and player.shown.view.viewer == 2
     press(player, 0, held(player, 0))
@@ -303,20 +305,20 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
     assert key_of(player, "main").name == "Cover my hand"
     player.touch(key_of(player, "main"))
     assert player.shown.person is None and has_sealed(player) == {0}
-    player.touch(key_of(player, "look 2"))
+    player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, "handed"))
-    card = next(one for one in player.focus.elements if str(one.key).startswith("card ") and one.enabled)
+    card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
     player.touch(card)
     player.touch(key_of(player, "undo"))
     assert player.shown.person is None and has_sealed(player) == {0}, "the step before was to take the table"
-    player.touch(key_of(player, "look 2"))
+    player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, "handed"))
     player.touch(card)
     player.touch(key_of(player, "main"))
     assert player.shown.person is None and has_sealed(player) == {0, 2}
     assert not seals(player)
     press(player, 1, held(player, 1))
-    assert (2, f"seal {str(card.key).split()[1]}") in seals(player)
+    assert (2, f"seal {text_of(card.key).split()[1]}") in seals(player)
 
 
 def push(player: Player, number: int, axis: int) -> None:
@@ -346,7 +348,7 @@ def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(p
     assert player.table.sealing.everybody and not has_sealed(player), "and gives the table back"
     push(player, own, look)
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
-    card = next(one for one in player.focus.elements if str(one.key).startswith("card ") and one.enabled)
+    card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
     while player.focus.focused is None or player.focus.focused.key != card.key:
         pad(player, own, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
@@ -355,12 +357,12 @@ def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(p
     assert player.table.sealing.everybody and has_sealed(player) == {1}
     press(player, 0, held(player, 0))
     press(player, 2, held(player, 2))
-    assert (1, f"seal {str(card.key).split()[1]}") in seals(player)
+    assert (1, f"seal {text_of(card.key).split()[1]}") in seals(player)
 
 
 def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhile(player: Player) -> None:
     sit(player, (PERSON, PERSON, PERSON))
-    look = key_of(player, "look 0").rect
+    look = key_of(player, LookAtHand(0)).rect
     without = player.picture().subsurface(look).copy()
     push(player, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
     assert player.table.sealing.everybody, "the first press says whose it is"
@@ -380,7 +382,7 @@ def test_a_whole_game_by_passing_with_the_mouse_alone(player: Player) -> None:
     while wait(player):
         if player.shown.together and player.shown.person is None and player.table.covered is None:
             left = [place.seat for place in player.shown.together if not place.sealed]
-            player.touch(key_of(player, f"look {rng.choice(left)}"))
+            player.touch(key_of(player, LookAtHand(rng.choice(left))))
         else:
             player.answer(rng)
     assert player.table.session.match.over
@@ -391,7 +393,7 @@ def test_one_person_sees_neither_cover_nor_keys(player: Player) -> None:
     sit(player, (PERSON, BOT, BOT))
     while wait(player) and player.table.session.shown.round < 4:
         assert player.table.covered is None and not player.shown.together
-        assert not any(str(element.key).startswith("look") for element in player.focus.elements)
+        assert not any(text_of(element.key).startswith("look") for element in player.focus.elements)
         player.answer(rng)
 
 

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core.thing import TableButton
 from game.match.settings import SettingsFile
 from game.old_london_bridge.scenes.questions import DraftQuestion
 from game.stage.focus import Element
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from tests.cabinet.driver import SIZES
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 Sit = Callable[[tuple[int, int]], Player]
@@ -47,7 +49,7 @@ def track(player: Player) -> Soundtrack:
 def test_the_sign_in_the_header_mutes_everything(sit: Sit, size: tuple[int, int], by: str) -> None:
     player = sit(size)
     choose = player.click if by == "mouse" else player.choose
-    sign = player.table.screen.places.signs["sound"]
+    sign = player.table.screen.places.signs[TableButton.SOUND]
 
     def looks() -> bytes:
         return player.picture().subsurface(sign).copy().get_buffer().raw
@@ -75,7 +77,7 @@ def test_what_cannot_be_chosen_is_a_thud_and_a_sentence(sit: Sit) -> None:
         player.answer(rng)
         assert player.wait()
         if isinstance(player.table.question, DraftQuestion):
-            stacks = (one for one in player.focus.elements if str(one.key).startswith("stack"))
+            stacks = (one for one in player.focus.elements if text_of(one.key).startswith("stack"))
             closed = next((one for one in stacks if not one.enabled), None)
     before = len(track(player).heard)
     player.touch(closed)

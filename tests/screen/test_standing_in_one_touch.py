@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.cabinet.chronicle_scene import ChronicleScene
+from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from tests.golden.studio import before, game
+from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import Player
 
 ASKS = {
@@ -25,9 +27,9 @@ def test_standing_and_chronicle_are_one_touch_away(player: Player, ask: str) -> 
     turn = next(turn for turn in turns if turn.asked == ASKS[ask] and turn.round > 1)
     player.sit(before(turn, turns))
     assert player.wait()
-    elements = {str(element.key): element for element in player.focus.elements}
+    elements = {text_of(element.key): element for element in player.focus.elements}
     player.touch(elements["paid"])
-    assert player.table.opened == "paid"
+    assert player.table.opened is TableButton.SCORING
     player.tap((5, 5))
     assert player.table.opened is None
     player.touch(elements["log"])

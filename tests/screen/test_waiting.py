@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from game.core.thing import TableButton
 from game.stage.director import Pace
 from tests.screen.players import BOT, PERSON, Player, a_match
 
@@ -22,7 +23,7 @@ def played_round(player: Player, rng: random.Random) -> int:
             player.tick(LOOKS)
             player.tick(LOOKS)
             assert (session.shown, session.waiting, session.person) == (shown, True, None)
-            main = next(one for one in player.focus.elements if one.key == "main")
+            main = next(one for one in player.focus.elements if one.key is TableButton.MAIN)
             assert (main.enabled, main.name) == (True, "Go on")
             assert "Press anywhere to go on" in said(player)
             player.tap(main.rect.center)

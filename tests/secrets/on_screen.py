@@ -14,8 +14,9 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from game.core.contract import Viewer
+from game.core.thing import TableButton, Thing
 from game.match.match import Asked, Match, Pair
-from game.old_london_bridge.look.screen import HANDED, TableScreen
+from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.scenes import table_scene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.speech import Speech
@@ -26,6 +27,7 @@ from game.stage.scenes import Kit
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TablePlayer
 from tests.golden.studio import Studio
+from tests.old_london_bridge.thing_texts import text_of
 from tests.secrets.witnesses import Witness, reported, written
 from tests.secrets.worlds import World
 
@@ -33,7 +35,7 @@ SIZE: Final = (1280, 720)
 #: As much paint as this many windows have pixels is kept: table after table comes back to the same.
 _WINDOWS: Final = 8
 #: What says or shows more when it is pointed at or pressed, and stays what it is: no button.
-_TELLING: Final = ("bridge", "card", "tile", "paid")
+_TELLING: Final = ("bridge", "card", "tile", "scoring")
 
 
 class Onlooker:
@@ -77,7 +79,7 @@ class Onlooker:
         scene = self._sit(world.seated(seats if viewer is None else [viewer]))
         yield scene
         if viewer is None:
-            scene.choose(HANDED)
+            scene.choose(TableButton.TAKE_OVER)
             yield scene
             yield self._sit(world.seated([]))
 
@@ -97,10 +99,11 @@ class Onlooker:
             for scene in self._scenes(world, viewer):
                 told += scene.focus.elements
                 for element in scene.focus.elements:
-                    if str(element.key).startswith(_TELLING):
+                    if text_of(element.key).startswith(_TELLING):
                         scene.focus.handle(Point(element.rect.center))
                         told += self._shown(scene)
-                        scene.choose(str(element.key))
+                        assert isinstance(element.key, Thing)
+                        scene.choose(element.key)
                 shown = scene.shown(scene.session.moment)
                 told += [*self._shown(scene), *(area.says for area in scene.screen.areas(shown))]
         return written(*told)
@@ -110,7 +113,7 @@ class Onlooker:
         told: list[object] = []
         with self._kept_screens():
             for scene in self._scenes(world, viewer):
-                for opened in (None, "paid"):
+                for opened in (None, TableButton.SCORING):
                     scene.opened = opened
                     told += [(note, scene.why(note)) for note in scene.notes()]
         return written(*told)
@@ -120,7 +123,7 @@ class Onlooker:
         """What the interface adds to the view, and what is opened and said over it."""
         shown = scene.shown(scene.session.moment)
         marks, answer = scene.screen.marks(shown), shown.answer
-        yield replace(marks, may=frozenset()), sorted(marks.may)
+        yield replace(marks, may=frozenset()), sorted(map(text_of, marks.may))
         yield answer and (answer.named, answer.chosen, answer.label, answer.picked, answer.would)
         yield shown.opened, shown.entries, shown.why, shown.warning, shown.may_undo, shown.may_redo
 

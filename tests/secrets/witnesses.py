@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from game.bots.bot import Candidate, Thought, opponents
 from game.core.contract import IllegalAction, Viewer
+from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
@@ -28,6 +29,16 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.advice import hint_of
 from game.old_london_bridge.scenes.questions import question
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
+from game.old_london_bridge.things import (
+    BridgeSite,
+    HandCard,
+    MarketStack,
+    OwnTile,
+    RondelCentre,
+    SupplyCard,
+    TileStack,
+    WholeBridge,
+)
 from game.old_london_bridge.words.chronicle import chronicle as sentence
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.hints import hint_line
@@ -121,14 +132,15 @@ def narration(world: World, viewer: Viewer) -> bytes:
 def whys(world: World, viewer: Viewer) -> bytes:
     """What the things of the table answer when they are asked why."""
     now, speech = world.match.view(viewer), speech_of(world.match)
-    kinds = [f"stack {kind}" for kind in KINDS] + [f"tile {kind}" for kind in BONUS_KINDS]
-    sites = [f"site {site}" for site in range(1, now.level.sites + 1)]
-    stacks = [f"bonus {number}" for number in range(1, len(now.bonus_tops) + 1)]
-    cards = [f"{word} {value}" for word in ("card", "take") for value in range(1, CARD_VALUES)]
-    bridges = [f"bridge {seat}" for seat in range(now.players)]
-    names = (*kinds, *sites, *stacks, *cards, *bridges, "centre", "main", "undo")
+    kinds = [TileStack(kind) for kind in KINDS] + [OwnTile(kind) for kind in BONUS_KINDS]
+    sites = [BridgeSite(site) for site in range(1, now.level.sites + 1)]
+    stacks = [MarketStack(number) for number in range(1, len(now.bonus_tops) + 1)]
+    cards = [kind(value) for kind in (HandCard, SupplyCard) for value in range(1, CARD_VALUES)]
+    bridges = [WholeBridge(seat) for seat in range(now.players)]
+    buttons = (RondelCentre(), TableButton.MAIN, TableButton.UNDO)
+    things: tuple[Thing, ...] = (*kinds, *sites, *stacks, *cards, *bridges, *buttons)
     seats = range(now.players)
-    return written(*(thing_why(name, now, near, speech) for near in seats for name in names))
+    return written(*(thing_why(thing, now, near, speech) for near in seats for thing in things))
 
 
 def hint(world: World, viewer: Viewer) -> bytes:

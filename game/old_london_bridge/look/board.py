@@ -7,6 +7,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.areas import prize_board, words_of
 from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
 from game.old_london_bridge.look.buildings import building
@@ -177,13 +178,13 @@ class BoardParts:
         """In the order in which they are drawn."""
         return (self.ground, self.chapel, self.gate, self.market, self.rondel, *self.stacks)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where everything on the board is pressed: spaces on their stacks, the centre, the bonus stacks."""
-        spots: dict[str, pygame.Rect] = {}
+        spots: dict[Thing, pygame.Rect] = {}
         for part in self.stacks:
             spots.update(part.spots())
         return {**spots, **self.rondel.spots(), **self.market.spots()}
 
-    def outlines(self) -> dict[str, tuple[tuple[float, float], ...]]:
+    def outlines(self) -> dict[Thing, tuple[tuple[float, float], ...]]:
         """Polygons that listen besides: the outer spaces of the rondel."""
         return self.rondel.outlines()

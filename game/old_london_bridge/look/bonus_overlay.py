@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.market import tile_with_edges
 from game.old_london_bridge.look.marks import BridgeMarks
@@ -18,6 +19,7 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import GATE_TRACK
 from game.old_london_bridge.rules.components import GATE
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import MarketStack
 from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, units_to_fit
@@ -101,9 +103,12 @@ class BonusOverlay:
             self.rect.right - px(28) - width, self.rect.bottom - self.foot + px(12), width, self.foot - px(26)
         )
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where everything is pressed."""
-        return {**{f"bonus {place + 1}": box for place, box in enumerate(self.boxes())}, "main": self.main()}
+        return {
+            **{MarketStack(place + 1): box for place, box in enumerate(self.boxes())},
+            TableButton.MAIN: self.main(),
+        }
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         """The leaf over the board."""
@@ -121,8 +126,8 @@ class BonusOverlay:
             self._tile(surface, view, marks, place, box, turned=place == choice.turned)
         self._first(surface, view, choice)
         if marks.main is not None:
-            press, rise = press_of("main", marks), marks.rise("main")
-            glyph = marks.glyph("main", "choose")
+            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
+            glyph = marks.glyph(TableButton.MAIN, "choose")
             paint_button(surface, kit, self.main(), marks.main, Button.MAIN, press, 27, rise, glyph)
 
     def _title(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
@@ -151,7 +156,7 @@ class BonusOverlay:
         box: pygame.Rect,
         turned: bool,
     ) -> None:
-        kit, px, name = self.kit, self.kit.layout.px, f"bonus {place + 1}"
+        kit, px, name = self.kit, self.kit.layout.px, MarketStack(place + 1)
         kind, below = view.bonus_tops[place], len(view.bonus_below[place])
         if kind < 0:
             kit.paint.dashed(surface, box, palette.VELLUM_4, radius=10, width=2, dash=9)

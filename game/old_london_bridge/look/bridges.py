@@ -23,6 +23,7 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import BridgeSite, SitePlaque
 from game.stage import palette, shapes
 from game.stage.art import State, soft_silhouette
 from game.stage.fitting import units_to_fit
@@ -119,11 +120,15 @@ class BridgePart:
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The tiles of the seat, and on the near bridge the marks on them."""
         seat = self.seat
-        hidden = frozenset(name for name in marks.hidden if name.endswith(f" of {seat}"))
+        hidden = frozenset(
+            thing
+            for thing in marks.hidden
+            if isinstance(thing, BridgeSite | SitePlaque) and thing.seat == seat
+        )
         if self._slot is not None:
             return seat, view.bridges[seat], hidden
-        may = frozenset(name for name in marks.may if name.startswith("site "))
-        pointed = tuple(name for name in (marks.pointed, marks.chosen) if name and name.startswith("site "))
+        may = frozenset(thing for thing in marks.may if isinstance(thing, BridgeSite))
+        pointed = tuple(thing for thing in (marks.pointed, marks.chosen) if isinstance(thing, BridgeSite))
         return seat, view.bridges[seat], hidden, may, pointed, marks.counted, marks.preview
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
@@ -152,7 +157,7 @@ class _Shown:
         self.tiles = tiles_of(view.level)
         self.bridge = view.bridges[seat]
         self.preview = marks.preview
-        self.may = {int(name.split()[1]) for name in marks.may if name.startswith("site ")}
+        self.may = {thing.number for thing in marks.may if isinstance(thing, BridgeSite)}
         self.replacing = any(site <= len(self.bridge) for site in self.may)
         shown = self.bridge if self.preview is None else (*self.bridge, self.preview.tile)
         self.units = figure_units(kit, shown, plan.plaque(1), plan.near, plan.two_lines)
@@ -167,12 +172,12 @@ class _Shown:
         preview = self.preview
         if preview is not None and preview.site == site:
             self._previewed(surface, site, preview.tile, preview.replaces)
-        elif site <= len(self.bridge) and not self._flies("site", site):
+        elif site <= len(self.bridge) and BridgeSite(site, self.seat) not in self.marks.hidden:
             tile = self.bridge[site - 1]
             dim = self.replacing and site not in self.may
             state = State.DIM if dim else State.NORMAL
             building(surface, self.kit, self.tiles.kind(tile), self.plan.building(site), state, tile)
-            if not self._flies("plaque", site):
+            if SitePlaque(site, self.seat) not in self.marks.hidden:
                 self._board(surface, site, tile)
         else:
             self._empty(surface, site)
@@ -184,9 +189,6 @@ class _Shown:
         room = plan.plaque(1).width
         units = units_to_fit(self.kit.text, [widest], Role.FAR_NUMBER, 25.0 if plan.near else 17.0, room)
         return units if text.fits(widest, Role.FAR_NUMBER, units, room) else 0
-
-    def _flies(self, what: str, site: int) -> bool:
-        return f"{what} {site} of {self.seat}" in self.marks.hidden
 
     def _board(self, surface: pygame.Surface, site: int, tile: int) -> None:
         board = Plaque(
@@ -228,7 +230,7 @@ class _Shown:
     def signs(self, surface: pygame.Surface, site: int) -> None:
         """Gold frames, what replaces, and the pips that count."""
         kit, frame = self.kit, self._frame(site)
-        pointed = f"site {site}" in (self.marks.pointed, self.marks.chosen)
+        pointed = BridgeSite(site) in (self.marks.pointed, self.marks.chosen)
         previewed = self.preview is not None and self.preview.site == site
         if previewed:
             kit.paint.dashed(surface, frame, palette.LEAF_HI, radius=10)

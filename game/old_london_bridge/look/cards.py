@@ -11,6 +11,7 @@ import pygame
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.rules.components import CARD_VALUES
+from game.old_london_bridge.things import HandCard
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
@@ -36,8 +37,8 @@ class Held:
     copies: int
     box: pygame.Rect
     tilt: float
-    name: str
-    """Its focus name: `card 3`, and `card 3 2` for the second of that value."""
+    thing: HandCard
+    """What it is; the second of a value counts as another copy."""
     strip: int = 0
     """How many pixels of its width are seen, 0 for all."""
     odd: bool = False
@@ -232,7 +233,7 @@ def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: 
         box = pygame.Rect(0, 0, width, height)
         box.center = round(room.centerx + aside * step), round(room.centery + drop)
         seen[value] = seen.get(value, 0) + 1
-        name = f"card {value}" if seen[value] == 1 else f"card {value} {seen[value]}"
+        thing = HandCard(value, seen[value])
         strip = round(step) if overlapping and place < count - 1 else 0
-        held.append(Held(value, copies, box, tilt, name, strip, bool(place % 2)))
+        held.append(Held(value, copies, box, tilt, thing, strip, bool(place % 2)))
     return held

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
@@ -35,9 +36,9 @@ _HANDED: Final = 40
 
 
 class Cover:
-    """A leaf over the whole window: `handed` takes the table, `pause` opens the menu.
+    """A leaf over the whole window: one button takes the table, one opens the menu.
 
-    `returns`, set before it is drawn: it was asked for, and `back` lets it be.
+    `returns`, set before it is drawn: it was asked for, and a third button gives it back.
     """
 
     def __init__(self, kit: BridgeKit) -> None:
@@ -79,10 +80,10 @@ class Cover:
         box = self._pause()
         return box.move(2 * (self.rect.centerx - box.centerx), 0)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where the buttons are pressed."""
-        back = {"back": self._back()} if self.returns else {}
-        return {"handed": self._button(), **back, "pause": self._pause()}
+        back: dict[Thing, pygame.Rect] = {TableButton.BACK: self._back()} if self.returns else {}
+        return {TableButton.TAKE_OVER: self._button(), **back, TableButton.PAUSE: self._pause()}
 
     def paint(
         self,
@@ -117,17 +118,19 @@ class Cover:
         kit, _ = self.kit, self.kit.translator.gettext
         words = self.handed(seat)
         open_to = BridgeMarks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
-        press, choose = press_of("handed", open_to), marks.glyphs.of("choose")
+        press, choose = press_of(TableButton.TAKE_OVER, open_to), marks.glyphs.of("choose")
         paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
         below = _("Hands stay face down until the button is pressed")
         place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
         kit.text.draw(
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
         )
-        press, pause = press_of("pause", open_to), marks.glyphs.of("pause")
+        press, pause = press_of(TableButton.PAUSE, open_to), marks.glyphs.of("pause")
         paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press, 26, glyph=pause)
         if self.returns:
-            paint_button(surface, kit, self._back(), _("Back"), Button.OTHER, press_of("back", open_to), 26)
+            paint_button(
+                surface, kit, self._back(), _("Back"), Button.OTHER, press_of(TableButton.BACK, open_to), 26
+            )
 
     @staticmethod
     def _dusk(size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,26 @@ from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.header import paint_steps
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.moving import Bracket, Dust, Flip, Fly, Fold, Payload, Pulse, Ring, Squash
+from game.old_london_bridge.look.moving import (
+    ArtPiece,
+    Banner,
+    Bracket,
+    CardBack,
+    CardFace,
+    Dust,
+    Flip,
+    Fly,
+    Fold,
+    MarkerFace,
+    Payload,
+    Piece,
+    Pulse,
+    Ring,
+    SharedPiece,
+    Squash,
+    TileBack,
+    TileFace,
+)
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
@@ -36,7 +55,7 @@ class Flights:
         self.places = places
         self._kinds = {building.number: building.kind for building in places.level.buildings}
         self._cards = Cards(kit)
-        self._kept: dict[tuple[str, int], pygame.Surface] = {}
+        self._kept: dict[tuple[Piece, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, samples: Iterable[Sample[Payload]], near: int) -> None:
         """Draw every track that is moving, in the order of the tracks."""
@@ -63,37 +82,34 @@ class Flights:
 
     # Pieces
 
-    def picture(self, name: str, size: int) -> pygame.Surface:
-        """A piece, `size` pixels high, by the names that motions use."""
-        kept = self._kept.get((name, size))
+    def picture(self, what: Piece, size: int) -> pygame.Surface:
+        """Return the picture of a piece, `size` pixels high."""
+        kept = self._kept.get((what, size))
         if kept is None:
-            kept = self._kept[name, size] = self._made(name, size)
+            kept = self._kept[what, size] = self._made(what, size)
         return kept
 
-    def _made(self, name: str, size: int) -> pygame.Surface:
-        word, _, rest = name.partition(" ")
+    def _made(self, what: Piece, size: int) -> pygame.Surface:
         get = self.kit.art.get
-        match word:
-            case "pawn" | "seal":
-                return get(shared(f"{word}_{self.kit.players[int(rest)].colour}"), 4 * size, size)
-            case "tile":
-                return get(self._building(int(rest)), 4 * size, size)
-            case "round":
+        match what:
+            case SharedPiece(name, seat):
+                return get(shared(f"{name}_{self.kit.players[seat].colour}"), 4 * size, size)
+            case TileFace(tile):
+                return get(self._building(tile), 4 * size, size)
+            case MarkerFace(steps):
                 marker = get(piece("round_now"), 4 * size, size).copy()
-                paint_steps(marker, self.kit, int(rest), marker.get_rect())
+                paint_steps(marker, self.kit, steps, marker.get_rect())
                 return marker
-            case "banner":
-                seat, _, width = rest.partition(" ")
-                return name_banner(self.kit, int(seat), (int(width), size))
-            case "coin":
-                return get(piece("coin_gold"), 4 * size, size)
-            case "small":
-                return self._cards.small(int(rest), size)
-            case "card":
-                return self._cards.back(size) if rest == "back" else self._cards.whole(int(rest), size)
-            case "tile_back":
+            case Banner(seat, width):
+                return name_banner(self.kit, seat, (width, size))
+            case CardFace(value, small):
+                return self._cards.small(value, size) if small else self._cards.whole(value, size)
+            case CardBack():
+                return self._cards.back(size)
+            case TileBack():
                 return self._sheet(size)
-        return get(piece(name), 4 * size, size)
+            case ArtPiece(name):
+                return get(piece(name), 4 * size, size)
 
     def _building(self, tile: int) -> str:
         return building_name(self._kinds.get(tile, PARK), tile)

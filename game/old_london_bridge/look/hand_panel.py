@@ -12,6 +12,7 @@ from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import HandCard
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
@@ -47,7 +48,7 @@ class HandPart:
         """Whose hand it is, its cards where they may be seen, which of them fly."""
         seat = self.kit.near
         seen = hand_is_open(view, seat)
-        away = frozenset(name for name in marks.hidden if name.startswith("card"))
+        away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))
         return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
 
     def held(self, view: View) -> list[Held]:
@@ -74,7 +75,7 @@ class HandPart:
         room = right - named.right - px(8)
         note = next((one for one in notes if kit.text.fits(one, Role.BODY_DARK, 21, room)), "")
         kit.text.draw(surface, note, Role.BODY_DARK, 21, palette.WOAD_3, (right, head[1]), Align.RIGHT)
-        held = [card for card in self.held(view) if card.name not in marks.hidden]
+        held = [card for card in self.held(view) if card.thing not in marks.hidden]
         for card in held:
             self.cards.draw(surface, card)
         for card in held:

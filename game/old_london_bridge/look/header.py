@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import RoundMarker
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
@@ -23,19 +25,19 @@ from game.stage.text import Align
 _NAME: Final = 25
 #: The icon of each sign, and the one it shows while it is switched.
 _ICONS: Final = {
-    "menu": ("icon_menu", "icon_undo"),
-    "paid": ("icon_trophy", "icon_trophy"),
-    "log": ("icon_log", "icon_log"),
-    "purses": ("icon_chart", "icon_chart"),
-    "copy": ("icon_copy", "icon_copy"),
-    "pause": ("icon_pause", "icon_play"),
-    "pace": ("icon_fast", "icon_skip"),
-    "sound": ("icon_sound", "icon_mute"),
-    "why": ("icon_why", "icon_why"),
-    "help": ("icon_help", "icon_help"),
+    TableButton.MENU: ("icon_menu", "icon_undo"),
+    TableButton.SCORING: ("icon_trophy", "icon_trophy"),
+    TableButton.CHRONICLE: ("icon_log", "icon_log"),
+    TableButton.PLAYERS: ("icon_chart", "icon_chart"),
+    TableButton.COPY: ("icon_copy", "icon_copy"),
+    TableButton.PAUSE: ("icon_pause", "icon_play"),
+    TableButton.PACE: ("icon_fast", "icon_skip"),
+    TableButton.SOUND: ("icon_sound", "icon_mute"),
+    TableButton.WHY: ("icon_why", "icon_why"),
+    TableButton.HELP: ("icon_help", "icon_help"),
 }
 #: What keys and buttons of a pad do of it.
-_WISHES: Final = {"menu": "back", "pause": "pause", "why": "why"}
+_WISHES: Final = {TableButton.MENU: "back", TableButton.PAUSE: "pause", TableButton.WHY: "why"}
 
 
 class HeaderPart:
@@ -49,9 +51,9 @@ class HeaderPart:
         """The whole band."""
         return self._places.header
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where each sign listens."""
-        signs = {"menu": self._places.menu, **self._places.signs}
+        signs = {TableButton.MENU: self._places.menu, **self._places.signs}
         return {name: self._places.listens(rect) for name, rect in signs.items()}
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
@@ -61,15 +63,15 @@ class HeaderPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Signs, name, round and markers."""
-        for name, rect in {"menu": self._places.menu, **self._places.signs}.items():
-            lit = marks.pointed == name or (name == "why" and name in marks.switched)
+        for sign, rect in {TableButton.MENU: self._places.menu, **self._places.signs}.items():
+            lit = marks.pointed is sign or (sign is TableButton.WHY and sign in marks.switched)
             press = Press.POINTED if lit else Press.REST
             face = self._kit.paint.button(surface, rect, Button.SIGN, press)
             side = round(rect.height * 0.62)
             icon = pygame.Rect(0, 0, side, side)
-            glyph = marks.glyphs.of(_WISHES.get(name, ""))
+            glyph = marks.glyphs.of(_WISHES.get(sign, ""))
             icon.center = sign_room(self._kit, face, glyph).center
-            self._kit.sign(surface, _ICONS[name][name in marks.switched], icon)
+            self._kit.sign(surface, _ICONS[sign][sign in marks.switched], icon)
             draw_sign_glyph(surface, self._kit, face, glyph)
         name = self._kit.translator.gettext("Old London Bridge")
         if self._named:
@@ -123,7 +125,7 @@ class HeaderPart:
         said, units, begin, _width = self._said(view)
         kit.text.draw(surface, said, Role.PANEL_HEAD, units, palette.VELLUM_1, (begin, middle))
         for place in range(view.level.seating(view.players).rounds):
-            if f"marker {place + 1}" not in marks.hidden:
+            if RoundMarker(place + 1) not in marks.hidden:
                 self._marker(surface, view, place)
 
     def _marker(self, surface: pygame.Surface, view: View, place: int) -> None:
@@ -141,5 +143,5 @@ def paint_steps(surface: pygame.Surface, kit: BridgeKit, steps: int, box: pygame
     kit.text.draw(surface, str(steps), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)
 
 
-def _hidden(marks: BridgeMarks) -> frozenset[str]:
-    return frozenset(name for name in marks.hidden if name.startswith("marker "))
+def _hidden(marks: BridgeMarks) -> frozenset[Thing]:
+    return frozenset(thing for thing in marks.hidden if isinstance(thing, RoundMarker))

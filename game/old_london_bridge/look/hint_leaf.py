@@ -8,10 +8,12 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import HINT_LEAF, HintChoice, HintLeaf, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
+from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.hints import ends_near, hint_head
 from game.old_london_bridge.words.speech import Speech
@@ -24,7 +26,6 @@ from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.table_kit import shared
 
 #: The leaf itself among the focus names; its choices are `hint 1`, `hint 2` and `hint 3`.
-LEAF: Final = "hint 0"
 #: Units of a leaf at most.
 _WIDEST: Final = 1120
 _HIGHEST: Final = 268
@@ -43,11 +44,11 @@ class Advised:
     label: str
     pounds: int
     reasons: tuple[str, ...]
-    names: tuple[str, ...]
+    things: tuple[Thing, ...]
     chosen: bool
 
 
-class HintLeaf:
+class HintPanel:
     """Stands over the near bridge, or while a site on it is chosen over the lower half of the board."""
 
     def __init__(self, kit: BridgeKit, places: TablePlaces, speech: Speech) -> None:
@@ -96,10 +97,10 @@ class HintLeaf:
             pygame.Rect(left, top + place * (height + self._gap), width, height) for place in range(count)
         ]
 
-    def spots(self, ask: int, count: int) -> dict[str, pygame.Rect]:
+    def spots(self, ask: int, count: int) -> dict[Thing, pygame.Rect]:
         """Where the leaf and its choices listen."""
         rows = enumerate(self._rows(ask, count), start=1)
-        return {LEAF: self.leaf(ask, count), **{f"hint {rank}": row for rank, row in rows}}
+        return {HINT_LEAF: self.leaf(ask, count), **{HintChoice(rank): row for rank, row in rows}}
 
     # The picture
 
@@ -109,13 +110,13 @@ class HintLeaf:
         """The leaf with its choices."""
         edge = self.kit.layout.px(24)
         area = self.leaf(ask, len(choices)).inflate(2 * edge, 2 * edge)
-        pointed = marks.pointed if (marks.pointed or "").startswith("hint ") else None
+        pointed = marks.pointed if isinstance(marks.pointed, HintChoice | HintLeaf) else None
         self._kept.draw(
             surface, area, (choices, ask, pointed), lambda easel: self._paint(easel, pointed, choices, ask)
         )
 
     def _paint(
-        self, surface: pygame.Surface, pointed: str | None, choices: tuple[Advised, ...], ask: int
+        self, surface: pygame.Surface, pointed: Thing | None, choices: tuple[Advised, ...], ask: int
     ) -> None:
         kit, px, leaf = self.kit, self.kit.layout.px, self.leaf(ask, len(choices))
         kit.paint.vellum(surface, leaf)
@@ -127,7 +128,7 @@ class HintLeaf:
         words = hint_head(self._speech)
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, head, most=1)
         for rank, (row, advised) in enumerate(zip(self._rows(ask, len(choices)), choices, strict=True), 1):
-            self._row(surface, row, rank, advised, pointed == f"hint {rank}")
+            self._row(surface, row, rank, advised, pointed == HintChoice(rank))
 
     def _row(
         self, surface: pygame.Surface, row: pygame.Rect, rank: int, advised: Advised, pointed: bool
@@ -168,18 +169,18 @@ class HintLeaf:
 
 
 def paint_ranks(
-    surface: pygame.Surface, kit: BridgeKit, choices: tuple[Advised, ...], spots: Mapping[str, pygame.Rect]
+    surface: pygame.Surface, kit: BridgeKit, choices: tuple[Advised, ...], spots: Mapping[Thing, pygame.Rect]
 ) -> None:
     """The number of each choice on what it is about; what two are about bears that of the better one."""
-    taken: set[str] = set()
+    taken: set[Thing] = set()
     side = max(kit.layout.px(38), 26)
     for rank, advised in enumerate(choices, start=1):
-        for name in advised.names:
-            if name in spots and name not in taken:
-                taken.add(name)
-                spot = spots[name]
+        for thing in advised.things:
+            if thing in spots and thing not in taken:
+                taken.add(thing)
+                spot = spots[thing]
                 # A bonus tile is hardly larger than its number.
-                place = spot.topright if name.startswith("tile ") else spot.midtop
+                place = spot.topright if isinstance(thing, OwnTile) else spot.midtop
                 rank_pip(surface, kit, rank, place, side)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.marks import Preview
 from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
 from game.old_london_bridge.rules.events import Built
@@ -46,11 +47,11 @@ def turned(samples: Sequence[Sample[Payload]]) -> float:
     return degrees
 
 
-def hidden(samples: Sequence[Sample[Payload]]) -> Iterator[str]:
+def hidden(samples: Sequence[Sample[Payload]]) -> Iterator[Thing]:
     """Pieces in flight, which their parts leave out."""
     for sample in samples:
         if isinstance(sample.payload, Hide) and sample.phase is Phase.RUNNING:
-            yield sample.payload.name
+            yield sample.payload.thing
 
 
 def sunk(samples: Sequence[Sample[Payload]]) -> float:

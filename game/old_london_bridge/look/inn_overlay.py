@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.buildings import tiles_of
 from game.old_london_bridge.look.cards import SMALL, Cards, fanned
@@ -17,6 +18,7 @@ from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.components import ALL_CRESTS, CARD_VALUES, INN
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import LaidBackCard, SupplyCard
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
 from game.stage.art import State
@@ -110,24 +112,25 @@ class InnOverlay:
             height,
         )
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where everything is pressed."""
-        spots: dict[str, pygame.Rect] = {}
+        spots: dict[Thing, pygame.Rect] = {}
         for value, column in enumerate(self._columns(), start=1):
             less, more = self._steppers(column)
-            spots[f"take {value}"] = more
-            spots[f"less {value}"] = less
-        return {**spots, "main": self.main()}
+            spots[SupplyCard(value)] = more
+            spots[LaidBackCard(value)] = less
+        return {**spots, TableButton.MAIN: self.main()}
 
     def columns(self) -> dict[int, pygame.Rect]:
         """Where everything about the cards of a value lies."""
         return dict(enumerate(self._columns(), start=1))
 
-    def also(self) -> dict[str, pygame.Rect]:
+    def also(self) -> dict[Thing, pygame.Rect]:
         """Cards that listen for one more of their value."""
         height = self._rows()[0]
         return {
-            f"take {value}": self._card_box(column, height) for value, column in enumerate(self._columns(), 1)
+            SupplyCard(value): self._card_box(column, height)
+            for value, column in enumerate(self._columns(), 1)
         }
 
     def _card_box(self, column: pygame.Rect, height: int) -> pygame.Rect:
@@ -203,8 +206,8 @@ class InnOverlay:
             surface, words, Role.ASIDE, 20, palette.INK_2, (column.centerx, counted), Align.CENTRE, room
         )
         less, more = self._steppers(column)
-        for sign, spot, word in (("−", less, "less"), ("+", more, "take")):
-            self._stepper(surface, marks, spot, sign, f"{word} {value}")
+        for sign, spot, thing in (("−", less, LaidBackCard(value)), ("+", more, SupplyCard(value))):
+            self._stepper(surface, marks, spot, sign, thing)
         taken = choice.taken[value]
         colour = palette.INK if taken else palette.INK_3
         kit.text.draw(surface, str(taken), Role.NUMBER, 29, colour, (column.centerx, stepper), Align.CENTRE)
@@ -215,16 +218,16 @@ class InnOverlay:
         pygame.draw.rect(surface, palette.VELLUM_1, box.inflate(-4, -4), border_radius=radius)
 
     def _stepper(
-        self, surface: pygame.Surface, marks: BridgeMarks, box: pygame.Rect, sign: str, name: str
+        self, surface: pygame.Surface, marks: BridgeMarks, box: pygame.Rect, sign: str, thing: Thing
     ) -> None:
         kit = self.kit
-        press = press_of(name, marks)
+        press = press_of(thing, marks)
         if press is Press.OFF:
             radius, line = 9 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.ring(box.size, radius, line, palette.VELLUM_3), box)
             colour, face = palette.INK_3, box
         else:
-            face = kit.paint.button(surface, box, Button.MAIN, press, marks.rise(name))
+            face = kit.paint.button(surface, box, Button.MAIN, press, marks.rise(thing))
             colour = palette.INK
         kit.text.draw_in(surface, sign, Role.NUMBER, 27, colour, face)
 
@@ -259,8 +262,8 @@ class InnOverlay:
         total = fill(kit.translator.gettext("sum {value}"), value=worth)
         kit.text.draw(surface, total, Role.ASIDE, 21, palette.INK_2, (left, main.top - line // 2 - px(2)))
         if marks.main is not None:
-            press, rise = press_of("main", marks), marks.rise("main")
-            glyph = marks.glyph("main", "choose")
+            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
+            glyph = marks.glyph(TableButton.MAIN, "choose")
             paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise, glyph)
 
     def _crests(self, surface: pygame.Surface, view: View, choice: InnChoice, row: pygame.Rect) -> int:

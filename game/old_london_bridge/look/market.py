@@ -6,10 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import MarketStack
 from game.stage import palette
 from game.tabletop.frame.buttons import least_side
 
@@ -45,7 +47,7 @@ class MarketPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What lies there and what of it is gold."""
-        names = [f"bonus {stack + 1}" for stack in range(len(self.boxes))]
+        names = [MarketStack(stack + 1) for stack in range(len(self.boxes))]
         return (
             view.bonus_tops,
             tuple(len(stack) for stack in view.bonus_below),
@@ -57,18 +59,18 @@ class MarketPart:
         for stack, box in enumerate(self.boxes):
             self._stack(surface, view, marks, stack, box)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where each stack is pressed."""
         least = least_side(self.kit.layout)
         return {
-            f"bonus {stack + 1}": box.inflate(max(0, least - box.width), max(0, least - box.height))
+            MarketStack(stack + 1): box.inflate(max(0, least - box.width), max(0, least - box.height))
             for stack, box in enumerate(self.boxes)
         }
 
     def _stack(
         self, surface: pygame.Surface, view: View, marks: BridgeMarks, stack: int, box: pygame.Rect
     ) -> None:
-        name = f"bonus {stack + 1}"
+        name = MarketStack(stack + 1)
         top, below = view.bonus_tops[stack], len(view.bonus_below[stack])
         if name in marks.hidden:
             top = -1

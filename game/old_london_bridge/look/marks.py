@@ -24,13 +24,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class BridgeMarks(Marks):
-    """Marks of a table of bridges. Names are focus names (`stack inn`, `site 4`, `bonus 2`).
-
-    Names of hidden pieces: `figure 2` (of that seat), `site 4 of 1` (the building of a seat), `plaque 4 of 1`
-    (its number alone), `stack inn` (its upper tile), `bonus 2` (the upper tile of a market stack), `tile
-    share of 1`, `seal chapel 1` (of that seat), `card 3`, `order 2` and `banner 2` (card and name of a place
-    in the order, from 1), `brackets` (all of them), `take 3`, `marker 5`.
-    """
+    """Marks of a table of bridges."""
 
     counted: tuple[int, ...] = ()
     """Sites of the near bridge, from 1, whose crests count, in the order of counting."""

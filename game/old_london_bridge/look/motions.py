@@ -10,11 +10,16 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from game.core.thing import Thing
 from game.match.match import SeatChanged, TakenBack
 from game.old_london_bridge.look.header import HeaderPart
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.moving import (
+    ArtPiece,
+    Banner,
     Bracket,
+    CardBack,
+    CardFace,
     Count,
     Dust,
     Fade,
@@ -22,6 +27,7 @@ from game.old_london_bridge.look.moving import (
     Fly,
     Fold,
     Hide,
+    MarkerFace,
     Overshoot,
     Pass,
     Payload,
@@ -30,7 +36,10 @@ from game.old_london_bridge.look.moving import (
     Ring,
     Roll,
     Row,
+    SharedPiece,
     Squash,
+    TileBack,
+    TileFace,
     Turn,
     Win,
 )
@@ -38,9 +47,28 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.stacks import LIFT
 from game.old_london_bridge.rules import causes, events
-from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CENTRE, KINDS, PARK
+from game.old_london_bridge.rules.components import BONUS_KINDS, CENTRE, KINDS, PARK
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import (
+    BridgeSite,
+    Figure,
+    MarketStack,
+    OrderBrackets,
+    OrderCard,
+    OrderName,
+    OwnHand,
+    OwnTiles,
+    Purse,
+    RondelCentre,
+    RondelSpace,
+    RoundMarker,
+    Supply,
+    TileStack,
+    TrackSeal,
+    TrackSpace,
+    WholeBridge,
+)
 from game.stage.tween import (
     Easing,
     Timeline,
@@ -148,21 +176,21 @@ class Choreographer:
         """The kind of a tile."""
         return self._kinds.get(tile, PARK)
 
-    def at(self, name: str) -> Point:
-        """The middle of what a name says."""
-        return self.places.centre_of(name, self._near)
+    def at(self, thing: Thing) -> Point:
+        """Return the middle of a thing."""
+        return self.places.centre_of(thing, self._near)
 
     def space(self, view: View, stack: int) -> Point:
         """The middle of a figure's space."""
         if stack == CENTRE:
-            return self.at("centre")
-        return self.at(f"space {KINDS[view.level.stacks[stack]]}")
+            return self.at(RondelCentre())
+        return self.at(RondelSpace(KINDS[view.level.stacks[stack]]))
 
     def home(self, seat: int) -> Point:
         """Where a seat's figure waits: the prompt band for the near one, else its name."""
         if seat == self._near:
             return self.places.prompt.midleft
-        return self.at(f"bridge {seat}")
+        return self.at(WholeBridge(seat))
 
     def px(self, units: float) -> int:
         """Board units as pixels."""
@@ -170,11 +198,11 @@ class Choreographer:
 
     def cards_of(self, seat: int) -> Point:
         """Where a seat's cards are."""
-        return self.at("hand") if seat == self._near else self.at(f"purse {seat}")
+        return self.at(OwnHand()) if seat == self._near else self.at(Purse(seat))
 
     def tiles_of(self, seat: int) -> Point:
         """Where a seat's bonus tiles are."""
-        return self.at("tile") if seat == self._near else self.at(f"purse {seat}")
+        return self.at(OwnTiles()) if seat == self._near else self.at(Purse(seat))
 
 
 # The rows of the motion table, one function each
@@ -183,11 +211,11 @@ class Choreographer:
 def _marker(c: Choreographer, event: events.MarkerTurned, _before: View, after: View) -> Motion:
     place = len(after.markers) - 1
     box = HeaderPart(c.kit, c.places).marker_box(after, place, now=True)
-    flip = Flip("round_closed", f"round {event.steps}", box.center, box.height)
+    flip = Flip(ArtPiece("round_closed"), MarkerFace(event.steps), box.center, box.height)
     return Timeline(
         (
             _track("marker", 0, 300, in_out_quad, flip),
-            _track("hide", 0, 300, linear, Hide(f"marker {place + 1}")),
+            _track("hide", 0, 300, linear, Hide(RoundMarker(place + 1))),
         )
     )
 
@@ -205,8 +233,8 @@ def _rondel(_c: Choreographer, event: events.RondelTurned, _before: View, _after
 def _sealed(c: Choreographer, event: events.CardsSealed, _before: View, _after: View) -> Motion:
     start, end = c.cards_of(event.seat), c.places.order.center
     up = (start[0], start[1] - c.px(18))
-    lift = Fly("card back", start, up, c.px(120), c.px(120))
-    slide = Fly("card back", up, end, c.px(120), c.px(48))
+    lift = Fly(CardBack(), start, up, c.px(120), c.px(120))
+    slide = Fly(CardBack(), up, end, c.px(120), c.px(48))
     return Timeline((_track("lift", 0, 120, out_cubic, lift), _track("slide", 120, 280, in_out_quad, slide)))
 
 
@@ -215,10 +243,10 @@ def _revealed(c: Choreographer, _event: events.CardsRevealed, _before: View, aft
     tracks = []
     for place, column in enumerate(c.reveal.columns(after)):
         box = c.reveal.card_box(column)
-        flip = Flip("card back", f"card {after.order[place][1]}", box.center, box.height)
+        flip = Flip(CardBack(), CardFace(after.order[place][1]), box.center, box.height)
         length = 60.0 * place + 420
         tracks.append(_track("reveal", 0, length, waited(in_out_quad, 60 * place / length), flip))
-        tracks.append(_track("hide", 0, length, linear, Hide(f"order {place + 1}")))
+        tracks.append(_track("hide", 0, length, linear, Hide(OrderCard(place + 1))))
     return Timeline(tuple(tracks))
 
 
@@ -231,14 +259,14 @@ def _order(c: Choreographer, _event: events.OrderDrawn, before: View, after: Vie
         start = next(i for i in left if before.order[i][:2] == (seat, printed))
         left.remove(start)
         width = c.reveal.banner_box(old[start]).width
-        for piece, box, word in (
-            (f"card {printed}", c.reveal.card_box, "order"),
-            (f"banner {seat} {width}", c.reveal.banner_box, "banner"),
+        for piece, box, thing in (
+            (CardFace(printed), c.reveal.card_box, OrderCard(start + 1)),
+            (Banner(seat, width), c.reveal.banner_box, OrderName(start + 1)),
         ):
             here, there = box(old[start]), box(new[place])
             fly = Fly(piece, here.center, there.center, here.height, there.height)
             tracks.append(_track("slide", 0, slide, in_out_cubic, fly))
-            tracks.append(_track("hide", 0, slide, linear, Hide(f"{word} {start + 1}")))
+            tracks.append(_track("hide", 0, slide, linear, Hide(thing)))
     tied = [k for k, (a, b) in enumerate(pairwise(after.order)) if a[2] == b[2]]
     for place in tied:
         ends = c.reveal.bracket(new[place], new[place + 1])
@@ -246,21 +274,23 @@ def _order(c: Choreographer, _event: events.OrderDrawn, before: View, after: Vie
         for seat, column in ((after.order[k][0], new[k]) for k in (place, place + 1)):
             name = c.reveal.banner_box(column)
             spot = name.left + name.height // 2, name.centery
-            tracks.append(_track("pulse", slide, _BRACKET, linear, Pulse(f"seal {seat}", spot, name.height)))
+            tracks.append(
+                _track("pulse", slide, _BRACKET, linear, Pulse(SharedPiece("seal", seat), spot, name.height))
+            )
     if tied:
-        tracks.append(_track("hide", slide, _BRACKET, linear, Hide("brackets")))
+        tracks.append(_track("hide", slide, _BRACKET, linear, Hide(OrderBrackets())))
     return Timeline(tuple(tracks), rest=_READ[bool(tied)])
 
 
 def _raised(c: Choreographer, event: events.CardRaised, _before: View, _after: View) -> Motion:
     start = c.tiles_of(event.seat)
-    fly = Fly("bonus_raise", start, c.places.order.center, c.px(64), c.px(40), c.px(60))
+    fly = Fly(ArtPiece("bonus_raise"), start, c.places.order.center, c.px(64), c.px(40), c.px(60))
     return Timeline((_track("raise", 0, 420, in_out_quad, fly),))
 
 
 def _returned(c: Choreographer, event: events.CardReturned, _before: View, _after: View) -> Motion:
-    end = c.at("supply") if event.value else c.cards_of(event.seat)
-    fly = Fly(f"small {event.value}", c.places.order.center, end, c.px(58), c.px(58), c.px(20))
+    end = c.at(Supply()) if event.value else c.cards_of(event.seat)
+    fly = Fly(CardFace(event.value, small=True), c.places.order.center, end, c.px(58), c.px(58), c.px(20))
     return Timeline((_track("card", 0, 380, in_out_quad, fly),))
 
 
@@ -269,12 +299,12 @@ def _figure(c: Choreographer, event: events.FigurePlaced, before: View, _after: 
     end = c.space(before, event.space)
     far = abs(start[0] - end[0]) + abs(start[1] - end[1])
     size = c.px(64)
-    fly = Fly(f"pawn {event.seat}", start, end, size, size, 0.35 * far)
+    fly = Fly(SharedPiece("pawn", event.seat), start, end, size, size, 0.35 * far)
     return Timeline(
         (
             _track("hop", 0, 460, out_sine, fly),
-            _track("squash", 460, _SQUASH, linear, Squash(f"pawn {event.seat}", end, size)),
-            _track("hide", 0, 460 + _SQUASH, linear, Hide(f"figure {event.seat}")),
+            _track("squash", 460, _SQUASH, linear, Squash(SharedPiece("pawn", event.seat), end, size)),
+            _track("hide", 0, 460 + _SQUASH, linear, Hide(Figure(event.seat))),
         )
     )
 
@@ -283,19 +313,27 @@ def _lifted(c: Choreographer, _event: events.FiguresLifted, before: View, _after
     tracks = []
     for seat, space in enumerate(before.figures):
         if space >= 0:
-            fly = Fly(f"pawn {seat}", c.space(before, space), c.home(seat), c.px(64), c.px(40), c.px(40))
+            fly = Fly(
+                SharedPiece("pawn", seat), c.space(before, space), c.home(seat), c.px(64), c.px(40), c.px(40)
+            )
             tracks.append(_track("lift", 0, 360, in_out_quad, fly))
-            tracks.append(_track("hide", 0, 360, linear, Hide(f"figure {seat}")))
+            tracks.append(_track("hide", 0, 360, linear, Hide(Figure(seat))))
     return Timeline(tuple(tracks))
 
 
 def _money(c: Choreographer, event: events.MoneyChanged, before: View, after: View) -> Motion:
-    purse = c.at(f"purse {event.seat}")
+    purse = c.at(Purse(event.seat))
     source = _source(c, event, before)
     start, end = (source, purse) if event.pounds > 0 else (purse, source)
     coins = min(abs(event.pounds), _MOST_COINS)
     tracks = [
-        _track("coin", 70 * coin, 520, in_quad, Fly("coin", start, end, c.px(34), c.px(30), c.px(46)))
+        _track(
+            "coin",
+            70 * coin,
+            520,
+            in_quad,
+            Fly(ArtPiece("coin_gold"), start, end, c.px(34), c.px(30), c.px(46)),
+        )
         for coin in range(coins)
     ]
     roll = Roll(event.seat, before.money[event.seat], after.money[event.seat])
@@ -308,44 +346,44 @@ def _source(c: Choreographer, event: events.MoneyChanged, view: View) -> Point:
         case causes.OuterSpace(stack):
             return c.space(view, stack)
         case causes.CentreSpace():
-            return c.at("centre")
+            return c.at(RondelCentre())
         case causes.TrackSpace(track, space):
-            return c.at(f"{AREAS[track]} {space}")
+            return c.at(TrackSpace(track, space))
         case causes.Strength(tile):
             bridge = view.bridges[event.seat]
             site = bridge.index(tile) + 1 if tile in bridge else 1
-            return c.at(f"site {site} of {event.seat}")
+            return c.at(BridgeSite(site, event.seat))
     return (c.places.paid or c.places.board).center
 
 
 def _drafted(c: Choreographer, event: events.TileDrafted, before: View, _after: View) -> Motion:
     kind = KINDS[before.level.stacks[event.stack]]
-    place = c.at(f"stack {kind}")
+    place = c.at(TileStack(kind))
     up = (place[0], place[1] - c.px(LIFT))
     size = c.places.plan.wheel.stacks[event.stack].height
-    fly = Fly(f"tile {event.tile}", place, up, size, round(size * 1.06))
+    fly = Fly(TileFace(event.tile), place, up, size, round(size * 1.06))
     return Timeline(
         (
             _track("lift", 0, 180, out_cubic, fly),
-            _track("hide", 0, 180, linear, Hide(f"stack {kind}")),
+            _track("hide", 0, 180, linear, Hide(TileStack(kind))),
         )
     )
 
 
 def _built(c: Choreographer, event: events.Built, _before: View, _after: View) -> Motion:
     site, seat = event.site + 1, event.seat
-    name = f"site {site} of {seat}"
+    name = BridgeSite(site, seat)
     fold = 260 if event.replaced else 0
     kind = KINDS[c.kind_of(event.tile)]
-    place, end = c.at(f"stack {kind}"), c.at(name)
+    place, end = c.at(TileStack(kind)), c.at(name)
     start = (place[0], place[1] - c.px(LIFT))
     pitch = c.px(c.places.bridge(seat, c.near).pitch)
     stack = c.places.plan.wheel.stacks[0].height
-    travel = Fly(f"tile {event.tile}", start, end, round(stack * 1.06), pitch, c.px(120))
+    travel = Fly(TileFace(event.tile), start, end, round(stack * 1.06), pitch, c.px(120))
     land, length = fold + 620 + 140, fold + 620 + 140 + 420.0
     tracks = [
         _track("hide", 0, length, linear, Hide(name)),
-        _track("hide", fold, length - fold, linear, Hide(f"stack {kind}")),
+        _track("hide", fold, length - fold, linear, Hide(TileStack(kind))),
         _track("travel", fold, 760, in_out_quad, travel, rest=140),
         _track("rise", land, 420, out_back, Fold(event.tile, site, seat, True), rest=100),
         _track("dust", land, 420, linear, Dust(site, seat)),
@@ -367,50 +405,68 @@ def _strength(_c: Choreographer, event: events.StrengthCounted, _before: View, _
 
 
 def _seal(c: Choreographer, event: events.MarkerMoved, _before: View, _after: View) -> Motion:
-    track = AREAS[event.track]
     size, begin, tracks = c.px(49), 0.0, []
     for step, space in enumerate(range(event.start, event.end)):
         hop = _HOP * (0.7 if step >= 4 else 1.0)
-        start, end = c.at(f"{track} {space}"), c.at(f"{track} {space + 1}")
-        fly = Fly(f"seal {event.seat}", start, end, size, size, c.px(26))
+        start, end = c.at(TrackSpace(event.track, space)), c.at(TrackSpace(event.track, space + 1))
+        fly = Fly(SharedPiece("seal", event.seat), start, end, size, size, c.px(26))
         length = hop + _HOP_REST
         tracks.append(_track("hop", begin, length, in_out_quad, fly, rest=_HOP_REST))
         begin += length
-    return Timeline((*tracks, _track("hide", 0, begin, linear, Hide(f"seal {track} {event.seat}"))))
+    return Timeline((*tracks, _track("hide", 0, begin, linear, Hide(TrackSeal(event.track, event.seat)))))
 
 
 def _bonus(c: Choreographer, event: events.BonusTaken, _before: View, _after: View) -> Motion:
-    start = c.at(f"bonus {event.stack + 1}")
-    fly = Fly(f"bonus_{BONUS_KINDS[event.kind]}", start, c.tiles_of(event.seat), c.px(62), c.px(56), c.px(40))
+    start = c.at(MarketStack(event.stack + 1))
+    fly = Fly(
+        ArtPiece(f"bonus_{BONUS_KINDS[event.kind]}"),
+        start,
+        c.tiles_of(event.seat),
+        c.px(62),
+        c.px(56),
+        c.px(40),
+    )
     return Timeline(
         (
             _track("slide", 0, 420, in_out_quad, fly),
-            _track("hide", 0, 420, linear, Hide(f"bonus {event.stack + 1}")),
+            _track("hide", 0, 420, linear, Hide(MarketStack(event.stack + 1))),
         )
     )
 
 
 def _bonus_up(c: Choreographer, event: events.BonusTurnedUp, before: View, _after: View) -> Motion:
-    flip = Flip("bonus_back", f"bonus_{BONUS_KINDS[event.kind]}", c.at(f"bonus {event.stack + 1}"), c.px(62))
+    flip = Flip(
+        ArtPiece("bonus_back"),
+        ArtPiece(f"bonus_{BONUS_KINDS[event.kind]}"),
+        c.at(MarketStack(event.stack + 1)),
+        c.px(62),
+    )
     return Timeline((_track("flip", 0, 300 if before.round else 90, in_out_quad, flip),))
 
 
 def _tile_up(c: Choreographer, event: events.TileTurnedUp, before: View, _after: View) -> Motion:
     kind = KINDS[before.level.stacks[event.stack]]
     size = c.places.plan.wheel.stacks[event.stack].height
-    flip = Flip("tile_back", f"tile {event.tile}", c.at(f"stack {kind}"), size)
+    flip = Flip(TileBack(), TileFace(event.tile), c.at(TileStack(kind)), size)
     return Timeline((_track("flip", 0, 300 if before.round else 90, in_out_quad, flip),))
 
 
 def _card(c: Choreographer, event: events.CardTaken, _before: View, _after: View) -> Motion:
-    fly = Fly(f"small {event.value}", c.at("supply"), c.cards_of(event.seat), c.px(58), c.px(110), c.px(40))
+    fly = Fly(
+        CardFace(event.value, small=True),
+        c.at(Supply()),
+        c.cards_of(event.seat),
+        c.px(58),
+        c.px(110),
+        c.px(40),
+    )
     return Timeline((_track("card", 0, 380, in_out_quad, fly),))
 
 
 def _used(c: Choreographer, event: events.TileUsed, _before: View, _after: View) -> Motion:
     start = c.tiles_of(event.seat)
     end = c.places.board.center
-    fly = Fly(f"bonus_{BONUS_KINDS[event.kind]}", start, end, c.px(56), c.px(90), c.px(60))
+    fly = Fly(ArtPiece(f"bonus_{BONUS_KINDS[event.kind]}"), start, end, c.px(56), c.px(90), c.px(60))
     return Timeline((_track("use", 0, 420, in_out_quad, fly),))
 
 

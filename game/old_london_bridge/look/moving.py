@@ -4,14 +4,75 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.thing import Thing
+
 Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ArtPiece:
+    """A piece of the game's art, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPiece:
+    """A piece that every game has in each seat's colour: `pawn` or `seal`."""
+
+    name: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """The building on a tile."""
+
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileBack:
+    """The back of a building's tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A whole card, or a `small` one."""
+
+    value: int
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardBack:
+    """The back of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerFace:
+    """A round's marker that is turned up."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """The name of a seat on a banner so many pixels wide."""
+
+    seat: int
+    width: int
+
+
+Piece = ArtPiece | SharedPiece | TileFace | TileBack | CardFace | CardBack | MarkerFace | Banner
+"""What flies, turns over or pulses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fly:
     """A piece on its way. Sizes are heights in pixels, `lift` how high its arc rises."""
 
-    piece: str
+    piece: Piece
     start: Point
     end: Point
     start_size: int
@@ -23,7 +84,7 @@ class Fly:
 class Squash:
     """A piece that has landed gives way a little, and stands."""
 
-    piece: str
+    piece: Piece
     place: Point
     size: int
 
@@ -32,7 +93,7 @@ class Squash:
 class Pulse:
     """A piece that lies still grows a little and shrinks again."""
 
-    piece: str
+    piece: Piece
     place: Point
     size: int
 
@@ -104,8 +165,8 @@ class Roll:
 class Flip:
     """A piece turns over in its place: `back` until half of the way, then `face`."""
 
-    back: str
-    face: str
+    back: Piece
+    face: Piece
     place: Point
     size: int
 
@@ -125,9 +186,9 @@ class Fade:
 
 @dataclass(frozen=True, slots=True)
 class Hide:
-    """A piece in flight that its panel leaves out, by its name in `Marks.hidden`."""
+    """A piece in flight that its part leaves out."""
 
-    name: str
+    thing: Thing
 
 
 @dataclass(frozen=True, slots=True)

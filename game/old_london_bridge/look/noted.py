@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.core.thing import TableButton
 from game.old_london_bridge.look import noted_board, noted_score
 from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
+from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.promise_part import PromisePart
@@ -23,6 +25,7 @@ from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic, WholeBridge
 from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 
@@ -49,14 +52,14 @@ def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
     """What lies over the table: what was opened; else the leaf or the bubble of a choice, and the hint."""
     if shown.covered is not None or shown.view.ending:
         return ()
-    word, _, seat = (shown.opened or "").partition(" ")
-    if word == "paid":
+    opened = shown.opened
+    if opened is TableButton.SCORING:
         return (Over(screen.paid.rect, tuple(noted_score.paid(screen, shown.view)), read=True),)
-    if word == "purses" and isinstance(screen, ReplayScreen):
+    if opened is TableButton.PLAYERS and isinstance(screen, ReplayScreen):
         return (Over(screen.places.board, tuple(_purses(screen.purses, shown.view)), read=True),)
-    if word == "bridge" and int(seat) in screen.kit.far:
-        return (Over(screen.places.board, tuple(_opened(screen, int(seat), shown.view))),)
-    if word == "log":
+    if isinstance(opened, WholeBridge) and opened.seat in screen.kit.far:
+        return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown.view))),)
+    if opened is TableButton.CHRONICLE:
         return (Over(screen.places.board),)
     return tuple(_of_choice(screen, shown))
 
@@ -65,9 +68,9 @@ def _opened(screen: TableScreen, seat: int, view: View) -> Iterator[Spot]:
     """A far bridge at the size of the near one, with its name board."""
     part = screen.table.opened[screen.kit.far.index(seat)]
     for topic, box in part.name.boxes(view).items():
-        yield Spot(topic, box, seat, where="opened")
+        yield spot(Topic(topic), box, seat, where="opened")
     for site in range(1, view.level.sites + 1):
-        yield Spot("site", screen.places.opened.column(site), seat, site, "opened")
+        yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
 
 
 def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
@@ -80,42 +83,42 @@ def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
-            yield Over(placed[1], (Spot("forecast", placed[1], answer.seat),))
+            yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
     if shown.hint:
         yield Over(screen.leaf.leaf(answer.ask, len(shown.hint)))
 
 
 def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     seat = -1 if shown.covered is None else shown.covered
-    yield Spot("cover", screen.cover.rect, seat)
+    yield spot(Topic.COVER, screen.cover.rect, seat)
     for other, box in enumerate(screen.cover.seats()):
-        yield Spot("sealing", box, other, int(other == seat))
+        yield spot(Topic.SEALING, box, other, int(other == seat))
 
 
 def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table = shown.view, screen.table
-    yield Spot("round", table.header.round_box(view))
+    yield spot(Topic.ROUND, table.header.round_box(view))
     for place in range(view.level.seating(view.players).rounds):
         box = table.header.marker_box(view, place, place == len(view.markers) - 1)
-        yield Spot("marker", box, place=place)
+        yield spot(Topic.MARKER, box, place=place)
     for seat, strip in zip(screen.kit.far, table.strips, strict=True):
         for topic, box in strip.boxes(view).items():
-            yield Spot(topic, box, seat)
+            yield spot(Topic(topic), box, seat)
     if table.note is not None:
-        yield Spot("two", table.note.area)
+        yield spot(Topic.TWO, table.note.area)
     near = screen.kit.near
-    yield Spot("purse", table.player.purse_box(view), near)
+    yield spot(Topic.PURSE, table.player.purse_box(view), near)
     for crest, box in enumerate(table.player.crest_boxes(view)):
-        yield Spot("strength", box, near, crest)
+        yield spot(Topic.STRENGTH, box, near, crest)
     for held in table.player.held(view):
-        yield Spot("fresh" if held.fresh else "tile", held.box, near, held.kind)
+        yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
     for site in range(1, view.level.sites + 1):
-        yield Spot("site", screen.places.near.column(site), near, site)
+        yield spot(Topic.SITE, screen.places.near.column(site), near, site)
     if isinstance(table.prompt, PromptPart):
-        yield Spot("prompt", screen.places.prompt)
+        yield spot(Topic.PROMPT, screen.places.prompt)
     if table.guide is not None:
-        yield Spot("guide", table.guide.rect)
+        yield spot(Topic.GUIDE, table.guide.rect)
 
 
 def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
@@ -129,13 +132,13 @@ def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
             case HandPart():
                 yield from _hand(part, view)
             case YourSeal():
-                yield Spot("seal", part.rect, part.kit.near)
+                yield spot(Topic.SEAL, part.rect, part.kit.near)
             case SupplyPart():
                 yield from _supply(part)
             case PaymentPart():
                 yield from _payment(part, view)
             case PromisePart():
-                yield Spot("promise", part.area)
+                yield spot(Topic.PROMISE, part.area)
             case PursesPart():
                 yield from _purses(part, view)
 
@@ -144,38 +147,38 @@ def _order(part: OrderPart, view: View, together: frozenset[int]) -> Iterator[Sp
     rows = rows_of(view, part.kit.near, together)
     for place, (row, box) in enumerate(zip(rows, part.boxes(len(rows)), strict=True)):
         if view.order:
-            yield Spot("place", box, row.seat, place)
+            yield spot(Topic.PLACE, box, row.seat, place)
         elif row.state == "rest":
-            yield Spot("tied", box, row.seat, place)
+            yield spot(Topic.TIED, box, row.seat, place)
         else:
-            yield Spot("sealing", box, row.seat, int(row.state == "choosing"))
+            yield spot(Topic.SEALING, box, row.seat, int(row.state == "choosing"))
 
 
 def _hand(part: HandPart, view: View) -> Iterator[Spot]:
     """The panel's head tells of the whole hand, each card of itself where its face is seen."""
     near, held = part.kit.near, part.held(view)
     if not hand_is_open(view, near):
-        yield Spot("hand", part.rect, near)
+        yield spot(Topic.HAND, part.rect, near)
         return
     head = pygame.Rect(part.rect.left, part.rect.top, part.rect.width, part.room.top - part.rect.top)
-    yield Spot("hand", head, near)
+    yield spot(Topic.HAND, head, near)
     for place, box in enumerate(seen_of([card.box for card in held])):
-        yield Spot("card", box, near, held[place].value, f"{place}")
+        yield spot(Topic.CARD, box, near, held[place].value, f"{place}")
 
 
 def _supply(part: SupplyPart) -> Iterator[Spot]:
     foot = part.rect.bottom - part.kit.layout.px(4)
     for value, box in enumerate(part.boxes().values(), start=1):
-        yield Spot("take", pygame.Rect(box.left, box.top, box.width, foot - box.top), place=value)
+        yield spot(Topic.TAKE, pygame.Rect(box.left, box.top, box.width, foot - box.top), place=value)
 
 
 def _payment(part: PaymentPart, view: View) -> Iterator[Spot]:
     for area, row in enumerate(part.rows()):
-        yield Spot("face", row, place=area)
+        yield spot(Topic.FACE, row, place=area)
         for seat, box in part.seals(view, area).items():
-            yield Spot("pays", box, seat, area)
+            yield spot(Topic.PAYS, box, seat, area)
 
 
 def _purses(part: PursesPart, view: View) -> Iterator[Spot]:
     for (topic, seat), box in part.boxes(view).items():
-        yield Spot(topic, box, seat, where="panel")
+        yield spot(Topic(topic), box, seat, where="panel")

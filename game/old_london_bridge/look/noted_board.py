@@ -10,6 +10,7 @@ import pygame
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.in_motion import turned
+from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.tie_leaf import ties_of
@@ -19,6 +20,7 @@ from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL_AREA, STACKS, STEP_NAMES
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic
 from game.tabletop.kit.spot import Over, Spot, seen_of
 
 if TYPE_CHECKING:
@@ -48,10 +50,10 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 def leaf(screen: TableScreen, answer: Answer) -> Over:
     """The leaf over the board on which somebody is asked at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
-        return Over(screen.bonus.rect, (Spot("passed", screen.bonus.rect, answer.seat),))
+        return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
     inn = screen.inn
-    mix = tuple(Spot("mix", box, answer.seat, value) for value, box in inn.columns().items())
-    return Over(inn.rect, (Spot("inn", inn.rect, answer.seat), *mix))
+    mix = tuple(spot(Topic.MIX, box, answer.seat, value) for value, box in inn.columns().items())
+    return Over(inn.rect, (spot(Topic.INN, inn.rect, answer.seat), *mix))
 
 
 # Where buildings are drafted
@@ -59,17 +61,17 @@ def leaf(screen: TableScreen, answer: Answer) -> Over:
 
 def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     plan, board, view = screen.places.plan, screen.board, shown.view
-    yield Spot("face", plan.chapel_head, place=CHAPEL_AREA, where="board")
-    yield Spot("track", plan.gate_head, place=GATE_TRACK, where="head")
+    yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
+    yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")
     if not turned(shown.samples):
         yield from _wheel(plan.wheel, view)
     for place, box in enumerate(plan.market, start=1):
-        yield Spot("bonus", box, place=place)
+        yield spot(Topic.BONUS, box, place=place)
     if shown.route is not None:
         track = shown.route.track
         part = (board.chapel, board.gate)[track]
         for space, box in part.stops(shown.route.start, shown.route.end).items():
-            yield Spot("stop", box, track, space)
+            yield spot(Topic.STOP, box, track, space)
     for track, part in enumerate((board.chapel, board.gate)):
         yield from _track(part, track, view)
 
@@ -81,14 +83,14 @@ def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
         field = pygame.Rect(0, 0, side, side)
         field.center = wheel.space(stack)
         outline = tuple((round(x), round(y)) for x, y in wheel.outline(stack))
-        yield Spot("field", field, place=stack, outline=outline)
-        yield Spot("stack", box, place=view.level.stacks[stack])
-    yield Spot("centre", wheel.hub, place=STACKS)
+        yield spot(Topic.FIELD, field, place=stack, outline=outline)
+        yield spot(Topic.STACK, box, place=view.level.stacks[stack])
+    yield spot(Topic.CENTRE, wheel.hub, place=STACKS)
 
 
 def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
     """The whole track, its spaces that nobody stands on, the steps, and every marker."""
-    yield Spot("track", part.area, place=track)
+    yield spot(Topic.TRACK, part.area, place=track)
     spaces, order = ((view.chapel, view.chapel_order), (view.gate, view.gate_order))[track]
     first = 1 if track == CHAPEL_TRACK else 0
     for space in range(first, part.plan.length + 1):
@@ -96,16 +98,18 @@ def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
             side = round(part.plan.diameter * (1.12 if space < part.plan.length else 1.3))
             box = pygame.Rect(0, 0, side, side)
             box.center = round(part.plan.centre(space)[0]), round(part.plan.centre(space)[1])
-            yield Spot(("chapel space", "gate space")[track], box, place=space)
+            yield spot((Topic.CHAPEL_SPACE, Topic.GATE_SPACE)[track], box, place=space)
     if track == CHAPEL_TRACK:
         taken = {place for place, seat in enumerate(view.steps) if not spaces[seat]}
         for step, box in enumerate(part.plan.steps(len(STEP_NAMES))):
             if step not in taken:
                 high = max(box.height, part.kit.layout.px(34))
                 low = pygame.Rect(box.left, box.bottom - high, box.width, high)
-                yield Spot("step", low, place=step)
+                yield spot(Topic.STEP, low, place=step)
     for seat in order:
-        yield Spot(("chapel marker", "gate marker")[track], _marker(part, view, seat, spaces, order), seat)
+        yield spot(
+            (Topic.CHAPEL_MARKER, Topic.GATE_MARKER)[track], _marker(part, view, seat, spaces, order), seat
+        )
 
 
 def _marker(
@@ -132,29 +136,29 @@ def _cards(part: SealBoard, view: View) -> Iterator[Spot]:
     if not boxes:
         return
     if not hand_is_open(view, near):
-        yield Spot("hand", boxes[0].unionall(boxes), near, where="board")
+        yield spot(Topic.HAND, boxes[0].unionall(boxes), near, where="board")
         return
     for place, (card, box) in enumerate(zip(held, boxes, strict=True)):
-        yield Spot("card", box, near, card.value, f"board {place}")
+        yield spot(Topic.CARD, box, near, card.value, f"board {place}")
 
 
 def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
     for place, box in enumerate(part.tie_boxes(view)):
-        yield Spot("tied", box, view.chapel_order[place], place, "board")
+        yield spot(Topic.TIED, box, view.chapel_order[place], place, "board")
 
 
 def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
     asked = {one.seat for one in shown.together if one.row is not None and not one.sealed}
     for (seat, card), box in part.boxes().items():
         if card < 0:
-            yield Spot("sealing", box, seat, int(seat in asked), "board")
+            yield spot(Topic.SEALING, box, seat, int(seat in asked), "board")
         else:
-            yield Spot("key", box, seat, card)
+            yield spot(Topic.KEY, box, seat, card)
 
 
 def _reveal(part: RevealBoard, view: View) -> Iterator[Spot]:
     columns = part.columns(view)
     for place, (seat, _printed, _counts) in enumerate(view.order):
-        yield Spot("place", columns[place], seat, place, "board")
+        yield spot(Topic.PLACE, columns[place], seat, place, "board")
     if ties_of(view):
-        yield Spot("ties", part.leaf)
+        yield spot(Topic.TIES, part.leaf)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.reckoning import reckoning
 from game.old_london_bridge.look.standing import leaders
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic
 from game.old_london_bridge.words.scoring_lines import lines_of
 from game.tabletop.kit.spot import Spot
 
@@ -26,11 +28,11 @@ def paid(screen: TableScreen, view: View) -> Iterator[Spot]:
     for (line, seat), box in screen.paid.boxes().items():
         area = AREAS.index(line) if line in AREAS else -1
         if area >= 0 and seat < 0:
-            yield Spot("face", box, place=area, where="sheet")
+            yield spot(Topic.FACE, box, place=area, where="sheet")
         elif area >= 0 and (view.faces[area] != _EACH_ROUND or seat in leaders(view, area)):
-            yield Spot("pays", box, seat, area, "sheet")
+            yield spot(Topic.PAYS, box, seat, area, "sheet")
         elif area < 0:
-            yield Spot(line, box, seat)
+            yield spot(Topic(line), box, seat)
 
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
@@ -41,19 +43,19 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     told = {(event.line, event.seat) for event in shown.scored}
     for (line, seat), box in score.ledger.boxes(view, how_far.shuffle).items():
         if seat < 0 and line in lines:
-            yield Spot("line", box, place=lines.index(line))
+            yield spot(Topic.LINE, box, place=lines.index(line))
         elif seat >= 0 and line == "purse":
-            yield Spot("start", box, seat)
+            yield spot(Topic.START, box, seat)
         elif (line, seat) in told:
-            yield Spot("amount", box, seat, lines.index(line))
+            yield spot(Topic.AMOUNT, box, seat, lines.index(line))
         elif seat >= 0 and line == "total" and how_far.progress > len(lines):
-            yield Spot("total", box, seat)
+            yield spot(Topic.TOTAL, box, seat)
     order = view.ranking or tuple(range(view.players))
     for panel, stone, seat in zip(score.panels, score.stones, order, strict=True):
-        yield Spot("bridge", stone.plan.area, seat)
+        yield spot(Topic.BRIDGE, stone.plan.area, seat)
         for site in range(1, view.level.sites + 1):
-            yield Spot("site", stone.plan.column(site), seat, site)
+            yield spot(Topic.SITE, stone.plan.column(site), seat, site)
         if shown.won is not None:
-            yield Spot("rank", panel, seat)
+            yield spot(Topic.RANK, panel, seat)
     if shown.won is not None and how_far.unrolled > 0:
-        yield Spot("rank", score.banner.rect, shown.won.ranking[0], where="banner")
+        yield spot(Topic.RANK, score.banner.rect, shown.won.ranking[0], where="banner")

@@ -12,6 +12,7 @@ from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import OrderCard
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
@@ -73,7 +74,7 @@ class OrderPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The rows, and the card in flight."""
-        hidden = frozenset(name for name in marks.hidden if name.startswith("order"))
+        hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OrderCard))
         return rows_of(view, self.kit.near, marks.choosing), view.turn, view.order_stands, hidden
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
@@ -192,7 +193,7 @@ class OrderPart:
         """The row's card, or its sealed back."""
         if row.card is not None:
             chip = self.chip_box(box)
-            if f"order {place + 1}" not in marks.hidden:
+            if OrderCard(place + 1) not in marks.hidden:
                 picture = self.cards.chip(*row.card, chip.height)
                 surface.blit(picture, picture.get_rect(center=chip.center))
         elif row.state == "sealed":

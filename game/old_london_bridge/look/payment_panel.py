@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.kit import BridgeKit
@@ -37,13 +38,13 @@ class PaymentPart:
         """The panel."""
         return self.rect.inflate(4, 4)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """The whole panel opens the sheet."""
-        return {"paid": self.rect}
+        return {TableButton.SCORING: self.rect}
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Faces, and all that the present ranking comes from."""
-        return view.faces, view.viewer, counted_by(view), marks.pointed == "paid"
+        return view.faces, view.viewer, counted_by(view), marks.pointed is TableButton.SCORING
 
     def rows(self) -> tuple[pygame.Rect, ...]:
         """Where each area lies."""
@@ -92,7 +93,7 @@ class PaymentPart:
         """Head and four rows."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        colour = palette.LEAF_HI if marks.pointed == "paid" else palette.VELLUM_2
+        colour = palette.LEAF_HI if marks.pointed is TableButton.SCORING else palette.VELLUM_2
         panel_head(surface, kit, self._head, rect, colour)
         for area, row in enumerate(self.rows()):
             if view.faces[area] > 0:

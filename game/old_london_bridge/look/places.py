@@ -7,10 +7,24 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.board_plan import BoardPlan
 from game.old_london_bridge.look.bridge_plan import BUILDING_HEIGHT, BridgePlan
 from game.old_london_bridge.rules.components import KINDS
 from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.things import (
+    BridgeSite,
+    MarketStack,
+    OwnHand,
+    OwnTiles,
+    Purse,
+    RondelCentre,
+    RondelSpace,
+    Supply,
+    TileStack,
+    TrackSpace,
+    WholeBridge,
+)
 from game.stage.layout import FRAMES, Layout, Shape
 
 Box = tuple[float, float, float, float]
@@ -18,12 +32,27 @@ Box = tuple[float, float, float, float]
 #: The narrowest wing, in pixels, in which a line on each building can be read.
 _GUIDE_WIDTH: Final = 280
 
-#: The signs at the right end of the header, by shape; `paid` and `log` open what has no panel there.
+_LONG_HEADER: Final = (
+    TableButton.PAUSE,
+    TableButton.PACE,
+    TableButton.SOUND,
+    TableButton.WHY,
+    TableButton.HELP,
+)
+_SHORT_HEADER: Final = (
+    TableButton.SCORING,
+    TableButton.CHRONICLE,
+    TableButton.PAUSE,
+    TableButton.SOUND,
+    TableButton.WHY,
+    TableButton.HELP,
+)
+#: The signs at the right end of the header, by shape; those of a short one open what has no panel there.
 SIGNS: Final = {
-    Shape.WIDE: ("pause", "pace", "sound", "why", "help"),
-    Shape.ULTRA: ("pause", "pace", "sound", "why", "help"),
-    Shape.FOUR_THREE: ("paid", "log", "pause", "sound", "why", "help"),
-    Shape.PORTRAIT: ("paid", "log", "pause", "sound", "why", "help"),
+    Shape.WIDE: _LONG_HEADER,
+    Shape.ULTRA: _LONG_HEADER,
+    Shape.FOUR_THREE: _SHORT_HEADER,
+    Shape.PORTRAIT: _SHORT_HEADER,
 }
 
 
@@ -252,7 +281,7 @@ class TablePlaces:
         return self._sign(0, from_left=True)
 
     @property
-    def signs(self) -> dict[str, pygame.Rect]:
+    def signs(self) -> dict[TableButton, pygame.Rect]:
         """The signs at the right end of the header, by name."""
         names = SIGNS[self.layout.shape]
         return {name: self._sign(len(names) - 1 - place) for place, name in enumerate(names)}
@@ -280,41 +309,38 @@ class TablePlaces:
         strip = self.strips[(seat - near) % self.players - 1]
         return strip.centerx, strip.centery
 
-    def centre_of(self, name: str, near: int) -> tuple[int, int]:
-        """The middle of what a name says, for things on their way; KeyError for a name that has no place.
-
-        Names are focus names (`space inn`, `stack inn`, `site 4`, `bonus 2`, `hand`), and with a seat
-        `site 4 of 1`, `bridge 1`, `purse 1`; `chapel 5` and `gate 5` are spaces of the tracks, `supply`
-        the cards at the inn.
-        """
-        word, *rest = name.split()
+    def centre_of(self, thing: Thing, near: int) -> tuple[int, int]:
+        """Return the middle of a thing, for what comes from or goes to it; KeyError where it has no place."""
         plan = self.plan
-        match word, rest:
-            case (("space" | "stack"), [kind]):
-                stack = self.level.stacks.index(KINDS.index(kind))
-                return plan.wheel.space(stack) if word == "space" else plan.wheel.stacks[stack].center
-            case "centre", _:
+        match thing:
+            case RondelSpace(kind):
+                return plan.wheel.space(self._stack(kind))
+            case TileStack(kind):
+                return plan.wheel.stacks[self._stack(kind)].center
+            case RondelCentre():
                 return plan.wheel.centre
-            case (("chapel" | "gate"), [space]):
-                x, y = plan.track(int(word == "gate")).centre(int(space))
+            case TrackSpace(track, space):
+                x, y = plan.track(track).centre(space)
                 return round(x), round(y)
-            case "bonus", [stack_number]:
-                return plan.market[int(stack_number) - 1].center
-            case "site", [site]:
-                return self.near.building(int(site)).center
-            case "site", [site, "of", seat]:
-                return self.bridge(int(seat), near).building(int(site)).center
-            case "bridge", [seat]:
-                return self.bridge(int(seat), near).area.center
-            case "purse", [seat]:
-                return self.purse(int(seat), near)
-            case "tile", _:
+            case MarketStack(number):
+                return plan.market[number - 1].center
+            case BridgeSite(number, seat):
+                bridge = self.near if seat is None else self.bridge(seat, near)
+                return bridge.building(number).center
+            case WholeBridge(seat):
+                return self.bridge(seat, near).area.center
+            case Purse(seat):
+                return self.purse(seat, near)
+            case OwnTiles():
                 return self.player.centerx, self.player.bottom - self.layout.px(42)
-            case "hand", []:
+            case OwnHand():
                 return self.hand.center
-            case (("supply" | "take"), _):
+            case Supply():
                 return (self.supply or self.board).center
-        raise KeyError(name)
+        raise KeyError(thing)
+
+    def _stack(self, kind: str) -> int:
+        return self.level.stacks.index(KINDS.index(kind))
 
     @property
     def river(self) -> pygame.Rect | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
@@ -15,6 +16,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import BONUS_KINDS, CRESTS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
@@ -72,9 +74,9 @@ class PlayerPart:
         """Purse, strengths, tiles, and the gold on tiles that may be used."""
         seat = self._kit.near
         money = view.money[seat] if purse_is_open(view, seat) else None
-        named = frozenset(name for name in marks.may if name.startswith("tile "))
-        pointed = tuple(name for name in (marks.pointed, marks.chosen) if name and name.startswith("tile "))
-        hidden = frozenset(name for name in marks.hidden if name.startswith("tile "))
+        named = frozenset(thing for thing in marks.may if isinstance(thing, OwnTile))
+        pointed = tuple(thing for thing in (marks.pointed, marks.chosen) if isinstance(thing, OwnTile))
+        hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OwnTile))
         return seat, money, view.strengths[seat], view.usable[seat], view.fresh[seat], named, pointed, hidden
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
@@ -90,10 +92,10 @@ class PlayerPart:
         for held in self.held(view):
             self._tile(surface, held, marks)
 
-    def spots(self, view: View) -> dict[str, pygame.Rect]:
+    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
         """Where each kind of usable tile listens, by name (`tile share`)."""
         held = self.held(view)
-        return {f"tile {BONUS_KINDS[tile.kind]}": tile.box for tile in held if not tile.fresh}
+        return {OwnTile(BONUS_KINDS[tile.kind]): tile.box for tile in held if not tile.fresh}
 
     def purse_box(self, view: View) -> pygame.Rect:
         """Where the purse lies, found by painting it where nobody looks."""
@@ -245,8 +247,8 @@ class PlayerPart:
 
     def _tile(self, surface: pygame.Surface, held: Held, marks: BridgeMarks) -> None:
         kit, px = self._kit, self._kit.layout.px
-        name = f"tile {BONUS_KINDS[held.kind]}"
-        count = held.count - (f"{name} of {kit.near}" in marks.hidden)
+        name = OwnTile(BONUS_KINDS[held.kind])
+        count = held.count - (replace(name, seat=kit.near) in marks.hidden)
         if count == 0:
             return
         box = held.box

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import ReplayButton, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
@@ -26,14 +27,12 @@ from game.tabletop.kit.table_kit import shared
 
 #: The buttons from the left: their signs, and whether those look to the left.
 BUTTONS: Final = {
-    "turn back": ("icon_fast", True),
-    "back": ("icon_skip", True),
-    "play": ("icon_play", False),
-    "on": ("icon_skip", False),
-    "turn on": ("icon_fast", False),
+    ReplayButton.TURN_BACK: ("icon_fast", True),
+    ReplayButton.STEP_BACK: ("icon_skip", True),
+    ReplayButton.PLAY: ("icon_play", False),
+    ReplayButton.STEP_ON: ("icon_skip", False),
+    ReplayButton.TURN_ON: ("icon_fast", False),
 }
-SPEED: Final = "speed"
-BAR: Final = "bar"
 #: Units from one button to the next, and what the speed and the edges take.
 _PITCH: Final = 54
 _SPEED: Final = 68
@@ -64,10 +63,10 @@ class BarPart:
         first = rect.left + px(_EDGE)
         self.buttons = {
             name: pygame.Rect(first + i * px(_PITCH), rect.top, px(_PITCH), rect.height)
-            for i, name in enumerate((*BUTTONS, SPEED))
+            for i, name in enumerate((*BUTTONS, ReplayButton.SPEED))
         }
-        self.buttons[SPEED].width = px(_SPEED)
-        left = self.buttons[SPEED].right + px(18)
+        self.buttons[ReplayButton.SPEED].width = px(_SPEED)
+        left = self.buttons[ReplayButton.SPEED].right + px(18)
         self.way = pygame.Rect(left, rect.top, rect.right - px(30) - left, rect.height)
         self._cells = _cells(course)
         self._places = self._spread()
@@ -78,10 +77,10 @@ class BarPart:
         edge = self.kit.layout.px(16)
         return self.rect.inflate(2 * edge, 2 * edge)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where its buttons and its way are pressed: as high as a finger wants."""
         least = max(self.kit.layout.px(56), self.rect.height)
-        spots = {**self.buttons, BAR: self.way.inflate(self.kit.layout.px(16), 0)}
+        spots = {**self.buttons, ReplayButton.BAR: self.way.inflate(self.kit.layout.px(16), 0)}
         return {name: rect.inflate(0, least - rect.height) for name, rect in spots.items()}
 
     def place_at(self, x: int) -> int:
@@ -112,29 +111,29 @@ class BarPart:
         self._dots(surface)
         self._handle(surface)
 
-    def _button(self, surface: pygame.Surface, name: str, marks: BridgeMarks) -> None:
+    def _button(self, surface: pygame.Surface, name: ReplayButton, marks: BridgeMarks) -> None:
         kit, rect, px = self.kit, self.buttons[name], self.kit.layout.px
         box = pygame.Rect(0, 0, px(46), min(px(44), rect.height - px(10)))
         box.center = rect.center
-        kind = Button.MAIN if name == "play" else Button.PAPER
+        kind = Button.MAIN if name is ReplayButton.PLAY else Button.PAPER
         press = press_of(name, marks)
         face = kit.paint.button(surface, box, kind, press, marks.rise(name))
         icon, mirrored = BUTTONS[name]
-        if name == "play" and self.stand.playing:
+        if name is ReplayButton.PLAY and self.stand.playing:
             icon = "icon_pause"
         side = round(min(face.size) * 0.6)
         sign = tinted(kit.art.get(shared(icon), side, side), ink_on(kind, press))
         sign = pygame.transform.flip(sign, True, False) if mirrored else sign
-        glyph = marks.glyphs.of("pause") if name == "play" else None
+        glyph = marks.glyphs.of("pause") if name is ReplayButton.PLAY else None
         surface.blit(sign, sign.get_rect(center=sign_room(kit, face, glyph).center))
         draw_sign_glyph(surface, kit, face, glyph)
 
     def _speed(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
-        kit, rect, px = self.kit, self.buttons[SPEED], self.kit.layout.px
+        kit, rect, px = self.kit, self.buttons[ReplayButton.SPEED], self.kit.layout.px
         box = pygame.Rect(0, 0, px(_SPEED - 8), min(px(44), rect.height - px(10)))
         box.center = rect.center
-        press = press_of(SPEED, marks)
-        face = kit.paint.button(surface, box, Button.PAPER, press, marks.rise(SPEED))
+        press = press_of(ReplayButton.SPEED, marks)
+        face = kit.paint.button(surface, box, Button.PAPER, press, marks.rise(ReplayButton.SPEED))
         words = times(self.stand.speed)
         kit.text.draw(surface, words, Role.BUTTON, 21, ink_on(Button.PAPER, press), face.center, Align.CENTRE)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import ChronicleRound, ChronicleTurn, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
@@ -36,9 +37,9 @@ class _Row:
     turn: WatchedTurn | None = None
 
     @property
-    def name(self) -> str:
-        """Its focus name."""
-        return f"round {self.round}" if self.turn is None else f"turn {self.turn.number}"
+    def thing(self) -> Thing:
+        """What it is in the focus list."""
+        return ChronicleRound(self.round) if self.turn is None else ChronicleTurn(self.turn.number)
 
 
 class ReplayChronicle:
@@ -65,22 +66,22 @@ class ReplayChronicle:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Where the replay stands; a line that is pointed at."""
-        return self.place, marks.pointed if marks.pointed in {row.name for row in self._rows} else None
+        return self.place, marks.pointed if marks.pointed in {row.thing for row in self._rows} else None
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where each line that is shown is pressed."""
-        return {row.name: box for row, box in self._laid()}
+        return {row.thing: box for row, box in self._laid()}
 
-    def says(self, name: str) -> str | None:
-        """What a line is called aloud; None for a name that is none of it."""
-        row = self._called(name)
+    def says(self, thing: Thing) -> str | None:
+        """What a line is called aloud; None for a thing that is no line."""
+        row = self._called(thing)
         if row is None:
             return None
         return round_line(row.round, self.speech) if row.turn is None else turn_line(row.turn, self.speech)
 
-    def leads_to(self, name: str) -> int | None:
+    def leads_to(self, thing: Thing) -> int | None:
         """The place that a line leads to: where its turn has come to its end, or its round has begun."""
-        row = self._called(name)
+        row = self._called(thing)
         if row is None:
             return None
         return row.first if row.turn is None else row.turn.last
@@ -91,31 +92,33 @@ class ReplayChronicle:
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
         now = self._now
         for row, box in self._laid():
-            pointed = marks.pointed == row.name
-            if row.name == now:
+            pointed = marks.pointed == row.thing
+            if row.thing == now:
                 self.kit.paint.plate(surface, box)
             elif pointed:
                 surface.fill(palette.LAPIS_7, box.inflate(-2, -2))
             if row.turn is None:
-                self._head(surface, row, box, row.name == now)
+                self._head(surface, row, box, row.thing == now)
             else:
-                self._turn(surface, row.turn, box, row.name == now)
+                self._turn(surface, row.turn, box, row.thing == now)
 
     # Lines
 
     @property
-    def _now(self) -> str:
+    def _now(self) -> Thing:
         """The present line: the turn, or while cards are sealed the round."""
         turn = self.course.turn_at(self.place)
-        return f"round {self.course.round_at(self.place)}" if turn is None else f"turn {turn.number}"
+        return (
+            ChronicleRound(self.course.round_at(self.place)) if turn is None else ChronicleTurn(turn.number)
+        )
 
-    def _called(self, name: str) -> _Row | None:
-        return next((row for row in self._rows if row.name == name), None)
+    def _called(self, thing: Thing) -> _Row | None:
+        return next((row for row in self._rows if row.thing == thing), None)
 
     def _laid(self) -> Iterator[tuple[_Row, pygame.Rect]]:
         """The lines that have room, the present one with a few to come below it."""
         px, room = self.kit.layout.px, self._high * self._wide
-        now = next((i for i, row in enumerate(self._rows) if row.name == self._now), 0)
+        now = next((i for i, row in enumerate(self._rows) if row.thing == self._now), 0)
         begin = max(0, min(now - round(self._high * (self._wide - 0.3)), len(self._rows) - room))
         wide = self.rect.width // self._wide
         for i, row in enumerate(self._rows[begin : begin + room]):

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import ReplayButton, Thing
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
@@ -22,7 +23,7 @@ from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
 
-BUTTONS: Final = ("eyes", "branch")
+BUTTONS: Final = (ReplayButton.EYES, ReplayButton.BRANCH)
 #: Units of a button and between two.
 _HIGH: Final = 56
 _APART: Final = 8
@@ -74,7 +75,7 @@ class ReplayPanel:
         edge = self.kit.layout.px(14)
         return self.rect.inflate(2 * edge, 2 * edge)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where its buttons are pressed."""
         return {name: self.buttons[name] for name in BUTTONS}
 
@@ -98,18 +99,18 @@ class ReplayPanel:
         if self.tells:
             top = rect.top + head_height(kit, [self._name], rect) + px(2)
             room = pygame.Rect(rect.left + px(14), top, rect.width - px(26), 0)
-            room.height = self.buttons["eyes"].top - px(6) - top
+            room.height = self.buttons[ReplayButton.EYES].top - px(6) - top
             say(surface, kit, saying, room, 20)
         _ = kit.translator.gettext
         self._eyes(surface, marks)
-        press, rise = press_of("branch", marks), marks.rise("branch")
-        words, button = _("Play from here"), self.buttons["branch"]
+        press, rise = press_of(ReplayButton.BRANCH, marks), marks.rise(ReplayButton.BRANCH)
+        words, button = _("Play from here"), self.buttons[ReplayButton.BRANCH]
         paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
 
     def _eyes(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
         """Whose eyes; of a long name the name alone."""
-        kit, saying, rect = self.kit, self.saying, self.buttons["eyes"]
-        press, rise = press_of("eyes", marks), marks.rise("eyes")
+        kit, saying, rect = self.kit, self.saying, self.buttons[ReplayButton.EYES]
+        press, rise = press_of(ReplayButton.EYES, marks), marks.rise(ReplayButton.EYES)
         room = rect.inflate(-kit.layout.px(20), 0)
         lines = fitted(kit.text, saying.eyes, Role.BUTTON, 22, room.size)[1]
         if not saying.viewer or not any(line.endswith("…") for line in lines):

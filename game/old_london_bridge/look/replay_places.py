@@ -6,15 +6,43 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import TableButton
 from game.old_london_bridge.look.places import Box, TablePlaces
 from game.stage.layout import FRAMES, Shape
 
 #: The signs at the right end of the header; `log` and `purses` open what has no panel there.
 _SIGNS: Final = {
-    Shape.WIDE: ("paid", "copy", "sound", "why", "help"),
-    Shape.ULTRA: ("paid", "copy", "sound", "why", "help"),
-    Shape.FOUR_THREE: ("paid", "log", "purses", "copy", "sound", "why", "help"),
-    Shape.PORTRAIT: ("paid", "log", "copy", "sound", "why", "help"),
+    Shape.WIDE: (
+        TableButton.SCORING,
+        TableButton.COPY,
+        TableButton.SOUND,
+        TableButton.WHY,
+        TableButton.HELP,
+    ),
+    Shape.ULTRA: (
+        TableButton.SCORING,
+        TableButton.COPY,
+        TableButton.SOUND,
+        TableButton.WHY,
+        TableButton.HELP,
+    ),
+    Shape.FOUR_THREE: (
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+        TableButton.PLAYERS,
+        TableButton.COPY,
+        TableButton.SOUND,
+        TableButton.WHY,
+        TableButton.HELP,
+    ),
+    Shape.PORTRAIT: (
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+        TableButton.COPY,
+        TableButton.SOUND,
+        TableButton.WHY,
+        TableButton.HELP,
+    ),
 }
 #: Purses, and who is whose turn it is told for, by shape; None for what has no panel there.
 _PURSES: Final[dict[Shape, Box | None]] = {
@@ -45,7 +73,7 @@ class ReplayPlaces(TablePlaces):
     __slots__ = ()
 
     @property
-    def signs(self) -> dict[str, pygame.Rect]:
+    def signs(self) -> dict[TableButton, pygame.Rect]:
         """The signs at the right end of the header, by name."""
         names = _SIGNS[self.layout.shape]
         return {name: self._sign(len(names) - 1 - place) for place, name in enumerate(names)}

@@ -8,10 +8,11 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import ReplayButton, TableButton, Thing
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.replay_bar import BAR, SPEED, BarPart, Stand
+from game.old_london_bridge.look.replay_bar import BarPart, Stand
 from game.old_london_bridge.look.replay_chronicle import ReplayChronicle
 from game.old_london_bridge.look.replay_panel import ReplayPanel, Saying, SayingBand
 from game.old_london_bridge.look.replay_places import ReplayPlaces
@@ -45,6 +46,24 @@ class Watched:
     seen: frozenset[int] = frozenset()
     may_branch: bool = False
     may_turn_eyes: bool = False
+
+
+#: What can always be chosen.
+_ALWAYS: Final[frozenset[Thing]] = frozenset(
+    {
+        ReplayButton.PLAY,
+        ReplayButton.SPEED,
+        ReplayButton.BAR,
+        TableButton.COPY,
+        TableButton.MENU,
+        TableButton.SOUND,
+        TableButton.HELP,
+        TableButton.WHY,
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+        TableButton.PLAYERS,
+    }
+)
 
 
 class ReplayScreen(TableScreen):
@@ -105,21 +124,28 @@ class ReplayScreen(TableScreen):
         if self.band is not None:
             self.band.saying = watched.saying
         marks = super().marks(shown)
-        return replace(marks, switched=marks.switched | {"menu"})
+        return replace(marks, switched=marks.switched | {TableButton.MENU})
 
-    def _may(self, shown: Shown) -> frozenset[str]:
+    def _may(self, shown: Shown) -> frozenset[Thing]:
         """What can be chosen."""
         place, last = self.watched.stand.place, self.course.last
-        may = {"play", SPEED, BAR, "copy", "menu", "sound", "help", "why", "paid", "log", "purses"}
-        may |= {name for name, there in (("back", place > 0), ("turn back", place > 0)) if there}
-        may |= {name for name, there in (("on", place < last), ("turn on", place < last)) if there}
-        may |= {"eyes"} if self.watched.may_turn_eyes else set()
-        may |= {"branch"} if self.watched.may_branch else set()
-        return frozenset(may | set(self.lines.spots()))
+        may = set(_ALWAYS) | set(self.lines.spots())
+        if place > 0:
+            may |= {ReplayButton.STEP_BACK, ReplayButton.TURN_BACK}
+        if place < last:
+            may |= {ReplayButton.STEP_ON, ReplayButton.TURN_ON}
+        if self.watched.may_turn_eyes:
+            may.add(ReplayButton.EYES)
+        if self.watched.may_branch:
+            may.add(ReplayButton.BRANCH)
+        return frozenset(may)
 
-    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: BridgeMarks) -> None:
+    def _sheet(self, surface: pygame.Surface, opened: Thing, view: View, marks: BridgeMarks) -> None:
         """What was opened over the board: the replay's own chronicle, and its purses, besides."""
-        parts: dict[str, TablePart] = {"log": self.lines, "purses": self.purses}
+        parts: dict[Thing, TablePart] = {
+            TableButton.CHRONICLE: self.lines,
+            TableButton.PLAYERS: self.purses,
+        }
         part = parts.get(opened)
         if part is None:
             super()._sheet(surface, opened, view, marks)
@@ -133,19 +159,20 @@ class ReplayScreen(TableScreen):
         marks = self.marks(shown)
         self.table.panels.begin()
         self.table.panels.draw(surface, self.last_bar, shown.view, marks)
-        for name, rect in zip(("menu", "copy"), self.places.last_buttons, strict=True):
+        for name, rect in zip((TableButton.MENU, TableButton.COPY), self.places.last_buttons, strict=True):
             press, rise = press_of(name, marks), marks.rise(name)
             words = self.says(name, shown)
             paint_button(surface, self.kit, rect, words, Button.OTHER, press, 24, rise)
 
     # What can be reached
 
-    def _things(self, shown: Shown) -> dict[str, pygame.Rect]:
+    def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """The replay's controls, the signs of the header, the lines of the chronicle."""
         if shown.view.ending:
-            buttons = dict(zip(("menu", "copy"), self.places.last_buttons, strict=True))
+            menu, copy = self.places.last_buttons
+            buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
             return {**self.last_bar.spots(), **buttons}
-        opened = self.places.chronicle is not None or shown.opened == "log"
+        opened = self.places.chronicle is not None or shown.opened is TableButton.CHRONICLE
         lines = self.lines.spots() if opened else {}
         return {**self.bar.spots(), **self.panel.spots(), **lines, **self.table.header.spots()}
 
@@ -154,16 +181,16 @@ class ReplayScreen(TableScreen):
         self.kit.near = near_bridge(shown)
         self.marks(shown)
         may = self._may(shown)
-        for name, rect in self._spots(shown).items():
-            yield Area(name, self.says(name, shown), rect, name in may)
+        for thing, rect in self._spots(shown).items():
+            yield Area(thing, self.says(thing, shown), rect, thing in may)
 
-    def says(self, name: str, shown: Shown) -> str:
+    def says(self, thing: Thing, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
-        if name == "eyes":
+        if thing is ReplayButton.EYES:
             return self.watched.saying.eyes
         stand = self.watched.stand
-        said = control_name(name, self.speech, stand.playing, stand.speed) or self.lines.says(name)
-        return said or super().says(name, shown)
+        said = control_name(thing, self.speech, stand.playing, stand.speed) or self.lines.says(thing)
+        return said or super().says(thing, shown)
 
     def place_at(self, x: int, shown: Shown) -> int:
         """The place that a column of the bar stands for."""

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.kit import BridgeKit
@@ -15,6 +16,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import OrderBrackets, OrderCard, OrderName, RaisableCard
 from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
@@ -61,8 +63,10 @@ class RevealBoard:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The order, whether it stands, and what may be raised."""
-        named = frozenset(name for name in marks.may if name.startswith("raise"))
-        hidden = frozenset(name for name in marks.hidden if name.startswith(("order", "banner", "brackets")))
+        named = frozenset(thing for thing in marks.may if isinstance(thing, RaisableCard))
+        hidden = frozenset(
+            thing for thing in marks.hidden if isinstance(thing, OrderCard | OrderName | OrderBrackets)
+        )
         lit = {marks.pointed, marks.chosen} & named
         return view.order, view.order_stands, self.kit.near, named, frozenset(lit), hidden
 
@@ -111,10 +115,10 @@ class RevealBoard:
     def _pitch(self, cards: int) -> float:
         return min(self.row.width / max(1, cards), self.kit.layout.px(236))
 
-    def spots(self, view: View) -> dict[str, pygame.Rect]:
+    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
         """Own cards that may be raised, by what they count."""
         return {
-            f"raise {counts}": self.card_box(column)
+            RaisableCard(counts): self.card_box(column)
             for (seat, _, counts), column in zip(view.order, self.columns(view), strict=False)
             if seat == self.kit.near
         }
@@ -133,7 +137,7 @@ class RevealBoard:
             return
         for place, (first, second) in enumerate(pairwise(columns)):
             self._arrow(surface, first)
-            if view.order[place][2] == view.order[place + 1][2] and "brackets" not in marks.hidden:
+            if view.order[place][2] == view.order[place + 1][2] and OrderBrackets() not in marks.hidden:
                 paint_bracket(surface, self.kit, *self.bracket(first, second))
 
     def _column(
@@ -142,18 +146,18 @@ class RevealBoard:
         kit, px = self.kit, self.kit.layout.px
         seat, printed, counts = view.order[place]
         plate = self._bars()[1]
-        if f"banner {place + 1}" not in marks.hidden:
+        if OrderName(place + 1) not in marks.hidden:
             top = self.banner_box(column)
             surface.blit(name_banner(kit, seat, top.size), top)
         box = self.card_box(column)
-        name = f"raise {counts}"
+        name = RaisableCard(counts)
         if seat == kit.near and name in marks.may:
             if name in (marks.pointed, marks.chosen):
                 kit.paint.glow(surface, box, radius=14, blur=16)
             kit.paint.may(surface, box.inflate(-4, -4), radius=13)
         elif place == 0 and view.order_stands:
             kit.paint.glow(surface, box, radius=14, blur=16)
-        if f"order {place + 1}" not in marks.hidden:
+        if OrderCard(place + 1) not in marks.hidden:
             picture = self.cards.whole(printed, box.height)
             surface.blit(picture, picture.get_rect(center=box.center))
             if counts != printed:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
@@ -15,6 +16,7 @@ from game.old_london_bridge.look.wheel_plate import field, plate
 from game.old_london_bridge.rules.components import CENTRE, KINDS, STACKS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Figure, RondelCentre, RondelSpace
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
@@ -49,11 +51,11 @@ class RondelPart:
         return (
             view.rondel % STACKS,
             view.figures,
-            frozenset(name for name in marks.hidden if name.startswith("figure")),
+            frozenset(thing for thing in marks.hidden if isinstance(thing, Figure)),
             tuple(self.gold(stack, marks) for stack in range(STACKS)),
-            tuple(self._lit(f"space {self._kind(stack)}", marks) for stack in range(STACKS)),
+            tuple(self._lit(RondelSpace(self._kind(stack)), marks) for stack in range(STACKS)),
             self._gold_centre(marks),
-            self._lit("centre", marks),
+            self._lit(RondelCentre(), marks),
             view.builder is not None and view.money[view.builder] < self.level.centre_cost,
         )
 
@@ -81,27 +83,27 @@ class RondelPart:
 
     # What can be chosen
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """The centre space. The outer ones listen in their outlines, and on their stacks."""
-        return {"centre": self.plan.hub}
+        return {RondelCentre(): self.plan.hub}
 
-    def outlines(self) -> dict[str, tuple[Point, ...]]:
+    def outlines(self) -> dict[Thing, tuple[Point, ...]]:
         """The corners of each outer space, by its focus name."""
-        return {f"space {self._kind(stack)}": self.plan.outline(stack) for stack in range(STACKS)}
+        return {RondelSpace(self._kind(stack)): self.plan.outline(stack) for stack in range(STACKS)}
 
     def gold(self, stack: int, marks: BridgeMarks) -> bool:
         """Whether the outer space beside a stack can be chosen now."""
-        return f"space {self._kind(stack)}" in marks.may
+        return RondelSpace(self._kind(stack)) in marks.may
 
     def _gold_centre(self, marks: BridgeMarks) -> bool:
-        return any(name.split()[0] == "centre" for name in marks.may)
+        return RondelCentre() in marks.may
 
     def _kind(self, stack: int) -> str:
         return KINDS[self.level.stacks[stack]]
 
     @staticmethod
-    def _lit(name: str, marks: BridgeMarks) -> bool:
-        return name in (marks.pointed, marks.chosen)
+    def _lit(thing: Thing, marks: BridgeMarks) -> bool:
+        return thing in (marks.pointed, marks.chosen)
 
     # The wheel
 
@@ -156,7 +158,7 @@ class RondelPart:
         if not self.gold(stack, marks):
             return
         barred = self.level.pounds_beside(view.rondel, stack) == 0
-        lit = self._lit(f"space {self._kind(stack)}", marks)
+        lit = self._lit(RondelSpace(self._kind(stack)), marks)
         kind = ("frame", stack, barred or bool(taken), lit)
         reach = self.kit.layout.px(16)
         picture = self._once(kind, lambda: self._frame(stack, barred or bool(taken), lit))
@@ -182,7 +184,7 @@ class RondelPart:
     def _centre(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         side = self.plan.diameter
         gold = self._gold_centre(marks)
-        lit = self._lit("centre", marks)
+        lit = self._lit(RondelCentre(), marks)
         hub = self._once(("hub", gold, lit), lambda: self._hub(gold, lit))
         surface.blit(hub, hub.get_rect(center=self.plan.centre))
         if not self._standing(view, marks, CENTRE):
@@ -200,7 +202,7 @@ class RondelPart:
         return [
             seat
             for seat, figure in enumerate(view.figures)
-            if figure == space and f"figure {seat}" not in marks.hidden
+            if figure == space and Figure(seat) not in marks.hidden
         ]
 
     def _figures(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:

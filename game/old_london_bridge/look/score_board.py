@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import TableButton, Thing
 from game.match.match import Promise
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
@@ -46,6 +48,9 @@ class Moment:
     shuffle: float = 1.0
     unrolled: float = 1.0
     ribbon: float = 1.0
+
+
+_BUTTONS: Final = (TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH)
 
 
 class ScoreBoard:
@@ -134,22 +139,22 @@ class ScoreBoard:
             window.height = self._bridges_area.top
         return window
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where the buttons are pressed."""
         if not self._offers:
             return {}
         again, leave, proof = self._buttons
         if not self.kept:
-            return {"again": again, "leave": leave, "proof": proof}
+            return {TableButton.AGAIN: again, TableButton.LEAVE: leave, TableButton.PROOF: proof}
         if proof.top > leave.top:
             # Below the other two.
             halves = [pygame.Rect(box.left, proof.top, box.width, proof.height) for box in (again, leave)]
-            return {"again": again, "leave": leave, "proof": halves[0], "watch": halves[1]}
+            return dict(zip(_BUTTONS, (again, leave, *halves), strict=True))
         apart = self.kit.layout.px(15)
         wide = (proof.right - again.left - 3 * apart) // 4
         lefts = (again.left + place * (wide + apart) for place in range(4))
         row = [pygame.Rect(left, again.top, wide, again.height) for left in lefts]
-        return dict(zip(("again", "leave", "proof", "watch"), row, strict=True))
+        return dict(zip(_BUTTONS, row, strict=True))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The evening over the river, painted when a game has come so far."""
@@ -184,10 +189,10 @@ class ScoreBoard:
             self.leaf.draw(surface, self._leaf_area(), since_won)
             _ = self.kit.translator.gettext
             for name, words, kind in (
-                ("again", _("Play again"), Button.MAIN),
-                ("leave", _("To the title"), Button.OTHER),
-                ("proof", _("Check the deal"), Button.OTHER),
-                ("watch", _("Watch it again"), Button.OTHER),
+                (TableButton.AGAIN, _("Play again"), Button.MAIN),
+                (TableButton.LEAVE, _("To the title"), Button.OTHER),
+                (TableButton.PROOF, _("Check the deal"), Button.OTHER),
+                (TableButton.WATCH, _("Watch it again"), Button.OTHER),
             ):
                 if name in self.spots():
                     press, rise = press_of(name, marks), marks.rise(name)

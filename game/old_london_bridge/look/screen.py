@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
@@ -21,7 +22,7 @@ from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.hint_leaf import LEAF, HintLeaf, paint_ranks
+from game.old_london_bridge.look.hint_leaf import HintPanel, paint_ranks
 from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
@@ -46,10 +47,11 @@ from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
 from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
-from game.old_london_bridge.words.things import thing
+from game.old_london_bridge.words.things import thing_name
 from game.stage.scenes import Kit
 from game.stage.tween import Phase
 from game.tabletop.frame.buttons import ButtonsPart
@@ -70,7 +72,7 @@ _COPIES: Final = 16
 class Area:
     """One thing that can be reached: where it listens, and what it is called aloud."""
 
-    name: str
+    thing: Thing
     says: str
     rect: pygame.Rect
     enabled: bool = True
@@ -106,7 +108,7 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
-        self.leaf = HintLeaf(self.kit, self.places, speech)
+        self.leaf = HintPanel(self.kit, self.places, speech)
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
@@ -243,13 +245,12 @@ class TableScreen:
             promise = (self.promise,)
         return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
-    def _sheet(self, surface: pygame.Surface, opened: str, view: View, marks: BridgeMarks) -> None:
+    def _sheet(self, surface: pygame.Surface, opened: Thing, view: View, marks: BridgeMarks) -> None:
         """What was opened over the board to be read: the payments, a far bridge."""
-        word, _, seat = opened.partition(" ")
-        if word == "paid":
+        if opened is TableButton.SCORING:
             self.table.panels.draw(surface, self.paid, view, marks)
-        elif word == "bridge" and int(seat) in self.kit.far:
-            self.table.draw_opened(surface, int(seat), view)
+        elif isinstance(opened, WholeBridge) and opened.seat in self.kit.far:
+            self.table.draw_opened(surface, opened.seat, view)
 
     def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
         """What stands over the board while a person is asked."""
@@ -312,9 +313,9 @@ class TableScreen:
         spots = self.board.spots()
         for action in answer.would:
             if isinstance(action, Draft):
-                return spots[f"stack {action.stack}"]
+                return spots[TileStack(action.stack)]
         if view.drafted:
-            return spots[f"stack {KINDS[self.speech.kind_of(view.drafted)]}"]
+            return spots[TileStack(KINDS[self.speech.kind_of(view.drafted)])]
         return None
 
     def marks(self, shown: Shown) -> BridgeMarks:
@@ -355,25 +356,26 @@ class TableScreen:
             return self.speech.translator.gettext("End turn")
         return None if shown.answer is None else shown.answer.label
 
-    def _may(self, shown: Shown) -> frozenset[str]:
+    def _may(self, shown: Shown) -> frozenset[Thing]:
         answer = shown.answer
-        may = set() if answer is None else set(answer.may)
+        may: set[Thing] = set() if answer is None else set(answer.may)
         # Every copy of a card is as good as the first.
-        may |= {f"{name} {copy}" for name in may if name.startswith("card") for copy in range(2, _COPIES)}
+        cards = [thing for thing in may if isinstance(thing, HandCard)]
+        may |= {HandCard(card.value, copy) for card in cards for copy in range(2, _COPIES)}
         if shown.may_undo:
-            may.add("undo")
+            may.add(TableButton.UNDO)
         if shown.may_redo:
-            may.add("redo")
+            may.add(TableButton.REDO)
         if answer is not None and answer.ready:
-            may.add("main")
+            may.add(TableButton.MAIN)
         if shown.waiting or shown.finished is not None:
-            may.add("main")
+            may.add(TableButton.MAIN)
         if shown.may_hint:
-            may.add("hint")
-        may |= {f"hint {rank}" for rank in range(1, len(shown.hint) + 1)}
-        may |= {f"look {one.seat}" for one in shown.together if one.row is not None and not shown.moving}
+            may.add(TableButton.HINT)
+        may |= {HintChoice(rank) for rank in range(1, len(shown.hint) + 1)}
+        may |= {LookAtHand(one.seat) for one in shown.together if one.row is not None and not shown.moving}
         if shown.over:
-            may |= {"again", "leave", "proof", "watch"}
+            may |= _AT_THE_END
         return frozenset(may)
 
     # What can be reached
@@ -381,30 +383,29 @@ class TableScreen:
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
         self.kit.near = near_bridge(shown)
-        may = self._may(shown) | ALWAYS | {HANDED, BACK}
-        for name, rect in self._spots(shown).items():
-            also = tuple(self._also(name, shown))
-            yield Area(name, self.says(name, shown), rect, name in may, also)
+        may = self._may(shown) | ALWAYS | {TableButton.TAKE_OVER, TableButton.BACK}
+        for thing, rect in self._spots(shown).items():
+            also = tuple(self._also(thing, shown))
+            yield Area(thing, self.says(thing, shown), rect, thing in may, also)
 
     def bridges(self, shown: Shown) -> Iterator[Area]:
         """The far bridges, which open while they are pointed at."""
         if shown.covered is not None or shown.view.ending:
             return
         self.kit.near = near_bridge(shown)
-        for name, rect in self.table.spots(shown.view).items():
-            word, _, seat = name.partition(" ")
-            if word == "bridge":
+        for thing, rect in self.table.spots(shown.view).items():
+            if isinstance(thing, WholeBridge):
                 says = self.kit.translator.gettext("The bridge of {name}")
-                yield Area(name, fill(says, name=self.kit.players[int(seat)].name), rect)
+                yield Area(thing, fill(says, name=self.kit.players[thing.seat].name), rect)
 
-    def _spots(self, shown: Shown) -> dict[str, pygame.Rect]:
+    def _spots(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where everything listens; a hint lies over the other things."""
         things = self._things(shown)
         if not shown.hint or shown.answer is None:
             return things
         return {**things, **self.leaf.spots(shown.answer.ask, len(shown.hint))}
 
-    def _things(self, shown: Shown) -> dict[str, pygame.Rect]:
+    def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
         if shown.covered is not None:
             self.cover.returns = bool(shown.together)
@@ -414,11 +415,14 @@ class TableScreen:
             return self.score.spots() if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
-        read = {"paid": self.places.paid, "log": self.places.chronicle}
+        read: dict[Thing, pygame.Rect | None] = {
+            TableButton.SCORING: self.places.paid,
+            TableButton.CHRONICLE: self.places.chronicle,
+        }
         paid = {name: rect for name, rect in read.items() if rect is not None}
         buttons = {} if shown.watched else self.buttons.spots()
         # A leaf over the board has the main button itself.
-        beside = {name: rect for name, rect in buttons.items() if name != "main"}
+        beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid}
         if ask == agenda.ASK_BONUS:
@@ -438,35 +442,35 @@ class TableScreen:
         table = {name: rect for name, rect in self.table.spots(shown.view).items() if _reached(name)}
         return {**board, **table, **buttons, **paid}
 
-    def _also(self, name: str, shown: Shown) -> Iterator[pygame.Rect]:
+    def _also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
         """Further places that listen: the field beside a stack, a card at the inn."""
-        word, _, kind = name.partition(" ")
-        if word == "stack":
-            stack = self.speech.level.stacks.index(KINDS.index(kind))
+        if isinstance(thing, TileStack):
+            stack = self.speech.level.stacks.index(KINDS.index(thing.kind))
             field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.wheel.diameter * 0.2)]))
             field.center = self.places.plan.wheel.space(stack)
             yield field
-        elif name == "tile lady" and is_sealing(shown.view):
+        elif thing == OwnTile("lady") and is_sealing(shown.view):
             yield self.sealing.lady_spot()
-        elif word == "take" and shown.answer is not None and shown.answer.ask == agenda.ASK_TAKE:
-            yield self.inn.also()[name]
+        elif (
+            isinstance(thing, SupplyCard) and shown.answer is not None and shown.answer.ask == agenda.ASK_TAKE
+        ):
+            yield self.inn.also()[thing]
 
-    def says(self, name: str, shown: Shown) -> str:
+    def says(self, thing: Thing, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
         answer, label = shown.answer, self._main_label(shown)
-        if name.startswith("hint ") and name != LEAF:
-            rank = int(name.partition(" ")[2])
-            advised = shown.hint[rank - 1]
-            return hint_line(rank, advised.label, advised.pounds, advised.reasons, self.speech)
-        if name == "main" and label is not None:
+        if isinstance(thing, HintChoice):
+            advised = shown.hint[thing.rank - 1]
+            return hint_line(thing.rank, advised.label, advised.pounds, advised.reasons, self.speech)
+        if thing is TableButton.MAIN and label is not None:
             return label
-        if name == HANDED and shown.covered is not None:
+        if thing is TableButton.TAKE_OVER and shown.covered is not None:
             return self.cover.handed(shown.covered)
         if answer is not None:
-            action = answer.named.get(name)
+            action = answer.named.get(thing)
             if action is not None:
                 return action
-        return thing(name, self.speech)
+        return thing_name(thing, self.speech)
 
 
 def is_sealing(view: View) -> bool:
@@ -484,16 +488,24 @@ def near_bridge(shown: Shown) -> int:
     return shown.near
 
 
-def _reached(name: str) -> bool:
-    """Whether a name is pressed by itself: spaces listen with their stacks, far bridges not at all."""
-    return name.partition(" ")[0] not in ("space", "bridge") and not (name.startswith("centre "))
+def _reached(thing: Thing) -> bool:
+    """Whether a thing is pressed by itself: spaces listen with their stacks, far bridges not at all."""
+    return not isinstance(thing, RondelSpace | WholeBridge)
 
 
-#: The button on the cover between two people.
-HANDED: Final = "handed"
-#: The one beside it, where the table was asked for.
-BACK: Final = "back"
-ALWAYS: Final = frozenset({"menu", "pause", "pace", "sound", "help", "why", "paid", "log"})
+ALWAYS: Final[frozenset[Thing]] = frozenset(
+    {
+        TableButton.MENU,
+        TableButton.PAUSE,
+        TableButton.PACE,
+        TableButton.SOUND,
+        TableButton.HELP,
+        TableButton.WHY,
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+    }
+)
+_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
 
 
 def _choosing(shown: Shown) -> Iterator[int]:
@@ -502,11 +514,11 @@ def _choosing(shown: Shown) -> Iterator[int]:
         yield from (one.seat for one in shown.together if one.row is not None)
 
 
-def _switched(shown: Shown) -> Iterator[str]:
+def _switched(shown: Shown) -> Iterator[Thing]:
     """Signs and buttons that show their other state."""
     if shown.muted:
-        yield "sound"
+        yield TableButton.SOUND
     if shown.hinting:
-        yield "hint"
+        yield TableButton.HINT
     if shown.asking:
-        yield "why"
+        yield TableButton.WHY

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
@@ -20,6 +21,7 @@ from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.stacks import StackPart
 from game.old_london_bridge.rules.components import CHAPEL, LADY_TILE, STACKS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import HandCard, OwnTile
 from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.stage import palette
 from game.stage.fonts import Role
@@ -70,8 +72,10 @@ class SealBoard:
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The hand, what is picked, and who wins ties."""
         seat = self.kit.near
-        named = frozenset(name for name in marks.may if name.startswith(("card", "tile lady")))
-        lady = marks.chosen == "tile lady"
+        named = frozenset(
+            thing for thing in marks.may if isinstance(thing, HandCard) or thing == OwnTile("lady")
+        )
+        lady = marks.chosen == OwnTile("lady")
         signs = named, marks.pointed, lady, tuple(pair for pair in marks.rises or () if pair[0] in named)
         return seat, view.viewer, view.hands[seat], self.picked, signs, view.chapel_order
 
@@ -91,26 +95,26 @@ class SealBoard:
                 shown.append(card)
         return shown
 
-    def spots(self, view: View) -> dict[str, pygame.Rect]:
-        """Where each card is pressed: what is seen of it. `card 3 2` is the second card of that value."""
+    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+        """Where each card is pressed: what is seen of it. a value's second card is another copy."""
         held = self.held(view)
-        spots: dict[str, pygame.Rect] = {}
+        spots: dict[Thing, pygame.Rect] = {}
         for place, card in enumerate(held):
             box = card.box.copy()
             if place + 1 < len(held):
                 box.width = min(box.width, held[place + 1].box.left - box.left)
-            spots[card.name] = box
+            spots[card.thing] = box
         return spots
 
     def lady_spot(self) -> pygame.Rect:
-        """A further place that listens for `tile lady`, while it may be used."""
+        """A further place that listens for the Lady, while it may be used."""
         return self.foot
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, cards, ties."""
         self._head(surface, view)
         self._hand(surface, view, marks)
-        if "tile lady" in marks.may:
+        if OwnTile("lady") in marks.may:
             self._lady(surface, marks)
         else:
             self.paint_ties(surface, view)
@@ -137,7 +141,7 @@ class SealBoard:
             if lit:
                 picked.remove(held.value)
             card = held if lit else self._risen(held, marks)
-            pointed = marks.pointed == card.name and card.name in marks.may
+            pointed = marks.pointed == card.thing and card.thing in marks.may
             if lit or pointed:
                 kit.paint.glow(surface, card.box, radius=14, blur=14)
             if lit:
@@ -147,7 +151,7 @@ class SealBoard:
 
     def _risen(self, card: Held, marks: BridgeMarks) -> Held:
         """A card that may be chosen comes up under the pointer."""
-        share = max(0.0, marks.rise(card.name)) if card.name in marks.may else 0.0
+        share = max(0.0, marks.rise(card.thing)) if card.thing in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
     def tie_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
@@ -186,7 +190,7 @@ class SealBoard:
     def _lady(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
         """The tile that may be used before sealing."""
         kit, px, rect = self.kit, self.kit.layout.px, self.foot.inflate(0, -self.kit.layout.px(8))
-        if marks.pointed == "tile lady" or marks.chosen == "tile lady":
+        if marks.pointed == OwnTile("lady") or marks.chosen == OwnTile("lady"):
             kit.paint.glow(surface, rect)
         kit.paint.panel(surface, rect)
         kit.paint.may(surface, rect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.core.thing import Thing
 from game.match.match import Promise
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice
 from game.old_london_bridge.look.hint_leaf import Advised
@@ -24,18 +25,18 @@ from game.stage.tween import Sample
 class Answer:
     """What the person who is asked may choose, has chosen, and would bring about.
 
-    `ask` is the kind of question (`rules.agenda`); `named` says what each choice does, by focus name.
+    `ask` is the kind of question (`rules.agenda`); `named` says what each choice does.
     `picked` counts the cards of a seal or of a mix at the inn by value, `inn` and `strength` are that
     inn's; `events` and `after` are what the choice shown would bring.
     """
 
     seat: int
     ask: int
-    may: frozenset[str]
-    chosen: str | None
+    may: frozenset[Thing]
+    chosen: Thing | None
     label: str
     ready: bool
-    named: Mapping[str, str]
+    named: Mapping[Thing, str]
     inn: int = 0
     strength: int = 0
     picked: tuple[int, ...] = ()
@@ -55,62 +56,75 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Everything that a picture of the table depends on, but the time.
-
-    `near` is the seat whose bridge lies in front, `person` the seat whose person is asked, `covered`
-    the one whom the table is to be given to first; `watched`: nobody plays here. `finished`: the seat
-    whose turn has come to its end and is to be ended; `assisted`: somebody has practised. `moving`: an event
-    is on its way, and `happening` the sentence for it; `waiting`: a press is waited for. `counted`, `route`
-    and `bonus` are what the action in hand has done, or would do. `scored` and `won` are the reckoning so
-    far, `won_for` the milliseconds since it came to its end. `opened` lies over the board to be read: `paid`,
-    or the far `bridge` of a seat. `fading` is what the picture comes from, at pace Still. `kept`: it has a
-    record that can be watched. `promise` is what may be known of the seed. `thinking_ms` is how long a rival
-    has been thinking beyond what it always takes, or somebody over the hint that was asked for. `why` are
-    lines, the longest first, on what the bot whose turn it is has chosen. `hint` are the best choices for the
-    person, once they are known; `hinting`: they are shown or being thought of; `may_hint`: they may be asked
-    for. `asking`: a touch asks why. `together` is how it stands with every seat while people seal side by
-    side, and `told` what is to be said in the prompt band meanwhile. `glyphs` are what the device used last
-    has for each wish. `sums` are what the things shown have come from; nothing is drawn of them.
-    """
+    """Everything that a picture of the table depends on, but the time."""
 
     view: View
     near: int
+    """The seat whose bridge lies in front."""
     promise: Promise | None = None
+    """What may be known of the seed."""
     entries: tuple[Entry, ...] = ()
+    """The lines of the chronicle's panel."""
     scored: tuple[Scored, ...] = ()
+    """The reckoning so far."""
     won: GameWon | None = None
     samples: tuple[Sample[Payload], ...] = ()
+    """What moves, and how far it has come."""
     happening: str | None = None
+    """The sentence for the event that moves."""
     fading: Fading | None = None
+    """What the picture comes from, at pace Still."""
     moving: bool = False
+    """Whether an event is on its way."""
     waiting: bool = False
+    """Whether a press is waited for."""
     watched: bool = False
+    """Whether nobody plays here."""
     counted: tuple[int, ...] = ()
+    """Sites of the near bridge, from 1, that the action in hand has counted, or would count."""
     route: Route | None = None
+    """The way of a marker that the action in hand has moved, or would move."""
     bonus: BonusChoice = NO_CHOICE
+    """The bonus tiles that the action in hand has brought so far."""
     won_for: float = 0.0
+    """Milliseconds since the reckoning came to its end."""
     person: int | None = None
+    """The seat whose person is asked."""
     covered: int | None = None
+    """The seat that the table is to be given to first."""
     warning: str | None = None
-    pointed: str | None = None
-    held: str | None = None
-    rises: tuple[tuple[str, float], ...] | None = None
+    pointed: Thing | None = None
+    held: Thing | None = None
+    rises: tuple[tuple[Thing, float], ...] | None = None
     answer: Answer | None = None
     may_undo: bool = False
     may_redo: bool = False
     finished: int | None = None
+    """The seat whose turn has come to its end and is to be ended."""
     assisted: bool = False
-    opened: str | None = None
+    """Whether somebody has practised."""
+    opened: Thing | None = None
+    """What lies over the board to be read: what scores, or a far bridge."""
     over: bool = False
     kept: bool = False
+    """Whether the game has a record that can be watched."""
     muted: bool = False
     asking: bool = False
+    """Whether a touch asks why."""
     thinking_ms: float = 0.0
+    """How long a rival has been thinking beyond what it always takes, or somebody over a hint."""
     why: tuple[str, ...] = ()
+    """Lines, the longest first, on what the bot whose turn it is has chosen."""
     may_hint: bool = False
     hinting: bool = False
+    """Whether a hint is shown or being thought of."""
     hint: tuple[Advised, ...] = ()
+    """The best choices for the person, once they are known."""
     together: tuple[Place, ...] = ()
+    """How it stands with every seat while people seal side by side."""
     told: str | None = None
+    """What is said in the prompt band meanwhile."""
     glyphs: Glyphs = NO_GLYPHS
+    """The glyph that the device used last has for each wish."""
     sums: Sums = NO_SUMS
+    """What the things shown have come from; nothing is drawn of them."""

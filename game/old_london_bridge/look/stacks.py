@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.buildings import Plaque, building, figure_units, plaque, tiles_of
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
@@ -16,6 +17,7 @@ from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import KINDS, PARK_TILE, is_park
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import BridgeSite, RondelCentre, RondelSpace, TileStack
 from game.stage import palette, shapes
 from game.stage.art import dimmed
 from game.stage.fonts import Role
@@ -23,16 +25,17 @@ from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.seals import pawn
 
+#: While one of these can be chosen, stacks that cannot are dimmed.
+_CHOOSING: Final = (TileStack, RondelSpace, RondelCentre, BridgeSite)
 #: Board units by which a tile that has been taken hovers over its stack.
 LIFT: Final = 14
 #: Edges of cards below the upper one, at most.
 _EDGES: Final = 4
 _SKY: Final = shapes.stops(palette.LAPIS_7, palette.WOAD_5, palette.WOAD_4)
-_WORDS: Final = ("space", "centre", "stack")
 
 
 class StackPart:
-    """One stack. It is meant by `space inn`, `centre inn` and `stack inn`: each is a way to its tile."""
+    """One stack. It is meant by its space and by the stack itself: each is a way to its tile."""
 
     def __init__(self, kit: BridgeKit, box: pygame.Rect, stack: int, level: Level) -> None:
         self.kit = kit
@@ -41,7 +44,7 @@ class StackPart:
         self.level = level
         self.kind = level.stacks[stack]
         self._cards: dict[tuple[int, int, bool], pygame.Surface] = {}
-        self.names = tuple(f"{word} {KINDS[self.kind]}" for word in _WORDS)
+        self.names = RondelSpace(KINDS[self.kind]), TileStack(KINDS[self.kind])
 
     @property
     def area(self) -> pygame.Rect:
@@ -63,7 +66,7 @@ class StackPart:
             self._replaces(view, marks),
         )
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where the stack is pressed, for each of its names."""
         return dict.fromkeys(self.names, self.box)
 
@@ -110,11 +113,11 @@ class StackPart:
     def _top(self, view: View, marks: BridgeMarks) -> int:
         if self._taken(view, marks):
             return view.drafted
-        return 0 if self.names[2] in marks.hidden else view.tops[self.stack]
+        return 0 if self.names[1] in marks.hidden else view.tops[self.stack]
 
     def _taken(self, view: View, marks: BridgeMarks) -> bool:
         """Whether its tile has been taken, and its site is still to be chosen."""
-        if not view.drafted or self.names[2] in marks.hidden:
+        if not view.drafted or self.names[1] in marks.hidden:
             return False
         return tiles_of(self.level).kind(view.drafted) == self.kind
 
@@ -231,7 +234,7 @@ class StackPart:
 
 def _choosing(marks: BridgeMarks) -> bool:
     """Whether a stack or a site can be chosen now, so that stacks which cannot are dimmed."""
-    return any(name.split()[0] in (*_WORDS, "site") for name in marks.may)
+    return any(isinstance(thing, _CHOOSING) for thing in marks.may)
 
 
 def _gold(lit: bool) -> Colour:

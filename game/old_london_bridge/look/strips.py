@@ -12,6 +12,7 @@ from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import WholeBridge
 from game.old_london_bridge.words.figures import builds_phrase, number_word, pounds
 from game.stage import palette
 from game.stage.fitting import draw_fitted
@@ -63,11 +64,11 @@ class StripPart:
         hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
         sealed = bool(view.sealed[seat]) and not view.order
         tiles = view.usable[seat], view.fresh[seat]
-        return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == f"bridge {seat}"
+        return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == WholeBridge(seat)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The board in the shape that its place asks for."""
-        pointed = marks.pointed == f"bridge {self.seat}"
+        pointed = marks.pointed == WholeBridge(self.seat)
         self._kit.paint.panel(surface, self._rect)
         if pointed:
             self._kit.paint.dashed(surface, self._rect, palette.VELLUM_1, width=2.4)

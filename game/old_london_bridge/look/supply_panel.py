@@ -6,11 +6,13 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.cards import SMALL, Cards
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import SupplyCard
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
@@ -37,7 +39,7 @@ class SupplyPart:
         """The counts."""
         return view.supply
 
-    def boxes(self) -> dict[str, pygame.Rect]:
+    def boxes(self) -> dict[Thing, pygame.Rect]:
         """Where the card of each value lies."""
         px = self.kit.layout.px
         room = self.rect.inflate(-px(28), 0)
@@ -46,7 +48,7 @@ class SupplyPart:
         count = px(9) + round(self.kit.text.size(Role.LIST, 20) * 1.2)
         height = min(round(pitch * 0.88 * SMALL), largest, self.rect.bottom - count - self._top)
         return {
-            f"take {value}": pygame.Rect(
+            SupplyCard(value): pygame.Rect(
                 round(room.left + (value - 0.5) * pitch - height / SMALL / 2),
                 self._top,
                 round(height / SMALL),

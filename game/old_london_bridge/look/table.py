@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.ground import ground
@@ -23,6 +24,7 @@ from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.water import Water
 from game.old_london_bridge.look.windows import Windows
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import BridgeSite, WholeBridge
 from game.tabletop.kit.layered_backdrop import LayeredBackdrop
 from game.tabletop.kit.part_cache import PartCache
 
@@ -99,13 +101,15 @@ class Table:
             self._backdrop = LayeredBackdrop(ground(self.kit, self.places).convert())
         return self._backdrop
 
-    def spots(self, view: View) -> dict[str, pygame.Rect]:
-        """Where each focus name of the bridges, the header and the player's panel listens, in pixels."""
-        spots = {f"site {site}": self.places.near.column(site) for site in range(1, view.level.sites + 1)}
+    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+        """Where everything of the bridges, the header and the player's panel listens, in pixels."""
+        spots: dict[Thing, pygame.Rect] = {
+            BridgeSite(site): self.places.near.column(site) for site in range(1, view.level.sites + 1)
+        }
         for seat, strip, bridge in zip(self.kit.far, self.places.strips, self.places.far, strict=True):
             whole = strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
             # The towers of two neighbours touch.
-            spots[f"bridge {seat}"] = whole.inflate(-2, 0)
+            spots[WholeBridge(seat)] = whole.inflate(-2, 0)
         return {**spots, **self.player.spots(view), **self.board.spots(), **self.header.spots()}
 
     def _context(self) -> tuple[TablePart, ...]:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import LookAtHand, Thing
 from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -106,10 +107,10 @@ class TogetherBoard:
         looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots())
         return self.shown, looks, view.chapel_order
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where each person asks for the table, to look at the own hand: `look 2`."""
         rows = enumerate(self.shown)
-        return {f"look {one.seat}": self._cells(row).look for row, one in rows if one.row is not None}
+        return {LookAtHand(one.seat): self._cells(row).look for row, one in rows if one.row is not None}
 
     def boxes(self) -> dict[tuple[int, int], pygame.Rect]:
         """Where each row lies, and the keys in it: (a seat; a card, -1 for the row)."""
@@ -231,7 +232,7 @@ class TogetherBoard:
                 pad_cap(surface, kit, place.seat, key, card)
             else:
                 key_cap(surface, kit, place.seat, key, self._letters[place.row][card])
-        name = f"look {place.seat}"
+        name = LookAtHand(place.seat)
         words = kit.translator.gettext("My hand")
         press, rise = press_of(name, marks), marks.rise(name)
         paint_button(surface, kit, cells.look, words, Button.OTHER, press, 21, rise)

@@ -11,10 +11,11 @@ from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
 from game.old_london_bridge.look.track_plan import Point, TrackPlan
-from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, TRACKS
+from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import TrackSeal
 from game.old_london_bridge.words.figures import signed_pounds
 from game.stage import palette, shapes
 from game.stage.art import State
@@ -99,8 +100,9 @@ class TrackPart:
 
     def _away(self, marks: BridgeMarks) -> frozenset[int]:
         """Seats whose marker is in flight."""
-        start = f"seal {TRACKS[self.track]} "
-        return frozenset(int(name.removeprefix(start)) for name in marks.hidden if name.startswith(start))
+        return frozenset(
+            thing.seat for thing in marks.hidden if isinstance(thing, TrackSeal) and thing.track == self.track
+        )
 
     # The ground
 

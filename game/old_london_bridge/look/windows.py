@@ -14,6 +14,7 @@ from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.buildings import building_name, tiles_of
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import BridgeSite
 from game.stage.art import Art
 from game.tabletop.kit.table_kit import shared
 
@@ -64,12 +65,12 @@ class Windows:
         Buildings in flight, folded, or dimmed because others may be replaced, keep the light they have.
         """
         tiles = tiles_of(view.level)
-        may = {int(name.split()[1]) for name in marks.may if name.startswith("site ")}
+        may = {thing.number for thing in marks.may if isinstance(thing, BridgeSite)}
         replacing = any(site <= len(view.bridges[seat]) for site in may)
         for site, tile in enumerate(view.bridges[seat], start=1):
             previewed = marks.preview is not None and marks.preview.site == site
             dim = replacing and site not in may
-            if not previewed and not dim and f"site {site} of {seat}" not in marks.hidden:
+            if not previewed and not dim and BridgeSite(site, seat) not in marks.hidden:
                 box = plan.building(site).move(0, depth)
                 self.draw(surface, building_name(tiles.kind(tile), tile), box, site, ms)
         for place, left in ((0, True), (plan.sites + 1, False)):

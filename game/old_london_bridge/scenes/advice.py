@@ -8,7 +8,8 @@ from typing import Final
 from game.bots.bot import Candidate, Thought
 from game.old_london_bridge.look.hint_leaf import Advised
 from game.old_london_bridge.rules.actions import Action, Done, Take
-from game.old_london_bridge.scenes.questions import InnQuestion, Question, names_of
+from game.old_london_bridge.scenes.questions import InnQuestion, Question, things_of
+from game.old_london_bridge.things import SupplyCard
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.reasons import reasons
 from game.old_london_bridge.words.speech import Speech
@@ -22,7 +23,7 @@ def before_advice(asked: Question) -> tuple[Action, ...]:
     """What counts as done when advice is asked for: the mix at the inn, while more may follow."""
     if not isinstance(asked, InnQuestion):
         return ()
-    more = any(name.startswith("take") for name in asked.may)
+    more = any(isinstance(thing, SupplyCard) for thing in asked.may)
     return asked.would(None) if more else ()
 
 
@@ -49,7 +50,7 @@ def _advised(
         label=action_label(action, view, advice.seat, speech),
         pounds=round(candidate.points),
         reasons=reasons(candidate.terms, action, view, speech),
-        names=names_of(action),
+        things=things_of(action),
         chosen=is_chosen(action, asked, taken),
     )
 

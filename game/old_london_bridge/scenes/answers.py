@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion
+from game.old_london_bridge.things import OwnTile, RondelCentre
 from game.old_london_bridge.words.choices import action_label, cover_button
 from game.old_london_bridge.words.speech import Speech
 from game.stage.session import Session
 
 #: Choices of how a stack is reached, not of a stack.
-_WAYS: Final = frozenset({"centre", "tile free_centre", "tile use_x"})
+_WAYS: Final = frozenset({RondelCentre(), OwnTile("free_centre"), OwnTile("use_x")})
 
 
 def answer_of(
-    session: Session[Any], asked: Question, pointed: str | None, speech: Speech, leaves: bool = False
+    session: Session[Any], asked: Question, pointed: Thing | None, speech: Speech, leaves: bool = False
 ) -> Answer:
     """The answer in the making, with what is pointed at; `leaves`: the main button may do without one."""
     would = _looked_ahead(session, asked, pointed)
@@ -39,7 +41,7 @@ def answer_of(
     )
 
 
-def _looked_ahead(session: Session[Any], asked: Question, pointed: str | None) -> tuple[Action, ...]:
+def _looked_ahead(session: Session[Any], asked: Question, pointed: Thing | None) -> tuple[Action, ...]:
     """What is shown beforehand: a placement together with its site, where there is only one."""
     would = asked.would(pointed)
     if len(would) == 1 and isinstance(would[0], Draft):
@@ -50,16 +52,16 @@ def _looked_ahead(session: Session[Any], asked: Question, pointed: str | None) -
     return would
 
 
-def _named(asked: Question, speech: Speech) -> dict[str, str]:
-    """What each choice does, by focus name."""
-    named: dict[str, str] = {}
+def _named(asked: Question, speech: Speech) -> dict[Thing, str]:
+    """What each choice does."""
+    named: dict[Thing, str] = {}
     if isinstance(asked, InnQuestion):
         # One card more or fewer is no choice by itself: the things' own names say it.
         return named
-    for name in asked.may - _WAYS:
-        would = asked.would(name)
+    for thing in asked.may - _WAYS:
+        would = asked.would(thing)
         if len(would) == 1:
-            named[name] = action_label(would[0], asked.view, asked.seat, speech)
+            named[thing] = action_label(would[0], asked.view, asked.seat, speech)
     return named
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
@@ -17,6 +18,18 @@ from game.old_london_bridge.look.standing import compared, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.events import Scored
+from game.old_london_bridge.things import (
+    BridgeSite,
+    HandCard,
+    MarketStack,
+    Note,
+    OwnTile,
+    RondelCentre,
+    SupplyCard,
+    TileStack,
+    Topic,
+    WholeBridge,
+)
 from game.old_london_bridge.words import whys_board, whys_order, whys_paid, whys_player
 from game.old_london_bridge.words.noted import note_name
 from game.old_london_bridge.words.scoring_lines import lines_of
@@ -30,32 +43,38 @@ _EACH_ROUND = 2
 
 def notes_of(screen: TableScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
     """The notes of a moment; what can be chosen where it lies is none."""
-    chosen = {str(element.key): element for element in focus.elements}
+    chosen = {element.key: element for element in focus.elements}
     for spot in noted(screen, shown):
-        choice = chosen.get(_as_choice(spot.topic, spot.place))
+        note = spot.thing
+        assert isinstance(note, Note)
+        choice = chosen.get(_as_choice(note.topic, note.place))
         if choice is None or not choice.contains(spot.rect.center):
-            name = note_name(spot.topic, spot.seat, spot.place, shown.view, screen.speech)
-            yield Element(spot.key, name, Kind.PICTURE, spot.rect, outline=spot.outline)
+            name = note_name(note.topic, note.seat, note.place, shown.view, screen.speech)
+            yield Element(note, name, Kind.PICTURE, spot.rect, outline=spot.outline)
 
 
-def _as_choice(topic: str, place: int) -> str:
-    """The focus name of a thing while it can be chosen."""
+def _as_choice(topic: Topic, place: int) -> Thing | None:
+    """Return the thing that a note is of, while it can be chosen; None for a note that never can."""
     match topic:
-        case "stack":
-            return f"stack {KINDS[place]}"
-        case "tile":
-            return f"tile {BONUS_KINDS[place]}"
-        case "site" | "bonus":
-            return f"{topic} {place}"
-        case "card":
-            return f"card {place}"
-    return topic
+        case Topic.STACK:
+            return TileStack(KINDS[place])
+        case Topic.TILE:
+            return OwnTile(BONUS_KINDS[place])
+        case Topic.SITE:
+            return BridgeSite(place)
+        case Topic.BONUS:
+            return MarketStack(place)
+        case Topic.CENTRE:
+            return RondelCentre()
+        case Topic.CARD:
+            return HandCard(place)
+    return None
 
 
 def note_why(key: object, screen: TableScreen, shown: Shown) -> str:
     """What a note answers; empty for anything else."""
     match key:
-        case (str(topic), int(seat), int(place), str()):
+        case Note(topic, seat, place):
             return _Answers(screen, shown).line(topic, seat, place)
     return ""
 
@@ -76,7 +95,7 @@ class _Answers:
         """Before the first event nothing has been summed yet."""
         return self.shown.sums if self.shown.sums.seats else begun(self.shown.view)
 
-    def line(self, topic: str, seat: int, place: int) -> str:
+    def line(self, topic: Topic, seat: int, place: int) -> str:
         """The line of a topic."""
         for told in (self._of_builder, self._of_order, self._of_board, self._of_payment):
             line = told(topic, seat, place)
@@ -84,27 +103,27 @@ class _Answers:
                 return line
         return ""
 
-    def _of_builder(self, topic: str, seat: int, place: int) -> str:
+    def _of_builder(self, topic: Topic, seat: int, place: int) -> str:
         view, speech, sums = self.shown.view, self._speech, self._sums
         match topic:
-            case "purse":
+            case Topic.PURSE:
                 return whys_player.purse_why(seat, view, sums, purse_is_open(view, seat), speech)
-            case "hand":
+            case Topic.HAND:
                 return whys_player.hand_why(seat, view, sums, hand_is_open(view, seat), speech)
-            case "tiles":
+            case Topic.TILES:
                 return whys_player.tiles_why(seat, view, sums, speech)
-            case "tile" | "fresh":
-                return whys_player.tile_why(place, topic == "fresh", view, speech)
-            case "strength":
+            case Topic.TILE | Topic.FRESH:
+                return whys_player.tile_why(place, topic is Topic.FRESH, view, speech)
+            case Topic.STRENGTH:
                 return whys_player.strength_why(seat, place, view, speech)
-            case "site":
+            case Topic.SITE:
                 return self._site(seat, place)
-            case "bridge":
-                return thing_why(f"bridge {seat}", view, seat, speech)
-            case "take":
-                return thing_why(f"take {place}", view, seat, speech)
-            case "card":
-                line = thing_why(f"card {place}", view, seat, speech)
+            case Topic.BRIDGE:
+                return thing_why(WholeBridge(seat), view, seat, speech)
+            case Topic.TAKE:
+                return thing_why(SupplyCard(place), view, seat, speech)
+            case Topic.CARD:
+                line = thing_why(HandCard(place), view, seat, speech)
                 return whys_player.copies_why(view.hands[seat][place], line, speech)
         return ""
 
@@ -117,113 +136,113 @@ class _Answers:
         number, tile = shown.counted.index(site) + 1, shown.view.bridges[seat][site - 1]
         return whys_player.counted_why(number, len(shown.counted), tile, speech)
 
-    def _of_order(self, topic: str, seat: int, place: int) -> str:
+    def _of_order(self, topic: Topic, seat: int, place: int) -> str:
         view, speech = self.shown.view, self._speech
         match topic:
-            case "place":
+            case Topic.PLACE:
                 return whys_order.place_why(place, view, self._sums, speech)
-            case "tied":
+            case Topic.TIED:
                 return whys_order.rank_why(place, view, speech)
-            case "ties":
+            case Topic.TIES:
                 return whys_order.ties_why(speech)
-            case "sealing":
+            case Topic.SEALING:
                 return whys_order.sealing_why(seat, view, bool(place), speech)
-            case "seal":
+            case Topic.SEAL:
                 return whys_order.seal_why(seat, speech)
-            case "key":
+            case Topic.KEY:
                 return whys_order.key_why(seat, place, speech)
-            case "cover":
+            case Topic.COVER:
                 return whys_order.cover_why(seat, speech)
         return ""
 
-    def _of_board(self, topic: str, seat: int, place: int) -> str:
+    def _of_board(self, topic: Topic, seat: int, place: int) -> str:
         view, speech = self.shown.view, self._speech
         match topic:
-            case "field":
+            case Topic.FIELD:
                 return whys_board.field_why(place, view, speech)
-            case "chapel space" | "gate space":
-                return whys_board.space_why(int(topic == "gate space"), place, view, speech)
-            case "chapel marker" | "gate marker":
-                return whys_board.marker_why(int(topic == "gate marker"), seat, view, self._sums, speech)
-            case "stop" if self.shown.route is not None:
+            case Topic.CHAPEL_SPACE | Topic.GATE_SPACE:
+                return whys_board.space_why(int(topic is Topic.GATE_SPACE), place, view, speech)
+            case Topic.CHAPEL_MARKER | Topic.GATE_MARKER:
+                return whys_board.marker_why(int(topic is Topic.GATE_MARKER), seat, view, self._sums, speech)
+            case Topic.STOP if self.shown.route is not None:
                 return whys_board.stop_why(seat, place, self.shown.route.start, view, speech)
-            case "bonus":
-                return thing_why(f"bonus {place}", view, self.shown.near, speech)
-            case "track":
+            case Topic.BONUS:
+                return thing_why(MarketStack(place), view, self.shown.near, speech)
+            case Topic.TRACK:
                 return whys_board.track_why(place, speech)
-            case "step":
+            case Topic.STEP:
                 return whys_board.step_why(place, view, speech)
-            case "round":
+            case Topic.ROUND:
                 return whys_board.round_why(view, speech)
-            case "marker":
+            case Topic.MARKER:
                 return whys_board.round_marker_why(place, view, speech)
-            case "prompt":
+            case Topic.PROMPT:
                 return whys_board.prompt_why(view, speech)
-            case "two":
+            case Topic.TWO:
                 return whys_board.two_why(view, speech)
-            case "promise":
+            case Topic.PROMISE:
                 return whys_board.promise_why(speech)
-            case "stack":
-                return thing_why(f"stack {KINDS[place]}", view, self.shown.near, speech)
-            case "centre":
-                return thing_why("centre", view, self.shown.near, speech)
+            case Topic.STACK:
+                return thing_why(TileStack(KINDS[place]), view, self.shown.near, speech)
+            case Topic.CENTRE:
+                return thing_why(RondelCentre(), view, self.shown.near, speech)
         return ""
 
-    def _of_payment(self, topic: str, seat: int, place: int) -> str:
+    def _of_payment(self, topic: Topic, seat: int, place: int) -> str:
         view, speech = self.shown.view, self._speech
         match topic:
-            case "face":
+            case Topic.FACE:
                 return whys_paid.face_why(place, view, self._paid(place), leaders(view, place), speech)
-            case "pays" if view.faces[place] == _EACH_ROUND:
+            case Topic.PAYS if view.faces[place] == _EACH_ROUND:
                 return whys_paid.leader_why(place, seat, compared(view, place, seat), view, speech)
-            case "pays":
+            case Topic.PAYS:
                 return self._pays(self._foreseen(AREAS[place], seat), seat)
-            case "rest" | "added" if seat < 0:
-                return whys_paid.sites_rule(speech) if topic == "rest" else whys_paid.if_ended(speech)
-            case "guide":
+            case Topic.REST | Topic.ADDED if seat < 0:
+                return whys_paid.sites_rule(speech) if topic is Topic.REST else whys_paid.if_ended(speech)
+            case Topic.GUIDE:
                 return whys_paid.sites_rule(speech)
-            case "rest":
+            case Topic.REST:
                 lines = (whys_paid.EMPTY_SITES, whys_paid.UNUSED_TILES)
                 return whys_paid.rest_why([self._foreseen(line, seat) for line in lines], speech)
-            case "added":
+            case Topic.ADDED:
                 events = [self._foreseen(line, seat) for line in lines_of(view)]
                 return whys_paid.added_why(events, speech)
         return self._of_end(topic, seat, place) or self._of_choice(topic, seat, place)
 
-    def _of_end(self, topic: str, seat: int, place: int) -> str:
+    def _of_end(self, topic: Topic, seat: int, place: int) -> str:
         view, speech, shown = self.shown.view, self._speech, self.shown
         match topic:
-            case "line":
+            case Topic.LINE:
                 return whys_paid.line_why(lines_of(view)[place], view, speech)
-            case "amount":
+            case Topic.AMOUNT:
                 line = lines_of(view)[place]
                 told = (event for event in shown.scored if (event.line, event.seat) == (line, seat))
                 return self._pays(next(told), seat)
-            case "start":
+            case Topic.START:
                 return whys_paid.start_why(seat, shown.scored, self._sums, speech)
-            case "total":
+            case Topic.TOTAL:
                 return whys_paid.total_why(seat, shown.scored, view, speech)
-            case "rank" if shown.won is not None:
+            case Topic.RANK if shown.won is not None:
                 return whys_paid.rank_why(seat, shown.won, speech)
         return ""
 
-    def _of_choice(self, topic: str, seat: int, place: int) -> str:
+    def _of_choice(self, topic: Topic, seat: int, place: int) -> str:
         answer, speech, view = self.shown.answer, self._speech, self.shown.view
         if answer is None:
             return ""
         match topic:
-            case "forecast" if answer.after is not None:
+            case Topic.FORECAST if answer.after is not None:
                 events = brought_by(seat, answer.events, answer.after)
                 placed = self.screen.placed_bubble(self.shown, answer)
                 return whys_paid.brought_why(
                     events, seat, None if placed is None else placed[0].purse, speech
                 )
-            case "inn":
+            case Topic.INN:
                 used = sum(value * count for value, count in enumerate(answer.picked))
                 return whys_paid.inn_why(used, answer.strength, speech)
-            case "mix":
+            case Topic.MIX:
                 return whys_paid.mix_why(place, answer.picked[place], view.supply[place], speech)
-            case "passed":
+            case Topic.PASSED:
                 return whys_board.track_why(1, speech)
         return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.core.thing import ReplayButton, Thing
 from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.replay_bar import Stand
 from game.old_london_bridge.scenes.story import Story
@@ -109,25 +110,25 @@ class Playback:
 
     # What is wished of it
 
-    def drive(self, name: str) -> None:
-        """Go on, go back, go faster: a wish by its name."""
+    def drive(self, name: Thing) -> None:
+        """Go on, go back, go faster: whatever else is meant does nothing."""
         course, place = self._tape.course, self.stand.place
         turns = tuple(turn.last for turn in course.turns)
         match name:
-            case "play":
+            case ReplayButton.PLAY:
                 self._play()
-            case "on":
+            case ReplayButton.STEP_ON:
                 self.go_on()
-            case "back":
+            case ReplayButton.STEP_BACK:
                 # While a step moves, back is where it began.
                 self.go(place - 1)
-            case "turn on" | "turn back":
-                self.go(course.beside(place, turns, 1 if name == "turn on" else -1))
-            case "round on" | "round back":
-                self.go(course.beside(place, course.rounds, 1 if name == "round on" else -1))
-            case "first" | "last":
-                self.go(0 if name == "first" else course.last)
-            case "faster" | "slower" | "speed":
+            case ReplayButton.TURN_ON | ReplayButton.TURN_BACK:
+                self.go(course.beside(place, turns, 1 if name is ReplayButton.TURN_ON else -1))
+            case ReplayButton.ROUND_ON | ReplayButton.ROUND_BACK:
+                self.go(course.beside(place, course.rounds, 1 if name is ReplayButton.ROUND_ON else -1))
+            case ReplayButton.FIRST | ReplayButton.LAST:
+                self.go(0 if name is ReplayButton.FIRST else course.last)
+            case ReplayButton.FASTER | ReplayButton.SLOWER | ReplayButton.SPEED:
                 self._hasten(name)
 
     def halt(self) -> None:
@@ -143,11 +144,11 @@ class Playback:
             self.rested = _RESTS
         self.stand = Stand(self.stand.place, self.stand.speed, not self.stand.playing)
 
-    def _hasten(self, name: str) -> None:
+    def _hasten(self, name: Thing) -> None:
         """Another speed; by its button round and round."""
         at = SPEEDS.index(self.stand.speed)
-        if name == "speed":
+        if name is ReplayButton.SPEED:
             at = (at + 1) % len(SPEEDS)
         else:
-            at = max(0, min(len(SPEEDS) - 1, at + (1 if name == "faster" else -1)))
+            at = max(0, min(len(SPEEDS) - 1, at + (1 if name is ReplayButton.FASTER else -1)))
         self.stand = Stand(self.stand.place, SPEEDS[at], self.stand.playing)

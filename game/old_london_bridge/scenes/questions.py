@@ -1,12 +1,13 @@
-"""What a person has chosen so far of what is asked: focus names in, actions out.
+"""What a person has chosen so far of what is asked: things in, actions out.
 
 A first press chooses and shows what it would bring, a second press on the same thing, or the
-main button, makes it so. Nothing here draws; names are the focus names of `look.kit.Marks`.
+main button, makes it so. Nothing here draws.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
     Action,
@@ -26,10 +27,32 @@ from game.old_london_bridge.rules.actions import (
 )
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import (
+    BridgeSite,
+    HandCard,
+    LaidBackCard,
+    MarketStack,
+    OwnTile,
+    RaisableCard,
+    RondelCentre,
+    RondelSpace,
+    SupplyCard,
+    TileStack,
+)
 from game.old_london_bridge.words.choices import button, seal_button, take_button
 from game.old_london_bridge.words.speech import Speech
 
-MAIN = "main"
+MAIN = TableButton.MAIN
+
+
+def settled_thing(pressed: Hashable) -> Hashable:
+    """Return what a press settles: a space beside a stack means the stack, every copy of a card the first."""
+    match pressed:
+        case RondelSpace(kind):
+            return TileStack(kind)
+        case HandCard(value):
+            return HandCard(value)
+    return pressed
 
 
 class Question(Protocol):
@@ -39,16 +62,16 @@ class Question(Protocol):
     seat: int
 
     @property
-    def chosen(self) -> str | None:
+    def chosen(self) -> Thing | None:
         """What has been pressed once."""
         ...
 
     @property
-    def may(self) -> frozenset[str]:
+    def may(self) -> frozenset[Thing]:
         """What can be chosen now."""
         ...
 
-    def press(self, name: str) -> tuple[Action, ...]:
+    def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose; the actions to be made where that settles it, none where it does not yet."""
         ...
 
@@ -60,16 +83,16 @@ class Question(Protocol):
         """What the main button says."""
         ...
 
-    def would(self, name: str | None) -> tuple[Action, ...]:
-        """The actions whose outcome is shown while `name` is pointed at; the chosen one's otherwise."""
+    def would(self, thing: Thing | None) -> tuple[Action, ...]:
+        """The actions whose outcome is shown while `thing` is pointed at; the chosen one's otherwise."""
         ...
 
     def pick(self, action: Action) -> None:
         """Choose a lawful action, as if what it is about had been pressed; at the inn, one card of it."""
         ...
 
-    def natural(self, name: str) -> Action | None:
-        """The action that a name stands for, lawful or not: its refusal says why it may not."""
+    def natural(self, thing: Thing) -> Action | None:
+        """The action that a thing stands for, lawful or not: its refusal says why it may not."""
         ...
 
 
@@ -86,36 +109,36 @@ def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
             return PickQuestion(view, seat, legal)
 
 
-def names_of(action: Action) -> tuple[str, ...]:
-    """The focus names of what an action is about; several for cards that are sealed together."""
+def things_of(action: Action) -> tuple[Thing, ...]:
+    """Return what an action is about; several things for cards that are sealed together."""
     match action:
         case TakeLady():
-            return ("tile lady",)
+            return (OwnTile("lady"),)
         case Raise(counts):
-            return (f"raise {counts}",)
+            return (RaisableCard(counts),)
         case Use(tile):
-            return (f"tile {tile}",)
+            return (OwnTile(tile),)
         case Recall():
-            return ("tile recall",)
+            return (OwnTile("recall"),)
         case Draft(stack):
-            return (f"stack {stack}",)
+            return (TileStack(stack),)
         case Site(site):
-            return (f"site {site}",)
+            return (BridgeSite(site),)
         case Take(card):
-            return (f"take {card}",)
+            return (SupplyCard(card),)
         case Bonus(stack):
-            return (f"bonus {stack}",)
+            return (MarketStack(stack),)
         case Seal((first, second)) if first == second:
-            return f"card {first}", f"card {first} 2"
+            return HandCard(first), HandCard(first, 2)
         case Seal(cards):
-            return tuple(f"card {card}" for card in cards)
+            return tuple(HandCard(card) for card in cards)
         case Pass() | Done() | End() | Lose():
             return (MAIN,)
 
 
-def _picks(legal: Sequence[Action]) -> dict[str, Action]:
-    """Actions that one press names, by their focus names."""
-    return {names_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
+def _picks(legal: Sequence[Action]) -> dict[Thing, Action]:
+    """Return the actions that one press settles, by what is pressed."""
+    return {things_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
 class PickQuestion:
@@ -129,19 +152,19 @@ class PickQuestion:
         self.chosen = only if only != MAIN else None
 
     @property
-    def may(self) -> frozenset[str]:
+    def may(self) -> frozenset[Thing]:
         """What can be chosen now."""
         return frozenset(self._picks) - {MAIN}
 
-    def press(self, name: str) -> tuple[Action, ...]:
+    def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a thing, or settle what is chosen."""
-        if name == MAIN:
+        if thing is MAIN:
             return self.answer()
-        if name not in self._picks:
+        if thing not in self._picks:
             return ()
-        if name == self.chosen:
-            return (self._picks[name],)
-        self.chosen = name
+        if thing == self.chosen:
+            return (self._picks[thing],)
+        self.chosen = thing
         return ()
 
     def answer(self) -> tuple[Action, ...]:
@@ -154,24 +177,27 @@ class PickQuestion:
         shown = self.answer() or tuple(self._picks.values())
         return button(shown[0], self.view, self.seat, speech)
 
-    def would(self, name: str | None) -> tuple[Action, ...]:
+    def would(self, thing: Thing | None) -> tuple[Action, ...]:
         """The thing pointed at, or the chosen one."""
-        action = self._picks.get(name or "") or self._picks.get(self.chosen or "")
-        return () if action is None or (name == MAIN and self.chosen is None) else (action,)
+        pressed = (one for one in (thing, self.chosen) if one is not None)
+        action = next((self._picks[one] for one in pressed if one in self._picks), None)
+        return () if action is None or (thing is MAIN and self.chosen is None) else (action,)
 
     def pick(self, action: Action) -> None:
         """Choose the thing that an action is about."""
-        (name,) = names_of(action)
-        self.chosen = None if name == MAIN else name
+        (thing,) = things_of(action)
+        self.chosen = None if thing is MAIN else thing
 
-    def natural(self, name: str) -> Action | None:
-        """The action that a name stands for."""
-        word, _, rest = name.partition(" ")
-        if word == "site":
-            return Site(int(rest))
-        if word == "bonus":
-            return Bonus(int(rest))
-        return _tile_action(rest) if word == "tile" else None
+    def natural(self, thing: Thing) -> Action | None:
+        """The action that a thing stands for."""
+        match thing:
+            case BridgeSite(number):
+                return Site(number)
+            case MarketStack(number):
+                return Bonus(number)
+            case OwnTile(kind):
+                return _tile_action(kind)
+        return None
 
 
 def _tile_action(tile: str) -> Action | None:
@@ -188,7 +214,7 @@ class DraftQuestion:
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
         self.view = view
         self.seat = seat
-        self.chosen: str | None = None
+        self.chosen: Thing | None = None
         #: Whether stacks are reached by the centre, and whether by the tile that makes it free.
         self.centre = False
         self.free = False
@@ -196,13 +222,13 @@ class DraftQuestion:
         self._others = _picks(legal)
 
     @property
-    def may(self) -> frozenset[str]:
+    def may(self) -> frozenset[Thing]:
         """Stacks in reach, the centre, and the tiles that may be used now."""
-        names = {f"stack {kind}" for kind in KINDS if self._draft(kind)}
-        names |= {f"space {draft.stack}" for draft in self._drafts if not draft.centre}
+        names: set[Thing] = {TileStack(kind) for kind in KINDS if self._draft(kind)}
+        names |= {RondelSpace(draft.stack) for draft in self._drafts if not draft.centre}
         if any(draft.centre for draft in self._drafts):
-            names.add("centre")
-        names |= {f"tile {tile}" for tile in ("free_centre", "use_x") if self._with(tile)}
+            names.add(RondelCentre())
+        names |= {OwnTile(tile) for tile in ("free_centre", "use_x") if self._with(tile)}
         return frozenset(names | set(self._others) - {MAIN})
 
     def _with(self, tile: str) -> list[Draft]:
@@ -217,31 +243,32 @@ class DraftQuestion:
             return next(iter(wanted or by_centre), None)
         return next((draft for draft in reach if not draft.centre), next(iter(by_centre), None))
 
-    def press(self, name: str) -> tuple[Action, ...]:
+    def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a stack, or how stacks are reached; settle what is chosen."""
-        if name == MAIN or (name == self.chosen and self.answer()):
+        if thing is MAIN or (thing == self.chosen and self.answer()):
             return self.answer()
-        word, _, rest = name.partition(" ")
-        if name not in self.may:
+        if thing not in self.may:
             return ()
-        if name == "centre":
-            self.centre, self.free, self.chosen = not self.centre, False, None
-        elif name == "tile free_centre":
-            self.centre, self.free, self.chosen = True, not self.free, None
-        elif name == "tile use_x":
-            self.centre, self.chosen = False, f"stack {self._with('use_x')[0].stack}"
-        elif word in ("stack", "space"):
-            if word == "space":
+        match thing:
+            case RondelCentre():
+                self.centre, self.free, self.chosen = not self.centre, False, None
+            case OwnTile("free_centre"):
+                self.centre, self.free, self.chosen = True, not self.free, None
+            case OwnTile("use_x"):
+                self.centre, self.chosen = False, TileStack(self._with("use_x")[0].stack)
+            case RondelSpace(kind):
                 self.centre = False
-            return self._press_stack(f"stack {rest}")
-        else:
-            self.chosen = name
+                return self._press_stack(TileStack(kind))
+            case TileStack():
+                return self._press_stack(thing)
+            case _:
+                self.chosen = thing
         return ()
 
-    def _press_stack(self, name: str) -> tuple[Action, ...]:
-        if name == self.chosen:
+    def _press_stack(self, stack: TileStack) -> tuple[Action, ...]:
+        if stack == self.chosen:
             return self.answer()
-        self.chosen = name
+        self.chosen = stack
         return ()
 
     def answer(self) -> tuple[Action, ...]:
@@ -256,36 +283,44 @@ class DraftQuestion:
         shown: tuple[Action, ...] = self.answer() or tuple(self._drafts) or tuple(self._others.values())
         return button(shown[0], self.view, self.seat, speech)
 
-    def would(self, name: str | None) -> tuple[Action, ...]:
+    def would(self, thing: Thing | None) -> tuple[Action, ...]:
         """The placement by the stack pointed at, or by the chosen one."""
-        for wanted in (name, self.chosen):
-            word, _, rest = (wanted or "").partition(" ")
-            action: Action | None = self._others.get(wanted or "")
-            if word == "stack":
-                action = self._draft(rest)
-            elif word == "space":
-                action = next((d for d in self._drafts if d.stack == rest and not d.centre), None)
-            if action is not None and wanted != MAIN:
+        for wanted in (thing, self.chosen):
+            action = None if wanted is None else self._of(wanted)
+            if action is not None and wanted is not MAIN:
                 return (action,)
         return ()
 
+    def _of(self, thing: Thing) -> Action | None:
+        """The lawful action that a thing stands for now."""
+        match thing:
+            case TileStack(kind):
+                return self._draft(kind)
+            case RondelSpace(kind):
+                return next(
+                    (draft for draft in self._drafts if draft.stack == kind and not draft.centre), None
+                )
+        return self._others.get(thing)
+
     def pick(self, action: Action) -> None:
         """Choose a stack the way it is reached, or a tile."""
-        (name,) = names_of(action)
-        self.chosen = None if name == MAIN else name
+        (thing,) = things_of(action)
+        self.chosen = None if thing is MAIN else thing
         for self.centre, self.free in ((False, False), (True, False), (True, True)):
             if self.answer() == (action,):
                 break
 
-    def natural(self, name: str) -> Action | None:
-        """The plain placement that a name stands for."""
-        word, _, rest = name.partition(" ")
-        if word in ("stack", "space"):
-            return Draft(rest, centre=self.centre)
-        if name == "centre":
-            standing = next((i for i, top in enumerate(self.view.tops) if top), 0)
-            return Draft(KINDS[self.view.level.stacks[standing]], centre=True)
-        return _tile_action(rest) if word == "tile" else None
+    def natural(self, thing: Thing) -> Action | None:
+        """The plain placement that a thing stands for."""
+        match thing:
+            case TileStack(kind) | RondelSpace(kind):
+                return Draft(kind, centre=self.centre)
+            case RondelCentre():
+                standing = next((i for i, top in enumerate(self.view.tops) if top), 0)
+                return Draft(KINDS[self.view.level.stacks[standing]], centre=True)
+            case OwnTile(kind):
+                return _tile_action(kind)
+        return None
 
 
 class SealQuestion:
@@ -299,9 +334,9 @@ class SealQuestion:
         self.cards: list[int] = []
 
     @property
-    def chosen(self) -> str | None:
+    def chosen(self) -> Thing | None:
         """The card pressed last."""
-        return f"card {self.cards[-1]}" if self.cards else None
+        return HandCard(self.cards[-1]) if self.cards else None
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -309,17 +344,17 @@ class SealQuestion:
         return self.view.hands[self.seat]
 
     @property
-    def may(self) -> frozenset[str]:
+    def may(self) -> frozenset[Thing]:
         """The values in hand."""
-        return frozenset(f"card {value}" for value in range(CARD_VALUES) if self.hand[value])
+        return frozenset(HandCard(value) for value in range(CARD_VALUES) if self.hand[value])
 
-    def press(self, name: str) -> tuple[Action, ...]:
+    def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
-        if name == MAIN:
+        if thing is MAIN:
             return self.answer()
-        if name not in self.may:
+        if not isinstance(thing, HandCard) or thing not in self.may:
             return ()
-        card = int(name.partition(" ")[2])
+        card = thing.value
         if self.wanted == 1 and self.cards == [card]:
             return self.answer()
         if self.cards.count(card) == min(self.hand[card], self.wanted):
@@ -340,7 +375,7 @@ class SealQuestion:
             return seal_button(sorted(self.cards, reverse=True), speech)
         return speech.translator.ngettext("Choose a card", "Choose two cards", self.wanted)
 
-    def would(self, name: str | None) -> tuple[Action, ...]:
+    def would(self, thing: Thing | None) -> tuple[Action, ...]:
         """Nothing is shown beforehand: what a seal brings, the others decide."""
         return ()
 
@@ -349,8 +384,8 @@ class SealQuestion:
         assert isinstance(action, Seal)
         self.cards = list(action.cards)
 
-    def natural(self, name: str) -> Action | None:
-        """No name stands for a seal by itself."""
+    def natural(self, thing: Thing) -> Action | None:
+        """No thing stands for a seal by itself."""
         return None
 
 
@@ -363,7 +398,7 @@ class InnQuestion:
         _, _, self.inn, self.strength, self.highest = view.agenda[-1]
         self.taken = [0] * CARD_VALUES
 
-    chosen: str | None = None
+    chosen: Thing | None = None
 
     @property
     def worth(self) -> int:
@@ -377,22 +412,21 @@ class InnQuestion:
         return tuple(value for value in falling for _ in range(self.taken[value]))
 
     @property
-    def may(self) -> frozenset[str]:
-        """`take 3` for one more of a value, `less 3` for one fewer."""
-        more = {f"take {value}" for value in range(1, CARD_VALUES) if self._takeable(value)}
-        return frozenset(more | {f"less {value}" for value in range(1, CARD_VALUES) if self.taken[value]})
+    def may(self) -> frozenset[Thing]:
+        """One more of a value, or one fewer."""
+        more: set[Thing] = {SupplyCard(value) for value in range(1, CARD_VALUES) if self._takeable(value)}
+        return frozenset(more | {LaidBackCard(value) for value in range(1, CARD_VALUES) if self.taken[value]})
 
     def _takeable(self, value: int) -> bool:
         left = self.strength - self.worth
         return value <= min(left, self.highest) and self.taken[value] < self.view.supply[value]
 
-    def press(self, name: str) -> tuple[Action, ...]:
+    def press(self, thing: Thing) -> tuple[Action, ...]:
         """Take a card more, or a card fewer, or settle the mix."""
-        if name == MAIN:
+        if thing is MAIN:
             return self.answer()
-        word, _, value = name.partition(" ")
-        if name in self.may:
-            self.taken[int(value)] += 1 if word == "take" else -1
+        if isinstance(thing, SupplyCard | LaidBackCard) and thing in self.may:
+            self.taken[thing.value] += 1 if isinstance(thing, SupplyCard) else -1
         return ()
 
     def answer(self) -> tuple[Action, ...]:
@@ -408,16 +442,15 @@ class InnQuestion:
         """What the main button says."""
         return take_button(self.cards, speech)
 
-    def would(self, name: str | None) -> tuple[Action, ...]:
+    def would(self, thing: Thing | None) -> tuple[Action, ...]:
         """The mix so far."""
         return tuple(Take(card) for card in self.cards)
 
     def pick(self, action: Action) -> None:
         """Take a card more; the mix may stand as it is."""
         if isinstance(action, Take):
-            self.press(names_of(action)[0])
+            self.press(things_of(action)[0])
 
-    def natural(self, name: str) -> Action | None:
+    def natural(self, thing: Thing) -> Action | None:
         """One card of a value."""
-        word, _, value = name.partition(" ")
-        return Take(int(value)) if word == "take" else None
+        return Take(thing.value) if isinstance(thing, SupplyCard) else None

@@ -12,12 +12,13 @@ from typing import Any, Final
 
 import pygame
 
+from game.core.thing import ReplayButton, TableButton, Thing
 from game.match.saved_games import new_record
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.replay_bar import BAR, Stand
+from game.old_london_bridge.look.replay_bar import Stand
 from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.shown import Shown
@@ -33,7 +34,6 @@ from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
 from game.old_london_bridge.words import replays, whys_menus
 from game.old_london_bridge.words.speech import Speech
-from game.stage.asking import WHY
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
@@ -41,28 +41,29 @@ from game.stage.inputs import Input, Key, Place, Point, Press, Release
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
+from game.tabletop.frame.focused import rises_of, thing_of
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
 _KEYS: Final = {
-    "space": "play",
-    "pause": "play",
-    "left": "back",
-    "right": "on",
-    "home": "first",
-    "end": "last",
-    "up": "faster",
-    "down": "slower",
-    "+": "faster",
-    "=": "faster",
-    "-": "slower",
-    "page up": "round back",
-    "pageup": "round back",
-    "page down": "round on",
-    "pagedown": "round on",
+    "space": ReplayButton.PLAY,
+    "pause": ReplayButton.PLAY,
+    "left": ReplayButton.STEP_BACK,
+    "right": ReplayButton.STEP_ON,
+    "home": ReplayButton.FIRST,
+    "end": ReplayButton.LAST,
+    "up": ReplayButton.FASTER,
+    "down": ReplayButton.SLOWER,
+    "+": ReplayButton.FASTER,
+    "=": ReplayButton.FASTER,
+    "-": ReplayButton.SLOWER,
+    "page up": ReplayButton.ROUND_BACK,
+    "pageup": ReplayButton.ROUND_BACK,
+    "page down": ReplayButton.ROUND_ON,
+    "pagedown": ReplayButton.ROUND_ON,
 }
-_WITH_CONTROL: Final = {"left": "turn back", "right": "turn on"}
-_OPENS: Final = frozenset({"paid", "log", "purses"})
+_WITH_CONTROL: Final = {"left": ReplayButton.TURN_BACK, "right": ReplayButton.TURN_ON}
+_OPENS: Final = frozenset({TableButton.SCORING, TableButton.CHRONICLE, TableButton.PLAYERS})
 
 
 class ReplayScene(Scene):
@@ -83,7 +84,7 @@ class ReplayScene(Scene):
         self.builders = builders_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         #: What lies over the board to be read: `paid`, `log` or `purses`.
-        self.opened: str | None = None
+        self.opened: Thing | None = None
         #: Why something cannot be done, until the next input.
         self.notice: str | None = None
         self._performance = TablePerformance(house, Table(match, demo=True))
@@ -199,8 +200,9 @@ class ReplayScene(Scene):
             return
         self._scrub(event)
         element = self.focus.handle(event)
-        if element is not None and element.key != BAR:
-            self.choose(str(element.key))
+        if element is not None and element.key is not ReplayButton.BAR:
+            assert isinstance(element.key, Thing)
+            self.choose(element.key)
         self._reach()
 
     def _key(self, key: Key) -> bool:
@@ -220,7 +222,7 @@ class ReplayScene(Scene):
         """A press on the bar goes there, and goes on as far as the pointer is drawn."""
         if isinstance(event, Press):
             pressed = self.focus.at(event.place)
-            self._scrubbing = pressed is not None and pressed.key == BAR
+            self._scrubbing = pressed is not None and pressed.key is ReplayButton.BAR
         if self._scrubbing and isinstance(event, Press | Point):
             place = self.screen.place_at(event.place[0], self._last_shown)
             if place != self.stand.place or not self.director.idle:
@@ -228,27 +230,27 @@ class ReplayScene(Scene):
         if isinstance(event, Release):
             self._scrubbing = False
 
-    def choose(self, name: str) -> None:
-        """Somebody chose a thing by its focus name, or a key that stands for it."""
+    def choose(self, name: Thing) -> None:
+        """Somebody chose a thing or a key that stands for it."""
         if name in _OPENS:
             self.opened = None if self.opened == name else name
         elif (place := self.screen.lines.leads_to(name)) is not None:
             self.go(place)
-        elif name == "branch":
+        elif name is ReplayButton.BRANCH:
             self._branch()
-        elif name == "eyes":
+        elif name is ReplayButton.EYES:
             self._next_eyes()
-        elif name == "copy":
+        elif name is TableButton.COPY:
             self.playback.halt()
             self.house.keep_copy(self.showing)
-        elif name == "sound":
+        elif name is TableButton.SOUND:
             self.house.mute(not self.house.muted)
-        elif name == WHY:
+        elif name is TableButton.WHY:
             self.stack.asking.switch()
-        elif name == "help":
+        elif name is TableButton.HELP:
             self.playback.halt()
             self.stack.push(HelpScene(self.house, self.showing.timeline.match))
-        elif name == "menu":
+        elif name is TableButton.MENU:
             self.house.close()
         else:
             self.playback.drive(name)
@@ -306,15 +308,16 @@ class ReplayScene(Scene):
         self._stale = False
         shown = self._last_shown
         pictures = [
-            Element(area.name, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
+            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
         ]
         self.focus.put([*pictures, *(self._element(area) for area in self.screen.areas(shown))])
 
     def _element(self, area: Any) -> Element:
-        kind = Kind.SLIDER if area.name == BAR else Kind.BUTTON
-        value = replays.turns_so_far(self.course, self.stand.place, self.speech) if area.name == BAR else ""
-        reason = (self._why_not() or "") if area.name == "branch" else ""
-        return Element(area.name, area.says, kind, area.rect, value, area.enabled, reason)
+        is_bar = area.thing is ReplayButton.BAR
+        kind = Kind.SLIDER if is_bar else Kind.BUTTON
+        value = replays.turns_so_far(self.course, self.stand.place, self.speech) if is_bar else ""
+        reason = (self._why_not() or "") if area.thing is ReplayButton.BRANCH else ""
+        return Element(area.thing, area.says, kind, area.rect, value, area.enabled, reason)
 
     @property
     def _last_shown(self) -> Shown:
@@ -368,9 +371,9 @@ class ReplayScene(Scene):
             route=route if moment.event is not None else None,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
             won_for=self.playback.rested / self.stand.speed if at_end and self.alive else 0.0,
-            pointed=None if pointed is None else str(pointed.key),
-            held=None if pressed is None else str(pressed.key),
-            rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
+            pointed=thing_of(pointed),
+            held=thing_of(pressed),
+            rises=rises_of(self.focus),
             opened=self.opened or self._pointed_bridge(),
             assisted=self.showing.timeline.match.assisted,
             over=False,
@@ -378,11 +381,11 @@ class ReplayScene(Scene):
             asking=self.stack.asking.on,
         )
 
-    def _pointed_bridge(self) -> str | None:
+    def _pointed_bridge(self) -> Thing | None:
         """The far bridge that is pointed at, while the replay stands."""
         pointed = self.focus.current
         stands = not self.stand.playing and self.director.idle
-        return str(pointed.key) if stands and pointed is not None and pointed.kind is Kind.PICTURE else None
+        return thing_of(pointed) if stands and pointed is not None and pointed.kind is Kind.PICTURE else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment."""

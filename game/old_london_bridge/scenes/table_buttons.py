@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.words.progress import progress
-from game.stage.asking import WHY
 
 if TYPE_CHECKING:
     from game.old_london_bridge.scenes.table_scene import TableScene
 
 
-def table_buttons(scene: TableScene) -> Mapping[str, Callable[[], None]]:
-    """What each of them does, by its focus name."""
+def table_buttons(scene: TableScene) -> Mapping[Thing, Callable[[], None]]:
+    """Return what each of them does."""
     house, session = scene.house, scene.session
 
     def pause() -> None:
@@ -26,24 +26,24 @@ def table_buttons(scene: TableScene) -> Mapping[str, Callable[[], None]]:
         reader = session.undoer if session.viewer is None else session.viewer
         house.chronicle(session.viewer, reader)
 
-    def paid() -> None:
-        scene.opened = None if scene.opened == "paid" else "paid"
+    def scoring() -> None:
+        scene.opened = None if scene.opened is TableButton.SCORING else TableButton.SCORING
 
     def watch() -> None:
         if session.kept is not None:
             house.replay(session.kept)
 
     return {
-        "menu": pause,
-        "pause": pause,
-        "help": house.help,
-        WHY: scene.stack.asking.switch,
-        "pace": next_pace,
-        "sound": lambda: house.mute(not house.muted),
-        "log": chronicle,
-        "paid": paid,
-        "again": house.again,
-        "leave": house.title,
-        "proof": house.prove,
-        "watch": watch,
+        TableButton.MENU: pause,
+        TableButton.PAUSE: pause,
+        TableButton.HELP: house.help,
+        TableButton.WHY: scene.stack.asking.switch,
+        TableButton.PACE: next_pace,
+        TableButton.SOUND: lambda: house.mute(not house.muted),
+        TableButton.CHRONICLE: chronicle,
+        TableButton.SCORING: scoring,
+        TableButton.AGAIN: house.again,
+        TableButton.LEAVE: house.title,
+        TableButton.PROOF: house.prove,
+        TableButton.WATCH: watch,
     }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
-from game.old_london_bridge.look.screen import HANDED
-from game.old_london_bridge.scenes.questions import MAIN, Question, SealQuestion
+from game.core.thing import TableButton
+from game.old_london_bridge.scenes.questions import MAIN, Question, SealQuestion, settled_thing
 from game.stage.inputs import Means
 from game.stage.last_used import Glyphs
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from game.old_london_bridge.scenes.table_scene import TableScene
 
 
-def main_of(scene: TableScene) -> str:
+def main_of(scene: TableScene) -> TableButton:
     """What Return presses while nothing has the focus: the golden button of the moment."""
     if scene.covered is not None:
-        return HANDED
-    return "again" if scene.session.over else MAIN
+        return TableButton.TAKE_OVER
+    return TableButton.AGAIN if scene.session.over else MAIN
 
 
 def table_glyphs(scene: TableScene) -> Glyphs:
@@ -42,12 +42,12 @@ def _presses_main(scene: TableScene) -> bool:
     if focused is None or scene.session.waiting or focused.key == main_of(scene):
         return True
     asked = scene.question
-    return asked is not None and settled_by(asked, str(focused.key), scene.house.confirms)
+    return asked is not None and settled_by(asked, focused.key, scene.house.confirms)
 
 
-def settled_by(asked: Question, name: str, confirms: Mapping[Means, str]) -> bool:
+def settled_by(asked: Question, key: Hashable, confirms: Mapping[Means, str]) -> bool:
     """Whether a press of a key on a thing makes so what is chosen: a second press on the same thing."""
-    if confirms[Means.KEYS] == "button" or asked.chosen != name.replace("space ", "stack "):
+    if confirms[Means.KEYS] == "button" or asked.chosen != settled_thing(key):
         return False
     if isinstance(asked, SealQuestion) and asked.wanted > 1:
         return False

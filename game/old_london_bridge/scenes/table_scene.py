@@ -12,13 +12,14 @@ from typing import Any, Final
 
 import pygame
 
+from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
 from game.match.match import Seat
 from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.hint_leaf import LEAF, Advised
+from game.old_london_bridge.look.hint_leaf import Advised
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.screen import ALWAYS, BACK, HANDED, RECKONING_MS, TableScreen
+from game.old_london_bridge.look.screen import RECKONING_MS, TableScreen
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, End, Lose, Seal, Take
@@ -31,12 +32,13 @@ from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.questions import MAIN, Question, question
+from game.old_london_bridge.scenes.questions import MAIN, Question, question, settled_thing
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.scenes.table_buttons import table_buttons
 from game.old_london_bridge.scenes.table_glyphs import main_of, table_glyphs
+from game.old_london_bridge.things import HandCard
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -51,6 +53,7 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Told
+from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.kit.table_kit import TablePlayer
 
@@ -58,9 +61,7 @@ from game.tabletop.kit.table_kit import TablePlayer
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
 #: What may be wished by a key of its own.
-_WISHES: Final = frozenset({"hint", "undo", "redo"})
-_BUTTONS: Final = ALWAYS | {MAIN, "undo", "redo", "hint", HANDED, BACK, "again", "leave", "proof", "watch"}
-_LOOK: Final = "look "
+_WISHES: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -92,8 +93,8 @@ class TableScene(Scene):
         self.question: Question | None = None
         #: Why something cannot be chosen, until the next input.
         self.notice: str | None = None
-        #: What lies over the board to be read: `paid`.
-        self.opened: str | None = None
+        #: What lies over the board to be read.
+        self.opened: Thing | None = None
         #: Which choice of a hint was pressed last, while it is open.
         self._taken: Action | None = None
         self._asked: tuple[int, int] | None = None
@@ -218,13 +219,13 @@ class TableScene(Scene):
         """The list of everything that can be reached, from what is drawn."""
         shown = self.shown(self.session.moment)
         pictures = [
-            Element(area.name, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
+            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
         ]
         choices = [
             Element(
-                key=area.name,
+                key=area.thing,
                 name=area.says,
-                kind=_kind_of(area.name),
+                kind=_kind_of(area.thing),
                 rect=area.rect,
                 enabled=area.enabled,
                 also=area.also,
@@ -251,13 +252,13 @@ class TableScene(Scene):
             self._ask()
             return
         if event == Key("pause"):
-            self.choose("pause")
+            self.choose(TableButton.PAUSE)
             return
         if isinstance(event, Key) and event.name == "escape" and self.opened is None:
             if self._close_hint():
                 self._reach()
             else:
-                self.choose("menu")
+                self.choose(TableButton.MENU)
             return
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
@@ -269,11 +270,12 @@ class TableScene(Scene):
         element = self.focus.handle(event)
         self._means = means_of(event)
         if element is not None:
-            self.choose(str(element.key))
+            assert isinstance(element.key, Thing)
+            self.choose(element.key)
         elif isinstance(event, Release):
             self._close_hint()
         elif isinstance(event, Key) and event.name in _WISHES:
-            self.choose(event.name)
+            self.choose(_WISHES[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(main_of(self))
         self._reach()
@@ -292,49 +294,49 @@ class TableScene(Scene):
         self._reach()
         return True
 
-    def choose(self, name: str) -> None:
-        """Somebody chose a thing, by its focus name; but for a choice of the hint, the hint goes."""
-        if name.startswith("hint"):
-            self._choose_hint(name)
+    def choose(self, thing: Thing) -> None:
+        """Somebody chose a thing; but for a choice of the hint, the hint goes."""
+        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintLeaf):
+            self._choose_hint(thing)
             return
         self._close_hint()
-        button = table_buttons(self).get(name)
+        button = table_buttons(self).get(thing)
         if button is not None:
             button()
-        elif name == HANDED:
+        elif thing is TableButton.TAKE_OVER:
             self._take_over()
-        elif name == BACK:
+        elif thing is TableButton.BACK:
             self._look(None)
         elif self.covered is None:
-            self._play(name)
+            self._play(thing)
 
-    def _play(self, name: str) -> None:
+    def _play(self, thing: Thing) -> None:
         """A thing of the game itself was chosen."""
-        if name.startswith(_LOOK):
-            self._look(int(name.partition(" ")[2]))
-        elif name == "undo" and self.sealing.has_table:
+        if isinstance(thing, LookAtHand):
+            self._look(thing.seat)
+        elif thing is TableButton.UNDO and self.sealing.has_table:
             self._look(None)
-        elif name == "undo":
+        elif thing is TableButton.UNDO:
             self._undo()
-        elif name == "redo":
+        elif thing is TableButton.REDO:
             self.session.redo()
             self._ask()
-        elif name == MAIN and self.session.held:
+        elif thing is MAIN and self.session.held:
             self.session.end_turn()
         elif self.question is not None:
-            self._press(self.question, _plain(name))
+            self._press(self.question, thing)
 
-    def _choose_hint(self, name: str) -> None:
+    def _choose_hint(self, thing: Thing) -> None:
         """The hint is asked for or closed, or one of its choices is taken."""
         asked, session = self.question, self.session
         if asked is None or self.covered is not None or session.person != asked.seat:
             return
-        if name == "hint":
+        if thing is TableButton.HINT:
             if not self._close_hint() and len(session.legal(asked.seat)) > 1:
                 session.advise(*before_advice(asked))
-        elif session.advice is not None and name != LEAF:
-            place = int(name.partition(" ")[2]) - 1
-            way, advised = self.house.confirms[self._means], told(session.advice.thought)[place].action
+        elif session.advice is not None and isinstance(thing, HintChoice):
+            advised = told(session.advice.thought)[thing.rank - 1].action
+            way = self.house.confirms[self._means]
             actions = take_advice(advised, asked, self._taken, way)
             self._taken = advised
             if actions:
@@ -378,23 +380,24 @@ class TableScene(Scene):
             self.session.decide(seat, *actions, ends=isinstance(actions[-1], End | Lose))
         self._ask()
 
-    def _press(self, asked: Question, name: str) -> None:
+    def _press(self, asked: Question, pressed: Thing) -> None:
         """A thing was pressed: how often it must be is the person's wish, for each means."""
-        way, actions = self.house.confirms[self._means], asked.press(name)
-        if way == "button" and name != MAIN and actions:
+        thing = HandCard(pressed.value) if isinstance(pressed, HandCard) else pressed
+        way, actions = self.house.confirms[self._means], asked.press(thing)
+        if way == "button" and thing is not MAIN and actions:
             return
-        if way == "at once" and not actions and asked.chosen == name.replace("space ", "stack "):
+        if way == "at once" and not actions and asked.chosen == settled_thing(thing):
             actions = asked.answer()
         if actions:
             self._decide(asked.seat, *actions)
-        elif name == MAIN and self.sealing.has_table:
+        elif thing is MAIN and self.sealing.has_table:
             self._look(None)
-        elif name != MAIN and name not in asked.may:
-            self._explain(asked, name)
+        elif thing is not MAIN and thing not in asked.may:
+            self._explain(asked, thing)
 
-    def _explain(self, asked: Question, name: str) -> None:
+    def _explain(self, asked: Question, thing: Thing) -> None:
         """Say why a thing cannot be chosen."""
-        action = asked.natural(name)
+        action = asked.natural(thing)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
         if refusal is not None:
             self._refuse(refusal_sentence(refusal, self.speech.names, self.speech.translator))
@@ -451,7 +454,7 @@ class TableScene(Scene):
             # What turns over or rolls up is drawn where, and as what, it will be.
             view, story = after, moment.after.story
         pointed, pressed = self.focus.current, self.focus.pressed
-        answer = self._answer(None if pointed is None else str(pointed.key))
+        answer = self._answer(thing_of(pointed))
         counted, route = brought_about(moment, answer)
         return Shown(
             view=view,
@@ -474,9 +477,9 @@ class TableScene(Scene):
             person=person,
             covered=covered,
             warning=self.notice,
-            pointed=None if pointed is None else str(pointed.key),
-            held=None if pressed is None else str(pressed.key),
-            rises=tuple((str(key), rise) for key, rise in self.focus.rises.all().items()),
+            pointed=thing_of(pointed),
+            held=thing_of(pressed),
+            rises=rises_of(self.focus),
             answer=answer,
             opened=self.opened or self._pointed_bridge(),
             may_undo=self.session.may_undo or self.sealing.has_table,
@@ -503,12 +506,12 @@ class TableScene(Scene):
         late = max(self.session.overtime_ms, self.session.advising_ms)
         return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
 
-    def _pointed_bridge(self) -> str | None:
+    def _pointed_bridge(self) -> Thing | None:
         """The far bridge that is pointed at, while nothing moves."""
         pointed = self.focus.current
         if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
             return None
-        return str(pointed.key)
+        return thing_of(pointed)
 
     def _happening(self, event: Any) -> str | None:
         """The sentence for what moves; events that have none leave the band as it is."""
@@ -516,7 +519,7 @@ class TableScene(Scene):
             return None
         return chronicle(event, self.speech) or ""
 
-    def _answer(self, pointed: str | None) -> Answer | None:
+    def _answer(self, pointed: Thing | None) -> Answer | None:
         """What the person who is asked may choose, has chosen, and would bring about."""
         asked = self.question
         if asked is None or self.covered is not None or self.session.person != asked.seat:
@@ -547,11 +550,6 @@ class TableScene(Scene):
         self.focus.draw_ring(surface, self.kit.paint)
 
 
-def _kind_of(name: str) -> Kind:
+def _kind_of(thing: Thing) -> Kind:
     """What a thing of the table is: a button, or one of several that may be chosen."""
-    return Kind.BUTTON if name in _BUTTONS or name.startswith(_LOOK) else Kind.CHOICE
-
-
-def _plain(name: str) -> str:
-    """The name of the first of several like cards."""
-    return " ".join(name.split()[:2]) if name.startswith("card ") else name
+    return Kind.BUTTON if isinstance(thing, TableButton | LookAtHand) else Kind.CHOICE

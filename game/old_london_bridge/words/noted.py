@@ -7,6 +7,7 @@ from typing import Final
 from game.core.messages import fill, mark
 from game.old_london_bridge.rules.components import STEP_NAMES
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic
 from game.old_london_bridge.words.names import (
     area_name,
     bonus_name,
@@ -20,91 +21,91 @@ from game.old_london_bridge.words.speech import Speech
 
 #: Of a seat, which the words name or do not.
 _OF_SEAT: Final = {
-    "purse": mark("The purse of {name}"),
-    "hand": mark("The hand of {name}"),
-    "tiles": mark("The bonus tiles of {name}"),
-    "place": mark("{name} in the order of building"),
-    "tied": mark("{name} in ties"),
-    "sealing": mark("{name} and the sealed card"),
-    "seal": mark("The sealed card of {name}"),
-    "chapel marker": mark("The seal of {name} on the chapel track"),
-    "gate marker": mark("The seal of {name} on the gate track"),
-    "added": mark("Added to the purse of {name}"),
-    "rest": mark("What {name} has left over"),
-    "start": mark("The purse of {name} before the final scoring"),
-    "total": mark("The total of {name}"),
-    "rank": mark("The place of {name}"),
-    "bridge": mark("The bridge of {name}"),
-    "forecast": mark("What this brings {name}"),
-    "cover": mark("The table is for {name}"),
-    "inn": mark("The inn of {name}"),
-    "passed": mark("A bonus tile for {name}"),
+    Topic.PURSE: mark("The purse of {name}"),
+    Topic.HAND: mark("The hand of {name}"),
+    Topic.TILES: mark("The bonus tiles of {name}"),
+    Topic.PLACE: mark("{name} in the order of building"),
+    Topic.TIED: mark("{name} in ties"),
+    Topic.SEALING: mark("{name} and the sealed card"),
+    Topic.SEAL: mark("The sealed card of {name}"),
+    Topic.CHAPEL_MARKER: mark("The seal of {name} on the chapel track"),
+    Topic.GATE_MARKER: mark("The seal of {name} on the gate track"),
+    Topic.ADDED: mark("Added to the purse of {name}"),
+    Topic.REST: mark("What {name} has left over"),
+    Topic.START: mark("The purse of {name} before the final scoring"),
+    Topic.TOTAL: mark("The total of {name}"),
+    Topic.RANK: mark("The place of {name}"),
+    Topic.BRIDGE: mark("The bridge of {name}"),
+    Topic.FORECAST: mark("What this brings {name}"),
+    Topic.COVER: mark("The table is for {name}"),
+    Topic.INN: mark("The inn of {name}"),
+    Topic.PASSED: mark("A bonus tile for {name}"),
 }
 _ALONE: Final = {
-    "added": mark("Added to the purse"),
-    "rest": mark("Empty sites and bonus tiles kept"),
-    "round": mark("The round"),
-    "prompt": mark("What is to be done"),
-    "two": mark("Two builders"),
-    "guide": mark("Empty sites at the end"),
-    "promise": mark("The commitment"),
-    "ties": mark("The chapel breaks ties"),
-    "centre": mark("The centre of the rondel"),
+    Topic.ADDED: mark("Added to the purse"),
+    Topic.REST: mark("Empty sites and bonus tiles kept"),
+    Topic.ROUND: mark("The round"),
+    Topic.PROMPT: mark("What is to be done"),
+    Topic.TWO: mark("Two builders"),
+    Topic.GUIDE: mark("Empty sites at the end"),
+    Topic.PROMISE: mark("The commitment"),
+    Topic.TIES: mark("The chapel breaks ties"),
+    Topic.CENTRE: mark("The centre of the rondel"),
 }
 _NUMBERED: Final = {
-    "marker": mark("The marker of round {number}"),
-    "field": mark("A space of the rondel"),
-    "chapel space": mark("The chapel track, space {number}"),
-    "gate space": mark("The gate track, space {number}"),
-    "site": mark("Site {number}"),
-    "stop": mark("Space {number} on the way"),
-    "bonus": mark("Stack {number} of the bonus tiles"),
+    Topic.MARKER: mark("The marker of round {number}"),
+    Topic.FIELD: mark("A space of the rondel"),
+    Topic.CHAPEL_SPACE: mark("The chapel track, space {number}"),
+    Topic.GATE_SPACE: mark("The gate track, space {number}"),
+    Topic.SITE: mark("Site {number}"),
+    Topic.STOP: mark("Space {number} on the way"),
+    Topic.BONUS: mark("Stack {number} of the bonus tiles"),
 }
 
 
-def note_name(topic: str, seat: int, place: int, view: View, speech: Speech) -> str:
+def note_name(topic: Topic, seat: int, place: int, view: View, speech: Speech) -> str:
     """What a thing is called to somebody who cannot see it."""
     _ = speech.translator.gettext
     if topic in _OF_SEAT and seat >= 0:
         return fill(_(_OF_SEAT[topic]), name=speech.names[seat])
     if topic in _ALONE:
         return fill(_(_ALONE[topic]))
-    if topic == "field":
+    if topic is Topic.FIELD:
         kind = kind_name(view.level.stacks[place], speech.translator)
         return fill(_("The space beside the stack: {kind}"), kind=kind)
     if topic in _NUMBERED:
-        return fill(_(_NUMBERED[topic]), number=place + (topic == "marker"))
+        return fill(_(_NUMBERED[topic]), number=place + (topic is Topic.MARKER))
     return _by_kind(topic, seat, place, view, speech)
 
 
-def _by_kind(topic: str, seat: int, place: int, view: View, speech: Speech) -> str:
+def _by_kind(topic: Topic, seat: int, place: int, view: View, speech: Speech) -> str:
     """Things that are called by what they are."""
     translator = speech.translator
     _ = translator.gettext
     match topic:
-        case "strength":
+        case Topic.STRENGTH:
             crest = crest_name(place, translator)
             return fill(_("{crest}: strength of {name}"), crest=crest, name=speech.names[seat])
-        case "tile" | "fresh":
+        case Topic.TILE | Topic.FRESH:
             return fill(_("Bonus tile “{tile}”"), tile=bonus_name(place, translator))
-        case "card" | "take" | "mix":
+        case Topic.CARD | Topic.TAKE | Topic.MIX:
             return card_name(place, translator)
-        case "face":
+        case Topic.FACE:
             return area_name(place, translator)
-        case "pays":
+        case Topic.PAYS:
             message = _("{area}: what {name} gets")
             return fill(message, area=area_name(place, translator), name=speech.names[seat])
-        case "line":
+        case Topic.LINE:
             return row_name(lines_of(view)[place], view, speech)
-        case "amount":
+        case Topic.AMOUNT:
             message = _("{line}: what {name} gets")
             return fill(message, line=row_name(lines_of(view)[place], view, speech), name=speech.names[seat])
-        case "track":
+        case Topic.TRACK:
             return track_name(place, translator)
-        case "step":
+        case Topic.STEP:
             return fill(_("Step {letter} of the chapel track"), letter=STEP_NAMES[place])
-        case "stack":
+        case Topic.STACK:
             return fill(_("The stack of tiles: {kind}"), kind=kind_name(place, translator))
-        case "key":
+        case Topic.KEY:
             return fill(_("A key of {name}: {card}"), name=speech.names[seat], card=place)
     raise KeyError(topic)

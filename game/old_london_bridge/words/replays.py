@@ -1,32 +1,34 @@
 """What a replay says: names of its controls, whose eyes it is seen through, why nobody plays on."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.thing import ReplayButton, TableButton, Thing
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.course import Course, WatchedTurn
 from game.old_london_bridge.words.figures import times
 from game.old_london_bridge.words.speech import Speech
 
-_NAMES: Final = {
-    "turn back": mark("To the turn before"),
-    "back": mark("One step back"),
-    "on": mark("One step on"),
-    "turn on": mark("To the next turn"),
-    "copy": mark("Keep a copy"),
-    "branch": mark("Play from here"),
-    "menu": mark("Leave the replay"),
-    "purses": mark("Purses so far"),
-    "bar": mark("The way through the game"),
+_NAMES: Final[Mapping[Thing, str]] = {
+    ReplayButton.TURN_BACK: mark("To the turn before"),
+    ReplayButton.STEP_BACK: mark("One step back"),
+    ReplayButton.STEP_ON: mark("One step on"),
+    ReplayButton.TURN_ON: mark("To the next turn"),
+    TableButton.COPY: mark("Keep a copy"),
+    ReplayButton.BRANCH: mark("Play from here"),
+    TableButton.MENU: mark("Leave the replay"),
+    TableButton.PLAYERS: mark("Purses so far"),
+    ReplayButton.BAR: mark("The way through the game"),
 }
 
 
-def control_name(name: str, speech: Speech, playing: bool, speed: float) -> str | None:
+def control_name(name: Thing, speech: Speech, playing: bool, speed: float) -> str | None:
     """What a control of a replay is called aloud; None for a name that is none."""
     _ = speech.translator.gettext
-    if name == "play":
+    if name is ReplayButton.PLAY:
         return _("Pause") if playing else _("Play")
-    if name == "speed":
+    if name is ReplayButton.SPEED:
         return fill(_("Speed: {speed}"), speed=times(speed))
     return _(_NAMES[name]) if name in _NAMES else None
 

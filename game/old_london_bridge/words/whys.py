@@ -1,67 +1,85 @@
-"""What the things of the table answer to "why?", by their focus names: one line with its rule, from a view.
+"""What the things of the table answer to "why?", one line with its rule, from a view.
 
 Nothing is told that the view does not show: a secret has no answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import (
+    BridgeSite,
+    HandCard,
+    LaidBackCard,
+    MarketStack,
+    OwnTile,
+    RaisableCard,
+    RondelCentre,
+    RondelSpace,
+    SupplyCard,
+    TileStack,
+    WholeBridge,
+)
 from game.old_london_bridge.words.figures import listed, number_word, pounds
 from game.old_london_bridge.words.names import bonus_line, card_line, crest_name, kind_line
 from game.old_london_bridge.words.speech import Speech
 
-_SIGNS: Final = {
-    "menu": mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
-    "pause": mark("The game waits, and the menu opens; Esc does the same."),
-    "pace": mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
-    "sound": mark("Switches all sound off or on again; how loud it is stays."),
-    "help": mark("The rules of this very table on one page; the game waits."),
-    "why": mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
-    "undo": mark("A step can be taken back until somebody has learned something by it."),
-    "redo": mark("Makes again what was taken back, until something else is chosen."),
-    "hint": mark("The strongest opponent weighs your choices by what you may see, and no more."),
-    "paid": mark("Opens the four scoring faces, with who would be paid now."),
-    "log": mark("Opens the whole chronicle, to be read, filtered and gone back to."),
-    "main": mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
-    "handed": mark("Hands are hidden until the builder who is asked has the table."),
-    "back": mark("Back to everybody's table; nothing is sealed by it."),
-    "again": mark("Deals a new game to the same builders, from a new seed."),
-    "leave": mark("Goes to the title; the record of this game is kept."),
-    "proof": mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
-    "watch": mark("Plays the record of this game again, step by step."),
-    "look": mark("Everybody else looks away: then this hand alone is shown."),
-    "raise": mark("“Card +1” lets this card count one more, in this round only."),
+_BUTTONS: Final[Mapping[Thing, str]] = {
+    TableButton.MENU: mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
+    TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
+    TableButton.PACE: mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
+    TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
+    TableButton.HELP: mark("The rules of this very table on one page; the game waits."),
+    TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+    TableButton.UNDO: mark("A step can be taken back until somebody has learned something by it."),
+    TableButton.REDO: mark("Makes again what was taken back, until something else is chosen."),
+    TableButton.HINT: mark("The strongest opponent weighs your choices by what you may see, and no more."),
+    TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
+    TableButton.CHRONICLE: mark("Opens the whole chronicle, to be read, filtered and gone back to."),
+    TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
+    TableButton.TAKE_OVER: mark("Hands are hidden until the builder who is asked has the table."),
+    TableButton.BACK: mark("Back to everybody's table; nothing is sealed by it."),
+    TableButton.AGAIN: mark("Deals a new game to the same builders, from a new seed."),
+    TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
+    TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
+    TableButton.WATCH: mark("Plays the record of this game again, step by step."),
 }
 
 
-def thing_why(name: str, view: View, near: int, speech: Speech) -> str:
-    """The line for a focus name; `near` is the seat whose bridge lies in front."""
+def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
+    """Return the line for a thing, empty where it has none; `near` is the seat whose bridge lies in front."""
     _ = speech.translator.gettext
-    word, _space, rest = name.partition(" ")
-    match word:
-        case "stack" | "space":
-            return _stack(KINDS.index(rest), view, near, speech)
-        case "site":
-            return site_why(int(rest), view, near, speech)
-        case "bonus":
-            return _bonus_stack(int(rest), view, speech)
-        case "tile":
-            words = bonus_line(BONUS_KINDS.index(rest), speech.translator)
+    match thing:
+        case TileStack(kind) | RondelSpace(kind):
+            return _stack(KINDS.index(kind), view, near, speech)
+        case BridgeSite(number):
+            return site_why(number, view, near, speech)
+        case MarketStack(number):
+            return _bonus_stack(number, view, speech)
+        case OwnTile(kind):
+            words = bonus_line(BONUS_KINDS.index(kind), speech.translator)
             return fill(_("Once used it is gone: {what}."), what=words)
-        case "card":
-            return _card(int(rest.split()[0]), speech)
-        case "take" | "less":
-            return _supply(int(rest.split()[0]), view, speech)
-        case "centre":
+        case HandCard(value):
+            return _card(value, speech)
+        case SupplyCard(value) | LaidBackCard(value):
+            return _supply(value, view, speech)
+        case RondelCentre():
             message = _("From the centre a figure reaches any stack; standing there costs {cost}.")
             return fill(message, cost=pounds(view.level.centre_cost))
-        case "bridge":
-            return _bridge(int(rest), view, speech)
-    return _(_SIGNS[word]) if word in _SIGNS else ""
+        case WholeBridge(seat):
+            return _bridge(seat, view, speech)
+        case LookAtHand():
+            return _("Everybody else looks away: then this hand alone is shown.")
+        case RaisableCard():
+            return _("“Card +1” lets this card count one more, in this round only.")
+        case HintChoice() | HintLeaf():
+            return _(_BUTTONS[TableButton.HINT])
+    return _(_BUTTONS[thing]) if thing in _BUTTONS else ""
 
 
 def _stack(kind: int, view: View, near: int, speech: Speech) -> str:

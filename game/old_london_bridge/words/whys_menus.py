@@ -6,6 +6,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from game.core.messages import mark
+from game.core.thing import ChronicleRound, ChronicleTurn, ReplayButton, TableButton
+from game.old_london_bridge.things import WholeBridge
 
 Whys = dict[Hashable, str]
 
@@ -44,24 +46,24 @@ HELP: Final[Whys] = {
     "close": mark("Back to the game, which has waited; Esc does the same."),
 }
 REPLAY: Final[Whys] = {
-    "turn back": mark("Goes to the end of the turn before; dimmed at the deal."),
-    "back": mark("Takes the last step back; dimmed at the deal."),
-    "play": mark("The game goes on by itself, or stops; Space does the same."),
-    "on": mark("Plays the next step; dimmed at the end of the record."),
-    "turn on": mark("Goes to the end of the next turn; dimmed at the end of the record."),
-    "speed": mark("How fast it plays; at high speeds it is silent."),
-    "bar": mark("Press or draw on it to go anywhere: each mark is a turn."),
-    "eyes": mark("Shows hidden cards as one builder, everybody or all of them together saw them."),
-    "branch": mark("Begins a game of its own from here; this record stays as it is."),
-    "turn": mark("Goes to this turn: the builder takes this tile."),
-    "round": mark("Goes to where this round begins."),
-    "menu": mark("Leaves the replay; Esc does the same."),
-    "paid": mark("Opens the four scoring faces, with who would be paid now."),
-    "purses": mark("Opens the purses, round by round so far."),
-    "log": mark("Opens the turns of the whole game, to go to any of them."),
-    "copy": mark("Copies the record to a new file among your documents."),
-    "sound": mark("Switches all sound off or on again."),
-    "help": mark("The rules of this game on one page."),
-    "why": mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
-    "bridge": mark("Point at it to see it large, with every number and crest."),
+    ReplayButton.TURN_BACK: mark("Goes to the end of the turn before; dimmed at the deal."),
+    ReplayButton.STEP_BACK: mark("Takes the last step back; dimmed at the deal."),
+    ReplayButton.PLAY: mark("The game goes on by itself, or stops; Space does the same."),
+    ReplayButton.STEP_ON: mark("Plays the next step; dimmed at the end of the record."),
+    ReplayButton.TURN_ON: mark("Goes to the end of the next turn; dimmed at the end of the record."),
+    ReplayButton.SPEED: mark("How fast it plays; at high speeds it is silent."),
+    ReplayButton.BAR: mark("Press or draw on it to go anywhere: each mark is a turn."),
+    ReplayButton.EYES: mark("Shows hidden cards as one builder, everybody or all of them together saw them."),
+    ReplayButton.BRANCH: mark("Begins a game of its own from here; this record stays as it is."),
+    ChronicleTurn: mark("Goes to this turn: the builder takes this tile."),
+    ChronicleRound: mark("Goes to where this round begins."),
+    TableButton.MENU: mark("Leaves the replay; Esc does the same."),
+    TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
+    TableButton.PLAYERS: mark("Opens the purses, round by round so far."),
+    TableButton.CHRONICLE: mark("Opens the turns of the whole game, to go to any of them."),
+    TableButton.COPY: mark("Copies the record to a new file among your documents."),
+    TableButton.SOUND: mark("Switches all sound off or on again."),
+    TableButton.HELP: mark("The rules of this game on one page."),
+    TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+    WholeBridge: mark("Point at it to see it large, with every number and crest."),
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import TableButton, Thing
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
 from game.stage.last_used import Glyph
 from game.stage.layout import Layout
@@ -16,13 +17,13 @@ from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, shared
 
 
-def press_of(name: str, marks: Marks) -> Press:
+def press_of(thing: Thing, marks: Marks) -> Press:
     """How a button stands: off unless it can be chosen, down while it is held."""
-    if name not in marks.may:
+    if thing not in marks.may:
         return Press.OFF
-    if marks.held == name:
+    if marks.held == thing:
         return Press.PRESSED
-    return Press.POINTED if marks.pointed == name else Press.REST
+    return Press.POINTED if marks.pointed == thing else Press.REST
 
 
 def paint_button(
@@ -49,15 +50,19 @@ def least_side(layout: Layout) -> int:
 
 
 #: The small buttons from the left, with the signs that they bear; the second is the first, mirrored.
-_SMALL: Final = {"undo": "icon_undo", "redo": "icon_undo", "hint": "icon_hint"}
+_SMALL: Final = {
+    TableButton.UNDO: "icon_undo",
+    TableButton.REDO: "icon_undo",
+    TableButton.HINT: "icon_hint",
+}
 
 
 class ButtonsPart:
-    """`undo`, `redo`, `hint` and `main`. The main button is there only while the marks give it words."""
+    """Undo, redo, hint and the main button. The main one is there only while the marks give it words."""
 
     def __init__(self, kit: TableKit, small: Sequence[pygame.Rect], main: pygame.Rect) -> None:
         self.kit = kit
-        self.small = dict(zip(_SMALL, small, strict=True))
+        self.small: dict[TableButton, pygame.Rect] = dict(zip(_SMALL, small, strict=True))
         self.main = main
 
     @property
@@ -66,22 +71,23 @@ class ButtonsPart:
         edge = self.kit.layout.px(24)
         return self.main.unionall(list(self.small.values())).inflate(2 * edge, 2 * edge)
 
-    def spots(self) -> dict[str, pygame.Rect]:
+    def spots(self) -> dict[Thing, pygame.Rect]:
         """Where they are pressed: on a small window beyond what is drawn, upward and downward."""
         least = least_side(self.kit.layout)
-        main, small = self.main.copy(), {name: rect.copy() for name, rect in self.small.items()}
+        main = self.main.copy()
+        small: dict[Thing, pygame.Rect] = {name: rect.copy() for name, rect in self.small.items()}
         main.height = max(main.height, least)
         main.bottom = min(main.bottom, self.kit.layout.height)
         for rect in small.values():
             if rect.height < least:
                 rect.top, rect.height = rect.bottom - least, least
             rect.bottom = min(rect.bottom, main.top)
-        return {**small, "main": main}
+        return {**small, TableButton.MAIN: main}
 
     def key(self, view: object, marks: Marks) -> Hashable:
         """How each stands."""
-        named = ("main", *_SMALL)
-        open_ = "hint" in marks.switched
+        named = (TableButton.MAIN, *_SMALL)
+        open_ = TableButton.HINT in marks.switched
         return marks.main, marks.glyphs, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
@@ -89,11 +95,11 @@ class ButtonsPart:
         for name in _SMALL:
             self._paint_small(surface, marks, name)
         if marks.main is not None:
-            press, rise = press_of("main", marks), marks.rise("main")
-            glyph = marks.glyph("main", "choose")
+            press, rise = press_of(TableButton.MAIN, marks), marks.rise(TableButton.MAIN)
+            glyph = marks.glyph(TableButton.MAIN, "choose")
             paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise, glyph)
 
-    def _paint_small(self, surface: pygame.Surface, marks: Marks, name: str) -> None:
+    def _paint_small(self, surface: pygame.Surface, marks: Marks, name: TableButton) -> None:
         """A button with its sign; that of the hint stays down while one is open or thought of."""
         press, rise = press_of(name, marks), marks.rise(name)
         if name in marks.switched:
@@ -101,8 +107,8 @@ class ButtonsPart:
         face = self.kit.paint.button(surface, self.small[name], Button.OTHER, press, rise)
         side = round(min(face.size) * 0.66)
         sign = tinted(self.kit.art.get(shared(_SMALL[name]), side, side), ink_on(Button.OTHER, press))
-        if name == "redo":
+        if name is TableButton.REDO:
             sign = pygame.transform.flip(sign, True, False)
-        glyph = marks.glyph(name, name)
+        glyph = marks.glyph(name, name.value)
         surface.blit(sign, sign.get_rect(center=sign_room(self.kit, face, glyph).center))
         draw_sign_glyph(surface, self.kit, face, glyph)

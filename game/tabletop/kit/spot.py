@@ -8,28 +8,19 @@ from typing import Final
 
 import pygame
 
+from game.core.thing import Thing
+
 #: Of a thing that is covered but for this share of its width or height nothing is asked.
 _LEAST: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What it is, in pixels where, and of whom; `place` counts within its topic (a crest, a space, an area).
+    """What it is, and where, in pixels; a polygon listens in place of the rectangle, where it has one."""
 
-    `where` tells two apart that say the same. A polygon listens in place of the rectangle, where it has one.
-    """
-
-    topic: str
+    thing: Thing
     rect: pygame.Rect
-    seat: int = -1
-    place: int = -1
-    where: str = ""
     outline: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def key(self) -> tuple[str, int, int, str]:
-        """What its scene calls it."""
-        return self.topic, self.seat, self.place, self.where
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
 from game.old_london_bridge.look.cards import fanned
@@ -37,6 +38,7 @@ from game.old_london_bridge.rules.events import Event, GameEnding, OrderDrawn, S
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Figure, HandCard, MarketStack, RondelCentre, RondelSpace, TileStack
 from game.old_london_bridge.words.scoring_lines import lines_of
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.kit.part_cache import PartCache
@@ -153,17 +155,16 @@ def test_gold_is_on_what_may_be_chosen_and_the_rest_is_dimmed() -> None:
     board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
     view = replace(view_of(4), tops=(52, 51, 40, 48, 39, 100), figures=(-1,) * 4)
     pictures = {}
-    for name, may in (
+    cases: tuple[tuple[str, tuple[Thing, ...]], ...] = (
         ("rest", ()),
-        ("may", ("space inn",)),
-        ("centre", ("centre inn",)),
-        ("not", ("space gate",)),
-    ):
+        ("may", (RondelSpace("inn"),)),
+        ("not", (RondelSpace("gate"),)),
+    )
+    for name, may in cases:
         surface = surface_for(kit)
         surface.fill((20, 40, 90))
         board.stacks[2].paint(surface, view, BridgeMarks(may=frozenset(may)))
         pictures[name] = pixels(surface, board.stacks[2].area)
-    assert pictures["may"] == pictures["centre"]
     assert len(set(pictures.values())) == 3
 
 
@@ -176,12 +177,12 @@ def test_a_piece_in_flight_is_left_out(gone: str) -> None:
     if gone == "tops":
         part: TablePart = board.stacks[2]
         marks, without = (
-            BridgeMarks(hidden=frozenset({"stack inn"})),
+            BridgeMarks(hidden=frozenset({TileStack("inn")})),
             replace(view, tops=(52, 51, 0, 48, 39, 100)),
         )
     else:
         part = board.rondel
-        marks, without = BridgeMarks(hidden=frozenset({"figure 1"})), replace(view, figures=(0, -1, -1, -1))
+        marks, without = BridgeMarks(hidden=frozenset({Figure(1)})), replace(view, figures=(0, -1, -1, -1))
     part.paint(here, without, NO_MARKS)
     part.paint(hidden, view, marks)
     assert pixels(here) == pixels(hidden)
@@ -245,13 +246,15 @@ def test_markers_on_the_steps_stand_apart() -> None:
 # What can be pressed
 
 
-def pressed_in(kit: BridgeKit) -> dict[str, dict[str, pygame.Rect]]:
+def pressed_in(kit: BridgeKit) -> dict[str, dict[Thing, pygame.Rect]]:
     places = TablePlaces(kit.layout, kit.player_count, STANDARD)
     view = replace(view_of(4), hands=((1, 1, 0, 1, 1),) * 4)
     board = BoardParts(kit, places)
-    stacks = {name: box for name, box in board.spots().items() if name.split()[0] in ("stack", "bonus")}
+    stacks: dict[Thing, pygame.Rect] = {
+        thing: box for thing, box in board.spots().items() if isinstance(thing, TileStack | MarketStack)
+    }
     return {
-        "board": {**stacks, "centre": board.spots()["centre"]},
+        "board": {**stacks, RondelCentre(): board.spots()[RondelCentre()]},
         "buttons": ButtonsPart(kit, places.steps, places.main).spots(),
         "inn": InnOverlay(kit, places).spots(),
         "bonus": BonusOverlay(kit, places).spots(),
@@ -278,9 +281,9 @@ def test_a_space_listens_in_its_field() -> None:
     kit = kit_for((1920, 1080))
     board = BoardParts(kit, TablePlaces(kit.layout, 4, STANDARD))
     outlines = board.outlines()
-    assert set(outlines) == {f"space {kind}" for kind in KINDS}
+    assert set(outlines) == {RondelSpace(kind) for kind in KINDS}
     for stack in range(STACKS):
-        corners = outlines[f"space {KINDS[STANDARD.stacks[stack]]}"]
+        corners = outlines[RondelSpace(KINDS[STANDARD.stacks[stack]])]
         x, y = board.rondel.plan.space(stack)
         assert min(corner[0] for corner in corners) < x < max(corner[0] for corner in corners)
         assert min(corner[1] for corner in corners) < y < max(corner[1] for corner in corners)
@@ -290,7 +293,7 @@ def test_more_than_six_cards_are_grouped_by_value() -> None:
     room = pygame.Rect(0, 0, 800, 280)
     single = fanned((1, 2, 1, 1, 1), room, 1.455, 56)
     assert [card.value for card in single] == [4, 3, 2, 1, 1, 0]
-    assert [card.name for card in single[3:5]] == ["card 1", "card 1 2"]
+    assert [card.thing for card in single[3:5]] == [HandCard(1), HandCard(1, 2)]
     grouped = fanned((1, 3, 1, 1, 1), room, 1.455, 56)
     assert [(card.value, card.copies) for card in grouped] == [(4, 1), (3, 1), (2, 1), (1, 3), (0, 1)]
     assert all(room.inflate(60, 60).contains(card.box) for card in grouped)

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.thing import TableButton
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
@@ -32,6 +33,7 @@ from game.old_london_bridge.rules.events import Event, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
@@ -102,7 +104,7 @@ def _seal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surfa
 
 
 def _lady(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    SealBoard(kit, places).paint(surface, view, BridgeMarks(may=frozenset({"tile lady"})))
+    SealBoard(kit, places).paint(surface, view, BridgeMarks(may=frozenset({OwnTile("lady")})))
 
 
 def _reveal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
@@ -283,9 +285,8 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             board.ledger.paint(surface, view, scored, progress)
             held_apart(telling(kit), size)
         telling(kit).clear()
-        board.paint(
-            surface, view, scored, Moment(20.0), BridgeMarks(may=frozenset({"again", "leave"})), "wins by £3"
-        )
+        marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
+        board.paint(surface, view, scored, Moment(20.0), marks, "wins by £3")
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 

@@ -6,9 +6,23 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.places import SIGNS, TablePlaces
 from game.old_london_bridge.rules.level import Level
+from game.old_london_bridge.things import (
+    BridgeSite,
+    MarketStack,
+    OwnHand,
+    OwnTiles,
+    Purse,
+    RondelCentre,
+    RondelSpace,
+    Supply,
+    TileStack,
+    TrackSpace,
+    WholeBridge,
+)
 from game.stage.layout import Layout, Shape
 from tests.old_london_bridge.look.tables import LEVELS, SIZES, STANDARD
 
@@ -142,17 +156,25 @@ def test_far_slots_are_the_other_seats_from_the_near_one_on(players: int) -> Non
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_everything_that_moves_has_a_place(level: str) -> None:
     rules = LEVELS[level]
-    names = ["space inn", "stack park", "centre gate", "chapel 0", "chapel 1", "gate 0", "site 1"]
-    names += ["site 2 of 1", "bridge 1", "purse 0", "purse 1", "tile share", "hand", "supply", "take 3"]
-    names += [f"chapel {rules.chapel_length}", f"gate {rules.gate_length}"]
-    names += [f"bonus {stack}" for stack in range(1, len(rules.bonus_stacks) + 1)]
+    things: list[Thing] = [
+        RondelSpace("inn"),
+        TileStack("park"),
+        RondelCentre(),
+        OwnTiles(),
+        OwnHand(),
+        Supply(),
+    ]
+    things += [TrackSpace(0, 0), TrackSpace(0, 1), TrackSpace(1, 0)]
+    things += [TrackSpace(0, rules.chapel_length), TrackSpace(1, rules.gate_length)]
+    things += [BridgeSite(1), BridgeSite(2, 1), WholeBridge(1), Purse(0), Purse(1)]
+    things += [MarketStack(stack) for stack in range(1, len(rules.bonus_stacks) + 1)]
     for seating in rules.seatings:
         for size in SIZES:
             places = places_for(size, seating.players, rules)
-            for name in names:
-                assert pygame.Rect(0, 0, *size).collidepoint(places.centre_of(name, near=0)), name
+            for thing in things:
+                assert pygame.Rect(0, 0, *size).collidepoint(places.centre_of(thing, near=0)), thing
 
 
-def test_a_name_without_a_place_is_refused() -> None:
+def test_a_thing_without_a_place_is_refused() -> None:
     with pytest.raises(KeyError):
-        places_for((1920, 1080)).centre_of("moon", near=0)
+        places_for((1920, 1080)).centre_of(TableButton.PACE, near=0)

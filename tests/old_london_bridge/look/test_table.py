@@ -6,10 +6,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import (
+    BridgeSite,
+    OwnTile,
+    RondelSpace,
+    RoundMarker,
+    SitePlaque,
+    WholeBridge,
+)
 from tests.old_london_bridge.look.tables import (
     kit_for,
     pixels,
@@ -50,7 +59,7 @@ def view() -> View:
 
 
 def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: Table, view: View) -> None:
-    marks = BridgeMarks(counted=(1, 2), may=frozenset({"site 1"}), pointed="bridge 2")
+    marks = BridgeMarks(counted=(1, 2), may=frozenset({BridgeSite(1)}), pointed=WholeBridge(2))
     picture(table, rich(view), NO_MARKS, 500)
     picture(table, view, marks, 9_000)
     fresh = table_for(kit_for(SMALL))
@@ -102,7 +111,7 @@ def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
 def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table, view: View) -> None:
     picture(table, view)
     before = table.panels.repaints
-    picture(table, view, BridgeMarks(may=frozenset({"site 1", "site 2"}), counted=(1,)))
+    picture(table, view, BridgeMarks(may=frozenset({BridgeSite(1), BridgeSite(2)}), counted=(1,)))
     assert table.panels.repaints == before + 1 + STACKS
 
 
@@ -146,21 +155,21 @@ def test_a_sunk_bridge_is_under_the_water(table: Table, view: View) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "rect"),
+    ("thing", "rect"),
     [
-        ("site 1 of 0", lambda table: table.places.near.building(1)),
-        ("plaque 1 of 0", lambda table: table.places.near.plaque(1)),
-        ("site 1 of 2", lambda table: table.places.far[1].building(1)),
-        ("tile share of 0", lambda table: table.places.player),
-        ("marker 1", lambda table: table.places.header),
+        (BridgeSite(1, 0), lambda table: table.places.near.building(1)),
+        (SitePlaque(1, 0), lambda table: table.places.near.plaque(1)),
+        (BridgeSite(1, 2), lambda table: table.places.far[1].building(1)),
+        (OwnTile("share", 0), lambda table: table.places.player),
+        (RoundMarker(1), lambda table: table.places.header),
     ],
 )
 def test_a_piece_in_flight_is_left_out_of_its_part(
-    table: Table, view: View, name: str, rect: Callable[[Table], pygame.Rect]
+    table: Table, view: View, thing: Thing, rect: Callable[[Table], pygame.Rect]
 ) -> None:
     shown, hidden = surface_for(table.kit), surface_for(table.kit)
     table.draw(shown, rich(view))
-    table.draw(hidden, rich(view), BridgeMarks(hidden=frozenset({name})))
+    table.draw(hidden, rich(view), BridgeMarks(hidden=frozenset({thing})))
     assert pixels(shown, rect(table)) != pixels(hidden, rect(table))
     assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
 
@@ -181,7 +190,7 @@ def test_gold_on_a_standing_building_dims_the_others(table: Table, view: View) -
     assert len(view.bridges[0]) > 2
     plain, marked = surface_for(table.kit), surface_for(table.kit)
     table.draw(plain, view)
-    table.draw(marked, view, BridgeMarks(may=frozenset({"site 1"})))
+    table.draw(marked, view, BridgeMarks(may=frozenset({BridgeSite(1)})))
     inner = plan.building(1).inflate(-plan.building(1).width // 2, -plan.building(1).height // 2)
     assert pixels(plain, inner) == pixels(marked, inner)
     assert pixels(plain, plan.building(3)) != pixels(marked, plan.building(3))
@@ -222,9 +231,16 @@ def test_drawing_leaves_the_view_as_it_was(table: Table, view: View) -> None:
     assert view == before
 
 
-def test_names_that_listen(table: Table, view: View) -> None:
+def test_things_that_listen(table: Table, view: View) -> None:
     spots = table.spots(rich(view))
-    wanted = {"menu", "pause", "help", "bridge 1", "bridge 3", "site 1", "site 12", "tile share", "space inn"}
+    wanted: set[Thing] = {
+        TableButton.MENU,
+        TableButton.PAUSE,
+        TableButton.HELP,
+        WholeBridge(1),
+        WholeBridge(3),
+    }
+    wanted |= {BridgeSite(1), BridgeSite(12), OwnTile("share"), RondelSpace("inn")}
     assert wanted <= spots.keys()
     window = pygame.Rect(0, 0, *SMALL)
     assert all(window.contains(rect.clip(window)) and rect.width >= 16 for rect in spots.values())

@@ -12,6 +12,7 @@ from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.windows import Windows, brightness
 from game.old_london_bridge.rules.components import KINDS, PARK, PARK_TILE
+from game.old_london_bridge.things import BridgeSite
 from tests.old_london_bridge.look.tables import STANDARD, kit_for, pixels, surface_for, table_for, view_of
 
 SIZE = (1280, 720)
@@ -85,11 +86,11 @@ def test_only_standing_buildings_of_the_bridge_are_lit() -> None:
         return pixels(surface, plan.column(site)) != before
 
     assert lit(1, NO_MARKS)
-    assert not lit(1, BridgeMarks(hidden=frozenset({"site 1 of 0"})))
-    assert lit(1, BridgeMarks(hidden=frozenset({"site 1 of 1"})))
+    assert not lit(1, BridgeMarks(hidden=frozenset({BridgeSite(1, 0)})))
+    assert lit(1, BridgeMarks(hidden=frozenset({BridgeSite(1, 1)})))
     assert not lit(1, BridgeMarks(preview=Preview(tile=60, site=1, replaces=True)))
-    assert not lit(1, BridgeMarks(may=frozenset({"site 2"})))
-    assert lit(2, BridgeMarks(may=frozenset({"site 2"})))
+    assert not lit(1, BridgeMarks(may=frozenset({BridgeSite(2)})))
+    assert lit(2, BridgeMarks(may=frozenset({BridgeSite(2)})))
     assert not lit(len(view.bridges[0]) + 1, NO_MARKS)
 
 

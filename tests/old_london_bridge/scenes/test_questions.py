@@ -8,13 +8,23 @@ import pytest
 
 from game.core.checking import table_from_text
 from game.core.messages import ENGLISH
+from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Done, Draft, Seal, Take
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.questions import MAIN, InnQuestion, Question, names_of, question
+from game.old_london_bridge.scenes.questions import (
+    MAIN,
+    InnQuestion,
+    Question,
+    question,
+    settled_thing,
+    things_of,
+)
+from game.old_london_bridge.things import BridgeSite, HandCard, OwnTile, RondelCentre, TileStack
 from game.old_london_bridge.words.speech import Speech
+from tests.old_london_bridge.thing_texts import text_of
 
 LEVELS = Path(__file__).parents[3] / "levels" / "old_london_bridge"
 
@@ -42,18 +52,21 @@ def asked(position: Position, seat: int) -> Question:
     return question(position.view(seat), seat, position.legal(seat))
 
 
-def presses(action: Action, asks: Question) -> list[str]:
+def presses(action: Action, asks: Question) -> list[Thing]:
     """How a person would get an action: what to press before the main button."""
     match action:
         case Seal(cards):
-            return [f"card {card}" for card in cards]
+            return [HandCard(card) for card in cards]
         case Draft(stack, centre, uses):
-            wanted = ["tile free_centre"] if "free_centre" in uses else ["centre"] if centre else []
-            return [*wanted, f"stack {stack}"]
+            wanted: list[Thing] = [RondelCentre()] if centre else []
+            if "free_centre" in uses:
+                wanted = [OwnTile("free_centre")]
+            return [*wanted, TileStack(stack)]
         case _:
-            names = [name for name in sorted(asks.may) if asks.natural(name) == action]
-            names += [name for name in sorted(asks.may) if str(action) == name]
-            return names[:1]
+            may = sorted(asks.may, key=text_of)
+            things = [thing for thing in may if asks.natural(thing) == action]
+            things += [thing for thing in may if str(action) == text_of(thing)]
+            return things[:1]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -75,7 +88,7 @@ def test_every_lawful_action_can_be_chosen_at_once(players: int) -> None:
     for position, seat in decisions(players, seed=players + 10, games=2):
         for action in position.legal(seat):
             asks = asked(position, seat)
-            named = [" ".join(name.split()[:2]) for name in names_of(action)]
+            named = list(map(settled_thing, things_of(action)))
             assert named == [MAIN] or asks.may.issuperset(named)
             asks.pick(action)
             if isinstance(asks, InnQuestion):
@@ -94,7 +107,7 @@ def test_the_inn_gives_every_mix_in_falling_order(players: int) -> None:
         asks = asked(position, seat)
         assert isinstance(asks, InnQuestion)
         for _ in range(rng.randrange(8)):
-            choice = sorted(asks.may)
+            choice = sorted(asks.may, key=text_of)
             if choice:
                 assert asks.press(rng.choice(choice)) == ()
         twin = position.copy()
@@ -113,7 +126,9 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
     for position, seat in decisions(players, seed=5, games=3):
         asks = asked(position, seat)
         for _ in range(12):
-            name = rng.choice([*sorted(asks.may), MAIN, "stack park", "site 12", "nothing"])
+            name = rng.choice(
+                [*sorted(asks.may, key=text_of), MAIN, TileStack("park"), BridgeSite(12), TableButton.PACE]
+            )
             assert asks.label(speech)
             assert all(position.refusal(seat, action) is None for action in asks.would(name)[:1])
             made = asks.press(name)
@@ -125,7 +140,7 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
 def test_a_first_press_chooses_and_a_second_settles() -> None:
     position, seat = next((p, s) for p, s in decisions(4, seed=2) if p.agenda[-1][0] == agenda.ASK_DRAFT)
     asks = asked(position, seat)
-    name = next(name for name in sorted(asks.may) if name.startswith("stack"))
+    name = next(one for one in sorted(asks.may, key=text_of) if isinstance(one, TileStack))
     assert asks.press(name) == ()
     assert asks.chosen == name
     assert asks.press(name) == asks.would(name)

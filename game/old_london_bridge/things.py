@@ -1,0 +1,233 @@
+"""The things on this game's table; see `core.thing`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.core.thing import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class TileStack(Thing):
+    """The upper tile of a stack of buildings; `kind` as in `components.KINDS`."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class RondelSpace(Thing):
+    """The space beside the stack of a kind."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class RondelCentre(Thing):
+    """The centre of the rondel."""
+
+
+@dataclass(frozen=True, slots=True)
+class BridgeSite(Thing):
+    """A site of a bridge, from 1; without a seat, of the bridge that lies in front."""
+
+    number: int
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SitePlaque(Thing):
+    """The number on the building of a site, from 1."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WholeBridge(Thing):
+    """The bridge of a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketStack(Thing):
+    """The upper tile of a stack of bonus tiles, from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTile(Thing):
+    """A bonus tile that a seat holds; `kind` as in `components.BONUS_KINDS`.
+
+    Without a seat, of the seat whose bridge lies in front.
+    """
+
+    kind: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTiles(Thing):
+    """Where the seat whose bridge lies in front keeps its bonus tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard(Thing):
+    """A card of the own hand; `copy` counts like cards from 1."""
+
+    value: int
+    copy: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHand(Thing):
+    """The cards of the seat whose bridge lies in front."""
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyCard(Thing):
+    """A card at the inn, to be taken."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidBackCard(Thing):
+    """A card taken at the inn, to be laid back."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supply(Thing):
+    """The cards at the inn."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaisableCard(Thing):
+    """The own card in the order that counts so much, to be raised."""
+
+    counts: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCard(Thing):
+    """The card at a place in the order of building, from 1."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderName(Thing):
+    """The name at a place in the order of building, from 1."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBrackets(Thing):
+    """All brackets that join tied cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMarker(Thing):
+    """The marker of a round, from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(Thing):
+    """The figure of a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Purse(Thing):
+    """The purse of a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpace(Thing):
+    """A space of the chapel track (0) or the gate track (1)."""
+
+    track: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSeal(Thing):
+    """The seal of a seat on the chapel track (0) or the gate track (1)."""
+
+    track: int
+    seat: int
+
+
+class Topic(Enum):
+    """What a note speaks of: something drawn that answers "why?" and cannot be chosen."""
+
+    ADDED = "added"
+    AMOUNT = "amount"
+    BONUS = "bonus"
+    BRIDGE = "bridge"
+    CARD = "card"
+    CENTRE = "centre"
+    CHAPEL_MARKER = "chapel marker"
+    CHAPEL_SPACE = "chapel space"
+    COVER = "cover"
+    FACE = "face"
+    FIELD = "field"
+    FORECAST = "forecast"
+    FRESH = "fresh"
+    GATE_MARKER = "gate marker"
+    GATE_SPACE = "gate space"
+    GUIDE = "guide"
+    HAND = "hand"
+    INN = "inn"
+    KEY = "key"
+    LINE = "line"
+    MARKER = "marker"
+    MIX = "mix"
+    PASSED = "passed"
+    PAYS = "pays"
+    PLACE = "place"
+    PROMISE = "promise"
+    PROMPT = "prompt"
+    PURSE = "purse"
+    RANK = "rank"
+    REST = "rest"
+    ROUND = "round"
+    SEAL = "seal"
+    SEALING = "sealing"
+    SITE = "site"
+    STACK = "stack"
+    START = "start"
+    STEP = "step"
+    STOP = "stop"
+    STRENGTH = "strength"
+    TAKE = "take"
+    TIED = "tied"
+    TIES = "ties"
+    TILE = "tile"
+    TILES = "tiles"
+    TOTAL = "total"
+    TRACK = "track"
+    TWO = "two"
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Thing):
+    """Something drawn that answers "why?": of whom, and which of its topic (a crest, a space, an area).
+
+    `where` tells two apart that say the same.
+    """
+
+    topic: Topic
+    seat: int = -1
+    place: int = -1
+    where: str = ""
