@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from game.core.messages import mark
+from game.core.thing import TableButton
 
 Whys = dict[Hashable, str]
 
@@ -18,7 +19,7 @@ TITLE: Final[Whys] = {
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
     "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
-    "why": mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+    TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
 }
 SAVED: Final[Whys] = {
     "shelf": mark("Kept games are sorted by how they ended: unfinished, finished, or not readable."),

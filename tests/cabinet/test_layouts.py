@@ -17,6 +17,7 @@ from game.cabinet.settings_scene import Page
 from game.cabinet.statistics_games import Tab
 from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.thing import TableButton
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf
 from game.match.setup_choices import LONGEST_SEED
@@ -162,7 +163,7 @@ def replay(driver: Driver, lines: int | None = None) -> None:
 def replay_with_the_chronicle(driver: Driver) -> None:
     replay(driver)
     if driver.app.window.layout.shape in (Shape.FOUR_THREE, Shape.PORTRAIT):
-        driver.scene.choose("log")
+        driver.scene.choose(TableButton.CHRONICLE)
 
 
 def replay_of_an_unfinished_game(driver: Driver) -> None:

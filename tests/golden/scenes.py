@@ -607,7 +607,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
         "why-face",
         _why(
             _opened(_at(_asks(agenda.ASK_DRAFT, 12), level="expert"), TableButton.SCORING),
-            "pays",
+            Topic.PAYS,
             3,
             2,
             "sheet",

@@ -90,7 +90,7 @@ def test_a_game_can_be_played_by_hints_alone(
         player.touch(element(player, HintChoice(place)))
         if isinstance(asked, InnQuestion) and isinstance(action, Take) and len(session.match.lines) == lines:
             assert sum(asked.taken) == 1, "the card lies in the mix"
-            player.touch(element(player, "main"))
+            player.touch(element(player, TableButton.MAIN))
         elif len(session.match.lines) == lines:
             assert asked.answer()[-1:] == (action,), "it is chosen, as if it had been pressed"
             assert player.shown.hint[place - 1].chosen
@@ -138,7 +138,7 @@ def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
             assert press == presses or player.shown.hint[0].chosen
         if isinstance(action, Take) or not presses:
             assert len(lines) == before
-            by_means(player, means, "main")
+            by_means(player, means, TableButton.MAIN)
         assert lines[before]["action"] == str(action)
         kinds.add(type(action))
     assert kinds >= {Seal, Draft}

@@ -114,10 +114,11 @@ def looks_of_the_next(player: Player, choose: Choose, card: object) -> list[tupl
     player.sit(a_match((PERSON, PERSON, BOT)), Pace.STILL)
     player.wait()
     looks: list[tuple[bytes, object]] = []
-    for key in ("handed", card, "main", "handed"):
+    seal, take_over = TableButton.MAIN, TableButton.TAKE_OVER
+    for key in (take_over, card, seal, take_over):
         choose(player, key)
         player.run(1.0)
-        if key in ("main", "handed"):
+        if key in (seal, take_over):
             looks.append((player.looks(), player.focus.elements))
     return looks[1:]
 

@@ -293,28 +293,28 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
     player.touch(key_of(player, LookAtHand(2)))
     assert player.table.covered == 2 and player.table.question is None
     assert player.names == ["I am Isolde", "Back, without the table", "Pause"]
-    player.touch(key_of(player, "back"))
+    player.touch(key_of(player, TableButton.BACK))
     assert player.table.covered is None and player.shown.person is None
     player.touch(key_of(player, LookAtHand(2)))
-    player.touch(key_of(player, "handed"))
+    player.touch(key_of(player, TableButton.TAKE_OVER))
     assert player.shown.person == 2 and player.shown.view.viewer == 2
     press(player, 0, held(player, 0))
     pad(player, 4, START)
     assert has_sealed(player) == {0}, "keys mean nothing while somebody has the table"
     assert not any(place.pad for place in player.shown.together)
-    assert key_of(player, "main").name == "Cover my hand"
-    player.touch(key_of(player, "main"))
+    assert key_of(player, TableButton.MAIN).name == "Cover my hand"
+    player.touch(key_of(player, TableButton.MAIN))
     assert player.shown.person is None and has_sealed(player) == {0}
     player.touch(key_of(player, LookAtHand(2)))
-    player.touch(key_of(player, "handed"))
+    player.touch(key_of(player, TableButton.TAKE_OVER))
     card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
     player.touch(card)
-    player.touch(key_of(player, "undo"))
+    player.touch(key_of(player, TableButton.UNDO))
     assert player.shown.person is None and has_sealed(player) == {0}, "the step before was to take the table"
     player.touch(key_of(player, LookAtHand(2)))
-    player.touch(key_of(player, "handed"))
+    player.touch(key_of(player, TableButton.TAKE_OVER))
     player.touch(card)
-    player.touch(key_of(player, "main"))
+    player.touch(key_of(player, TableButton.MAIN))
     assert player.shown.person is None and has_sealed(player) == {0, 2}
     assert not seals(player)
     press(player, 1, held(player, 1))
@@ -372,7 +372,7 @@ def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhil
     assert player.table.covered == 0
     player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
     assert player.table.covered == 0, "somebody at the mouse goes on"
-    player.touch(key_of(player, "back"))
+    player.touch(key_of(player, TableButton.BACK))
     assert player.table.sealing.everybody
 
 

@@ -28,9 +28,9 @@ def test_standing_and_chronicle_are_one_touch_away(player: Player, ask: str) -> 
     player.sit(before(turn, turns))
     assert player.wait()
     elements = {text_of(element.key): element for element in player.focus.elements}
-    player.touch(elements["paid"])
+    player.touch(elements["scoring"])
     assert player.table.opened is TableButton.SCORING
     player.tap((5, 5))
     assert player.table.opened is None
-    player.touch(elements["log"])
+    player.touch(elements["chronicle"])
     assert isinstance(player.scene, ChronicleScene)

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
+from game.core.thing import TableButton
 from game.match.match import Match, Seat
 from game.match.record_file import read_record
 from game.old_london_bridge.look.score_ledger import ScoreLedger
@@ -28,7 +29,7 @@ _KEYS: Final = {
 }
 
 
-def key_of(player: Player, key: str) -> Element:
+def key_of(player: Player, key: object) -> Element:
     """An element by the key that the table calls it by."""
     return next(element for element in player.focus.elements if element.key == key)
 
@@ -70,7 +71,7 @@ def press(player: Player, key: int, control: bool = False) -> None:
 def test_a_turn_that_is_done_waits_for_its_builder_and_says_so(player: Player) -> None:
     player.sit(a_match((PERSON, BOT, BOT)))
     until_held(player, random.Random(1))
-    main, session = key_of(player, "main"), player.table.session
+    main, session = key_of(player, TableButton.MAIN), player.table.session
     assert (main.enabled, main.name) == (True, "End turn")
     assert band(player) == "Maud, end your turn, or take a step back"
     lines = list(session.match.lines)
@@ -85,7 +86,7 @@ def test_a_turn_that_is_done_waits_for_its_builder_and_says_so(player: Player) -
 def test_steps_are_taken_back_and_made_again(player: Player, by: str) -> None:
     def do(wish: str) -> None:
         if by == "mouse":
-            player.touch(key_of(player, wish))
+            player.touch(key_of(player, TableButton(wish)))
         else:
             press(player, _KEYS[by, wish], by == "control")
 
@@ -99,10 +100,10 @@ def test_steps_are_taken_back_and_made_again(player: Player, by: str) -> None:
         taken += 1
     assert taken >= 2 and session.person == 0
     for _ in range(taken):
-        assert key_of(player, "redo").enabled
+        assert key_of(player, TableButton.REDO).enabled
         do("redo")
         player.wait()
-    assert session.held and session.shown == shown and not key_of(player, "redo").enabled
+    assert session.held and session.shown == shown and not key_of(player, TableButton.REDO).enabled
 
 
 def test_a_step_that_stays_says_which_of_three_keeps_it(player: Player) -> None:
@@ -120,7 +121,7 @@ def test_a_step_that_stays_says_which_of_three_keeps_it(player: Player) -> None:
 
 def said_why(player: Player) -> Barrier:
     """Ask for a step back that is not to be had: one line says why, and nothing happens."""
-    session, undo = player.table.session, key_of(player, "undo")
+    session, undo = player.table.session, key_of(player, TableButton.UNDO)
     barrier, seat, lines = session.undo_barrier, session.undoer, list(session.match.lines)
     assert not undo.enabled and barrier is not None and seat is not None
     player.touch(undo)
@@ -141,9 +142,9 @@ def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -
     assert (player.table.covered, player.table.session.match.lines) == (1, lines), (
         "the cover has no such button"
     )
-    player.touch(key_of(player, "handed"))
+    player.touch(key_of(player, TableButton.TAKE_OVER))
     assert player.table.session.person == 1 and player.table.session.undoer == 0
-    player.touch(key_of(player, "undo"))
+    player.touch(key_of(player, TableButton.UNDO))
     player.wait()
     assert player.table.covered == 0
     assert player.names == ["I am Maud", "Pause"]
@@ -173,7 +174,7 @@ def test_who_practises_goes_back_past_everything_and_the_result_says_so(
         player.answer(rng)
     assert player.wait()
     while session.may_undo:
-        player.touch(key_of(player, "undo"))
+        player.touch(key_of(player, TableButton.UNDO))
         assert player.wait()
     assert session.undo_barrier is Barrier.NOTHING and session.match.decided == 0
     assert session.match.assisted

@@ -79,5 +79,5 @@ def test_where_nobody_plays_there_is_nothing_to_take_back(player: Player) -> Non
     while not player.table.session.idle:
         player.tick()
     keys = {one.key for one in player.focus.elements}
-    assert not keys & {"undo", "main"}
-    assert {"menu", "pause", "help"} <= keys
+    assert not keys & {TableButton.UNDO, TableButton.MAIN}
+    assert keys >= {TableButton.MENU, TableButton.PAUSE, TableButton.HELP}
