@@ -11,20 +11,14 @@ import json
 import os
 import sys
 import sysconfig
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 VARIABLE: Final = "BRIDGEWRIGHT_COMPILED"
 MANIFEST: Final = "manifest.json"
-#: The packages of which modules are compiled, and these modules.
-MODULES: Final = {
-    "game.old_london_bridge.rules": (
-        *("agenda", "box", "bridge", "building", "chapel_order", "components", "encoding", "position"),
-        *("rondel", "round_faces", "rounds", "scoring", "sight", "state", "tracks", "turn_order"),
-    ),
-    "game.old_london_bridge.judgement": ("appraisal", "features", "learned", "values"),
-    "game.bots": ("ismcts", "search"),
-}
+#: A package that has hot modules names them in this file, one a line: nothing here knows a game.
+HOT_MODULES: Final = "hot_modules.txt"
 #: Compiled modules hold constants of whatever stands in their packages, and in this one.
 _SHARED: Final = "game.core"
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -33,18 +27,27 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 form = "plain"
 
 
+@cache
+def hot_modules() -> dict[str, tuple[str, ...]]:
+    """Return the packages that have hot modules, each with these modules."""
+    return {
+        ".".join(file.parent.relative_to(ROOT).parts): tuple(file.read_text(encoding="utf-8").split())
+        for file in sorted((ROOT / "game").rglob(HOT_MODULES))
+    }
+
+
 def sources() -> list[Path]:
     """The files that are compiled, relative to the folder that holds the package `game`."""
     return [
         Path(*package.split("."), f"{module}.py")
-        for package, modules in MODULES.items()
+        for package, modules in hot_modules().items()
         for module in modules
     ]
 
 
 def _followed() -> list[Path]:
     """The files that the compiled form follows from: mypyc copies constants, wherever they stand."""
-    packages = [ROOT.joinpath(*package.split(".")) for package in (*MODULES, _SHARED)]
+    packages = [ROOT.joinpath(*package.split(".")) for package in (*hot_modules(), _SHARED)]
     return [file.relative_to(ROOT) for package in packages for file in sorted(package.glob("*.py"))]
 
 
@@ -79,6 +82,6 @@ def use() -> None:
         return
     # What the modules share lies at the folder's top.
     sys.path.append(str(folder))
-    for package in MODULES:
+    for package in hot_modules():
         importlib.import_module(package).__path__.insert(0, str(folder.joinpath(*package.split("."))))
     form = "compiled by mypyc"

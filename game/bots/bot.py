@@ -146,8 +146,8 @@ def _together(same: Sequence[Candidate]) -> Candidate:
 def weightiest(terms: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
     """Terms that weigh anything, in points, the weightiest first.
 
-    >>> weightiest({"cards": 0.5, "money": -2.0, "tiles": 0.0})
-    (('money', -2.0), ('cards', 0.5))
+    >>> weightiest({"cards": 0.5, "costs": -2.0, "tiles": 0.0})
+    (('costs', -2.0), ('cards', 0.5))
     """
     return tuple(sorted(((name, points) for name, points in terms.items() if points), key=_weight))
 

@@ -30,9 +30,9 @@ class Results:
         return [0.0] * len(codes)
 
     def outlook(self, position: Position) -> tuple[Sequence[float], Sequence[float]]:
-        """For each seat the share of its opponents that it has beaten, and what it has ended with."""
-        result: Any = position.result()
-        return shares_beaten(result["ranking"]), [float(points) for points in result["money"]]
+        """Return for each seat the share of its opponents that it has beaten, and its score."""
+        result = position.result()
+        return shares_beaten(result.places), [float(score) for score in result.scores]
 
     def reasons(self, position: Position, seat: int, code: int) -> Mapping[str, float]:
         """None: it knows only that it won more often so."""

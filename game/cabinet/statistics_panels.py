@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator, fill
-from game.match.statistics import HUMAN, Appearance, against, by_level, mean
+from game.match.statistics import HUMAN, Appearance, against, by_level, games_won, mean
 from game.stage import palette
 from game.stage.house import StatisticsPages
 from game.stage.plots.columns import Column, ColumnPlot, Group
@@ -34,11 +34,11 @@ class LatestPanel(Panel):
         aside = fill(
             _("{games}, {won} won, mean place {place}; the latest totals and places"),
             games=games,
-            won=sum(one.won for one in own),
+            won=_count(games_won(own)),
             place=f"{mean([one.place for one in own]):.1f}",
         )
         latest = own[-_LATEST:]
-        told = ", ".join(pages.money(one.money) for one in latest)
+        told = ", ".join(pages.score(one.score) for one in latest)
         super().__init__(name, aside, told)
         self._groups = [
             Group((self._column(one, pages),), below=fill(_("{place}."), place=one.place)) for one in latest
@@ -47,7 +47,7 @@ class LatestPanel(Panel):
     @staticmethod
     def _column(one: Appearance, pages: StatisticsPages) -> Column:
         colour = palette.LEAF if one.won else palette.STONE_DK
-        return Column(one.money, pages.money(one.money), colour)
+        return Column(one.score, pages.score(one.score), colour)
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """As many of the latest as find room; few stand at the left."""
@@ -81,7 +81,7 @@ class AgainstPanel(Panel):
             met, key=lambda one: order.index(one[0]) if one[0] in order else len(order)
         ):
             low, high = share.interval
-            note = fill(_("{won} of {games}"), won=share.won, games=share.games)
+            note = fill(_("{won} of {games}"), won=_count(share.won), games=share.games)
             self._rows.append(Interval(self._named(kind, pages), note, share.share, low, high, share.even))
         head = fill(_("{name}'s rivals"), name=own[-1].seat.name)
         aside = _("share of games won, with what chance allows; red: what all alike would win")
@@ -110,8 +110,8 @@ class LevelsPanel(Panel):
         self._rows = []
         for score in by_level(own):
             games = fill(translator.ngettext("{games} game", "{games} games", score.games), games=score.games)
-            note = fill(_("{games}, best {money}"), games=games, money=pages.money(score.best))
-            words = pages.money(score.mean)
+            note = fill(_("{games}, best {score}"), games=games, score=pages.score(score.best))
+            words = pages.score(score.mean)
             self._rows.append(Row(score.level, note, score.mean, words, peak=score.best))
         told = ", ".join(f"{row.name} {row.words}" for row in self._rows)
         super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)
@@ -119,3 +119,8 @@ class LevelsPanel(Panel):
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """A row for each level."""
         RowPlot(self._rows).draw(surface, kit, room)
+
+
+def _count(won: float) -> str:
+    """How many games were won, to a tenth where wins were shared: ``9``, ``2.5``."""
+    return f"{round(won, 1):g}"

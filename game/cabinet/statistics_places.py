@@ -18,7 +18,7 @@ def _rows(columns: tuple[tuple[int, int], ...], *rows: tuple[int, int]) -> tuple
     return tuple((x, y, width, height) for y, height in rows for x, width in columns)
 
 
-#: Of one game: purses, income, cards, built, the dark one.
+#: Of one game: two large ones, two smaller ones, the dark one.
 _LAST: Final[dict[Shape, tuple[Box, ...]]] = {
     Shape.WIDE: (
         (61, 124, 1058, 446),

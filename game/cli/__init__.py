@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -35,6 +36,7 @@ from game.cli.named import (
 
 if TYPE_CHECKING:
     from game.core.contract import Game
+    from game.match.series import SeatMean, Series
 
 #: The command of a worker; the program gives it to itself.
 THINK = "think"
@@ -304,7 +306,7 @@ def _demo(arguments: argparse.Namespace) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from tqdm import tqdm
 
-    from game.match.series import Series, standings
+    from game.match.series import Series, seat_means
 
     game = the_game()
     level = level_named(game, arguments.level, arguments.levels)
@@ -318,7 +320,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
             results.append(match.result())
             if folder is not None:
                 _keep(_record_path(folder, number), match.lines)
-    _report(arguments, series, standings(results))
+    _report(arguments, series, seat_means(results))
     return 0
 
 
@@ -351,16 +353,18 @@ def _keep(path: Path, lines: Any) -> None:
         raise Wrong(f"--record: {path}: {why.strerror}") from None
 
 
-def _report(arguments: argparse.Namespace, series: Any, table: Any) -> None:
+def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[SeatMean]") -> None:
     if arguments.json:
-        seats = [{"bot": bot, **row} for bot, row in zip(series.bots, table, strict=True)]
+        seats = [{"bot": bot, **asdict(mean)} for bot, mean in zip(series.bots, means, strict=True)]
         summary = {"level": arguments.level, "games": arguments.games, "seed": series.seed}
         print(json.dumps({**summary, "seats": seats}))
         return
     games = "1 game" if arguments.games == 1 else f"{arguments.games} games"
     print(f"{games} of {series.level.name}, seed {series.seed}")
-    for seat, (bot, row) in enumerate(zip(series.bots, table, strict=True)):
-        print(f"  seat {seat}  {bot:<12} £{row['money']:6.2f}  won {row['won']:6.1%}")
+    scores = [series.game.score_text(mean.score) for mean in means]
+    width = max(map(len, scores))
+    for seat, (bot, score, mean) in enumerate(zip(series.bots, scores, means, strict=True)):
+        print(f"  seat {seat}  {bot:<12} {score:>{width}}  won {mean.won:6.1%}")
 
 
 # think

@@ -195,7 +195,7 @@ def _league(arguments: argparse.Namespace) -> int:
         terms = terms_of(game, level, _seed(arguments, kept))
         if kept.header is not None:
             check_terms(arguments.file, kept.header, terms)
-        season.rankings.update(kept.rankings)
+        season.places.update(kept.places)
         _play(arguments, season, terms, kept)
     except FileFault as fault:
         raise Wrong(f"--file {fault}") from None
@@ -247,7 +247,7 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
 
 def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
     """Say what a league that was stopped has left behind, if anything."""
-    if arguments.file is not None and season.rankings:
+    if arguments.file is not None and season.places:
         total, done = season.count()
         kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"
         print(one_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)

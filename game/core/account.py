@@ -1,4 +1,4 @@
-"""What a finished game tells of itself for statistics: purses, where the money came from, named figures.
+"""What a finished game tells of itself for statistics: scores, where they came from, named figures.
 
 All of it is whole numbers by seat, so that any game's account can be kept as JSON, read back and added up.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.core.contract import Json
 
-#: No purse and no count of a game is larger.
+#: No score and no count of a game is larger.
 LARGEST = 1_000_000
 _MOST = 400  # Rounds, sources or figures in one account.
 
@@ -26,26 +26,26 @@ class AccountFault(ValueError):
 class Account:
     """One game in figures.
 
-    `purses`: what everybody holds at the start, after each round, and last of all at the end. `income`: by
-    its source what each seat has got, below zero what it has paid; the sources of a seat add up to what it
-    ends with. `figures`: whatever else the game counts, by a name of its own.
+    `scores`: what everybody holds at the start, after each round, and last of all at the end. `sources`: by
+    its name, where each seat's score came from, below zero what it has lost; the sources of a seat add up to
+    what it ends with. `figures`: whatever else the game counts, by a name of its own.
     """
 
-    purses: tuple[Row, ...]
-    income: Mapping[str, Row]
+    scores: tuple[Row, ...]
+    sources: Mapping[str, Row]
     figures: Mapping[str, Row]
 
     @property
-    def money(self) -> Row:
+    def score(self) -> Row:
         """What each seat has ended with."""
-        return self.purses[-1]
+        return self.scores[-1]
 
 
 def account_table(account: Account) -> dict[str, Json]:
     """An account as a table of JSON that `account_from` reads back."""
     return {
-        "purses": [list(row) for row in account.purses],
-        "income": {source: list(row) for source, row in account.income.items()},
+        "scores": [list(row) for row in account.scores],
+        "sources": {source: list(row) for source, row in account.sources.items()},
         "figures": {name: list(row) for name, row in account.figures.items()},
     }
 
@@ -53,24 +53,24 @@ def account_table(account: Account) -> dict[str, Json]:
 def account_from(table: object, players: int) -> Account:
     """The account that a table tells of; AccountFault where it tells of none for so many players.
 
-    >>> account_from({"purses": [[5, 5], [9, 7]], "income": {"all": [9, 7]}, "figures": {}}, 2).money
+    >>> account_from({"scores": [[5, 5], [9, 7]], "sources": {"all": [9, 7]}, "figures": {}}, 2).score
     (9, 7)
     """
     if not isinstance(table, Mapping):
         raise AccountFault("an account is a table")
-    purses = table.get("purses")
-    if not isinstance(purses, list) or not 0 < len(purses) <= _MOST:
-        raise AccountFault("purses are a list, one entry for the start and for each round")
+    scores = table.get("scores")
+    if not isinstance(scores, list) or not 0 < len(scores) <= _MOST:
+        raise AccountFault("scores are a list, one entry for the start and for each round")
     return Account(
-        tuple(_row(row, players) for row in purses),
-        _rows(table.get("income"), players),
+        tuple(_row(row, players) for row in scores),
+        _rows(table.get("sources"), players),
         _rows(table.get("figures"), players),
     )
 
 
 def _rows(table: object, players: int) -> dict[str, Row]:
     if not isinstance(table, Mapping) or len(table) > _MOST:
-        raise AccountFault("income and figures are tables of rows")
+        raise AccountFault("sources and figures are tables of rows")
     return {str(name): _row(row, players) for name, row in table.items()}
 
 

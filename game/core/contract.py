@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar,
 
 if TYPE_CHECKING:
     from game.core.account import Account
+    from game.core.result import Result
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
 Viewer = int | None
@@ -110,6 +111,8 @@ class IllegalAction(ValueError):
 
 
 Tell = Callable[[Any], None]
+#: A result as a table of an earlier record format.
+FormerResult = Callable[["Result"], Mapping[str, Json]]
 
 
 @runtime_checkable
@@ -191,12 +194,8 @@ class Position(Protocol):
         """What everybody can see, for the record, where a round has closed."""
         ...
 
-    def result(self) -> dict[str, Json]:
-        """The outcome of a game that is over, for the record.
-
-        Every game tells `ranking`, the seats from the best place down, and `money`, what each seat has
-        ended with; what else it tells is its own affair.
-        """
+    def result(self) -> "Result":
+        """Return the outcome of a game that is over: places, which seats may share, scores, and details."""
         ...
 
     def copy(self) -> Self:
@@ -227,7 +226,21 @@ class Opponent(Protocol):
         ...
 
 
-LevelT = TypeVar("LevelT")
+class Level(Protocol):
+    """What a table is laid with: a checked, frozen value. What else it holds is the game's own affair."""
+
+    @property
+    def name(self) -> str:
+        """What the level is called: one line of at most 40 characters."""
+        ...
+
+    @property
+    def summary(self) -> str:
+        """What is special about it, in one sentence."""
+        ...
+
+
+LevelT = TypeVar("LevelT", bound=Level)
 
 
 class Game(Protocol[LevelT]):
@@ -241,6 +254,19 @@ class Game(Protocol[LevelT]):
     @property
     def rules_version(self) -> int:
         """Raised by every mended rule: a record is replayed by the rules it was played by."""
+        ...
+
+    @property
+    def former_results(self) -> Mapping[int, "FormerResult"]:
+        """How records of earlier formats tell a result, by the number of the format.
+
+        Records of an earlier format that is not named here are refused: games made since its time have none.
+        """
+        ...
+
+    @property
+    def statistics_edition(self) -> int:
+        """Raised whenever `account` tells of a game otherwise: finished games are then read anew."""
         ...
 
     @property
@@ -299,4 +325,11 @@ class Game(Protocol[LevelT]):
 
     def account(self, level: LevelT, players: int, events: Iterable[Any]) -> "Account":
         """What a finished game tells for statistics, from all its events in their order."""
+        ...
+
+    def score_text(self, score: float) -> str:
+        """Return a score, or a mean of scores, in the game's own words, such as ``12 points``.
+
+        It is read by people who use commands: plain text, without a translation.
+        """
         ...

@@ -1,18 +1,73 @@
-"""What a final ranking is worth to each seat."""
+"""Places at the end of a game, shared where seats are tied, and what they are worth to each seat."""
 
 from collections.abc import Sequence
+from typing import Any
 
 
-def shares_beaten(ranking: Sequence[int]) -> list[float]:
-    """For each seat the share of its opponents that it has beaten: 1 for the winner, 0 for the last.
+def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
+    """Return the place of each seat, from 1, by what it is ranked by: more is better, the same is shared.
 
-    The sum is half the number of players, whatever the game.
+    A standing is a number, or a tuple whose later entries break ties of the earlier ones.
 
-    >>> shares_beaten((2, 0, 1))
-    [0.5, 0.0, 1.0]
+    >>> places_of((12, 30, 12)), places_of(((5, 1), (5, 2)))
+    ((2, 1, 2), (2, 1))
     """
-    opponents = len(ranking) - 1
-    shares = [0.0] * len(ranking)
-    for place, seat in enumerate(ranking):
-        shares[seat] = (opponents - place) / opponents
+    return tuple(1 + sum(other > own for other in standings) for own in standings)
+
+
+def places_in(ranking: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat where seats are listed from the best one down, no place shared.
+
+    >>> places_in((2, 0, 1))
+    (2, 3, 1)
+    """
+    places = [0] * len(ranking)
+    for place, seat in enumerate(ranking, 1):
+        places[seat] = place
+    return tuple(places)
+
+
+def ranking_of(places: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats from the best place down, those that share a place in seating order.
+
+    >>> ranking_of((2, 1, 2))
+    (1, 0, 2)
+    """
+    return tuple(sorted(range(len(places)), key=lambda seat: places[seat]))
+
+
+def are_places(places: Sequence[int]) -> bool:
+    """Whether these can be the places of a game: a seat's place is one more than how many are better.
+
+    >>> are_places((1, 3, 1)), are_places((1, 2, 1)), are_places((2, 2)), are_places(())
+    (True, False, False, False)
+    """
+    return bool(places) and all(place == 1 + sum(other < place for other in places) for place in places)
+
+
+def shares_beaten(places: Sequence[int]) -> list[float]:
+    """Return for each seat the share of its opponents that it has beaten: 1 for the best, 0 for the last.
+
+    Opponents at the same place count half, so that the sum is half the number of players, whatever the
+    game and however many places are shared. ZeroDivisionError for a seat without opponents.
+
+    >>> shares_beaten((2, 3, 1)), shares_beaten((1, 3, 1))
+    ([0.5, 0.0, 1.0], [0.75, 0.0, 0.75])
+    """
+    opponents = len(places) - 1
+    shares = []
+    for own in places:
+        worse = sum(other > own for other in places)
+        tied = sum(other == own for other in places) - 1
+        shares.append((worse + tied / 2) / opponents)
     return shares
+
+
+def shares_won(places: Sequence[int]) -> list[float]:
+    """Return for each seat its share of the win: 1 for a sole winner, a half for each of two, 0 for the rest.
+
+    >>> shares_won((1, 3, 1))
+    [0.5, 0.0, 0.5]
+    """
+    best = sum(place == 1 for place in places)
+    return [1 / best if place == 1 else 0.0 for place in places]

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from game.core.ranking import shares_beaten, shares_won
+
 #: How sure an interval is.
 SURE: Final = 0.95
 
@@ -29,9 +31,10 @@ class Estimate:
 class Deal:
     """What the first of two opponents made of one deal, over all its seatings, both from 0 to 1.
 
-    `won` is the share of games in which the best place was one of its own. `utility` is the mean, over
-    its seats, of the share of opponents beaten: 1 for the best place, 0 for the last. With both, half
-    is even.
+    `won` is the share of games in which the best place was one of its own; of a best place that seats
+    share, it has the part of those that are its own. `utility` is the mean, over its seats, of the share
+    of opponents beaten, those at the same place counting half: 1 for the best place, 0 for the last.
+    With both, half is even.
     """
 
     won: float
@@ -39,19 +42,21 @@ class Deal:
 
 
 def deal_of(first: str, games: Sequence[tuple[Sequence[str], Sequence[int]]]) -> Deal:
-    """A deal from the seats and the ranking of each of its games.
+    """Return a deal from the seats and their places in each of its games.
 
-    >>> deal_of("a", [(("a", "b", "b", "a"), (3, 1, 2, 0))])
+    >>> deal_of("a", [(("a", "b", "b", "a"), (4, 2, 3, 1))])
     Deal(won=1.0, utility=0.5)
+    >>> deal_of("a", [(("a", "b"), (1, 1))])
+    Deal(won=0.5, utility=0.5)
     """
-    won = sum(seats[ranking[0]] == first for seats, ranking in games)
-    shares = [
-        1 - place / (len(seats) - 1)
-        for seats, ranking in games
-        for place, seat in enumerate(ranking)
-        if seats[seat] == first
-    ]
-    return Deal(won / len(games), math.fsum(shares) / len(shares))
+    won: list[float] = []
+    shares: list[float] = []
+    for seats, places in games:
+        own = [seat for seat, text in enumerate(seats) if text == first]
+        of_win, beaten = shares_won(places), shares_beaten(places)
+        won += [of_win[seat] for seat in own]
+        shares += [beaten[seat] for seat in own]
+    return Deal(math.fsum(won) / len(games), math.fsum(shares) / len(shares))
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -30,10 +30,10 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a game: its seats ranked, the best first, or one line that says why there is no end."""
+    """What came of a game: the place of each seat, from 1, or one line that says why there is no end."""
 
     fixture: Fixture
-    ranking: tuple[int, ...]
+    places: tuple[int, ...]
     fault: str = ""
 
 
@@ -81,8 +81,7 @@ def play(terms: Terms, fixture: Fixture) -> Played:
         play_out(match, [_seated(game, fixture, seat, bot_seed(own, seat)) for seat in range(len(seats))])
     except _Failed as failed:
         return Played(fixture, (), str(failed))
-    result: Any = match.lines[-1]["result"]
-    return Played(fixture, tuple(result["ranking"]))
+    return Played(fixture, match.result().places)
 
 
 @lru_cache(maxsize=4)

@@ -20,7 +20,7 @@ _GROUPS: Final = 10
 #: Standard deviations to each side that hold 95 %.
 _OF_DOUBT: Final = 1.96
 
-#: A game to be rated: the number of its deal, who sat where, and the seats, the best first.
+#: A game to be rated: the number of its deal, who sat where, and the place of each seat, from 1.
 Rated = tuple[int, Sequence[str], Sequence[int]]
 
 
@@ -35,10 +35,10 @@ class Rating:
 
 def ratings(games: Sequence[Rated]) -> dict[str, Rating]:
     """Everybody's rating from all games of tables of one size, in their order, the best first."""
-    rated = _rated((seats, ranking) for _, seats, ranking in games)
+    rated = _rated((seats, places) for _, seats, places in games)
     groups = min(_GROUPS, len({deal for deal, _, _ in games}))
     without = [
-        _rated((seats, ranking) for deal, seats, ranking in games if deal % groups != group)
+        _rated((seats, places) for deal, seats, places in games if deal % groups != group)
         for group in range(groups)
     ]
     found = {}
@@ -61,11 +61,11 @@ def _rated(games: Iterable[tuple[Sequence[str], Sequence[int]]]) -> dict[str, tu
     """Everybody's mean and doubt after all games. Nobody learns between them: tau, which says so, is 0."""
     model = PlackettLuce(tau=0.0)
     held: dict[str, tuple[float, float]] = {}
-    for seats, ranking in games:
+    for seats, places in games:
         before = [held.setdefault(text, (model.mu, model.sigma)) for text in seats]
         teams = [[model.rating(mu, sigma)] for mu, sigma in before]
-        places = [float(ranking.index(seat)) for seat in range(len(seats))]
-        for text, (mu, sigma), [after] in zip(seats, before, model.rate(teams, ranks=places), strict=True):
+        rated = model.rate(teams, ranks=[float(place) for place in places])
+        for text, (mu, sigma), [after] in zip(seats, before, rated, strict=True):
             mean, doubt = held[text]
             held[text] = mean + after.mu - mu, doubt * after.sigma / sigma
     return held

@@ -3,6 +3,9 @@
 It is only ever appended to, and synced after every game, so that a league that was cut goes on where it
 stood. A last line without its end was being written when the cut came; it is taken off. The file
 holds results and no plan: more deals or other pairs on the same terms go into the same file.
+
+A file of format 1 has rankings where today's has places. It is read, and gone on with in its own format,
+which cannot tell that seats share a place.
 """
 
 import json
@@ -12,6 +15,7 @@ from typing import Any, Final
 
 from game.core.careful_json import json_from
 from game.core.checking import printable
+from game.core.ranking import are_places, places_in, ranking_of
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
 from game.match.disk import append
@@ -19,20 +23,22 @@ from game.match.lines import Line, same, text_of
 from game.match.record_file import FileFault, file_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
-FORMAT: Final = "bridgewright-league 1"
+FORMAT: Final = "bridgewright-league 2"
+FORMER: Final = "bridgewright-league 1"
 #: A million games have a hundred.
 MOST_BYTES: Final = 200_000_000
-#: How every such file begins, even one that was cut in its first line.
-_BEGINNING: Final = text_of({"format": FORMAT})[:-2].encode()
+#: How every such file begins, even one that was cut in its first line; new ones with the first of these.
+_BEGINNINGS: Final = tuple(text_of({"format": named})[:-2].encode() for named in (FORMAT, FORMER))
+_NO_HEADER: Final = f"line 1 is no header of a league; it begins with {_BEGINNINGS[0].decode()}"
 _SAME: Final = "go on on the same terms, or begin another file"
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a file holds: its header, None where it has none yet, and the rankings of games played."""
+    """What a file holds: its header, None where it has none yet, and the places in the games played."""
 
     header: Line | None
-    rankings: dict[Fixture, tuple[int, ...]]
+    places: dict[Fixture, tuple[int, ...]]
     whole_bytes: int = 0
     torn_bytes: int = 0
 
@@ -60,26 +66,30 @@ def read_results(path: Path) -> Kept:
     data = _bytes(path)
     whole, newline, torn = data.rpartition(b"\n")
     if not newline:
-        if not (torn.startswith(_BEGINNING) or _BEGINNING.startswith(torn)):
-            raise FileFault(f"{path}: line 1 is no header of a league; it begins with {_BEGINNING.decode()}")
+        if not any(torn.startswith(begins) or begins.startswith(torn) for begins in _BEGINNINGS):
+            raise FileFault(f"{path}: {_NO_HEADER}")
         return Kept(None, {}, 0, len(torn))
     lines = whole.split(b"\n")
     header = _line(path, 1, lines[0])
-    if header.get("format") != FORMAT:
-        raise FileFault(f"{path}: line 1 is no header of a league; it begins with {_BEGINNING.decode()}")
-    rankings: dict[Fixture, tuple[int, ...]] = {}
+    if header.get("format") not in (FORMAT, FORMER):
+        raise FileFault(f"{path}: {_NO_HEADER}")
+    former = header["format"] == FORMER
+    places: dict[Fixture, tuple[int, ...]] = {}
     for number, text in enumerate(lines[1:], 2):
-        played = _played(_line(path, number, text))
+        played = _played(_line(path, number, text), former)
         if played is None:
-            said = "a game has a deal, seats and their ranking"
+            said = f"a game has a deal, seats and their {'ranking' if former else 'places'}"
             raise FileFault(f"{path}: line {number} is no result of a game; {said}")
-        rankings.setdefault(played.fixture, played.ranking)
-    return Kept(header, rankings, len(data) - len(torn), len(torn))
+        places.setdefault(played.fixture, played.places)
+    return Kept(header, places, len(data) - len(torn), len(torn))
 
 
 def check_terms(path: Path, header: Line, terms: Terms) -> None:
     """FileFault where a file's league was played on other terms."""
     for key, value in header_of(terms).items():
+        if key == "format":
+            # Which formats are read, and gone on with, is known by now.
+            continue
         if not same(header.get(key), value):
             if key == "level":
                 raise FileFault(f"{path}: played at another level; {_SAME}")
@@ -96,6 +106,7 @@ class ResultsFile:
         A file that has grown since it was read is left alone: somebody else goes on with it.
         """
         self._path = path
+        self._former = kept.header is not None and kept.header.get("format") == FORMER
         try:
             self._sole = SoleWriter(path)
             self._file = path.open("ab", buffering=0)
@@ -112,8 +123,14 @@ class ResultsFile:
 
     def keep(self, played: Played) -> None:
         """Append a game and wait until it is on the disk; FileFault where it cannot be written."""
-        fixture = played.fixture
-        self._append({"deal": fixture.deal, "seats": list(fixture.seats), "ranking": list(played.ranking)})
+        fixture, places = played.fixture, played.places
+        told: Line = {"places": list(places)}
+        if self._former:
+            if len(set(places)) < len(places):
+                said = "its format cannot tell that seats share a place; begin another file"
+                raise FileFault(f"{self._path}: {said}")
+            told = {"ranking": list(ranking_of(places))}
+        self._append({"deal": fixture.deal, "seats": list(fixture.seats), **told})
 
     def close(self) -> None:
         """Close the file."""
@@ -148,12 +165,16 @@ def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
     return value
 
 
-def _played(line: dict[str, Any]) -> Played | None:
-    """The game that a line tells of; None where it tells of none."""
-    deal, seats, ranking = line.get("deal"), line.get("seats"), line.get("ranking")
-    if type(deal) is not int or not isinstance(seats, list) or not isinstance(ranking, list):
+def _played(line: dict[str, Any], former: bool) -> Played | None:
+    """The game that a line tells of, in the `former` format or in today's; None where it tells of none."""
+    deal, seats, told = line.get("deal"), line.get("seats"), line.get("ranking" if former else "places")
+    if type(deal) is not int or not isinstance(seats, list) or not isinstance(told, list):
         return None
-    numbers = all(type(seat) is int for seat in ranking) and sorted(ranking) == list(range(len(seats)))
-    if deal < 1 or not numbers or not all(isinstance(text, str) for text in seats):
+    if deal < 1 or len(told) != len(seats) or not all(isinstance(text, str) for text in seats):
         return None
-    return Played(Fixture(deal, tuple(seats)), tuple(ranking))
+    if not all(type(number) is int for number in told):
+        return None
+    if former:
+        ranks = sorted(told) == list(range(len(seats)))
+        return Played(Fixture(deal, tuple(seats)), places_in(told)) if ranks else None
+    return Played(Fixture(deal, tuple(seats)), tuple(told)) if are_places(told) else None

@@ -40,15 +40,15 @@ class Standing:
 class Season:
     """Pairs that are each to play so many deals, or as many as `deals` says.
 
-    With `claims` a pair ends as soon as its deals, in their order, say which one is given up. What is
-    played counts by its place, never by when it was played: the same rankings give the same tables
-    in whatever order they came.
+    With `claims` a pair ends as soon as its deals, in their order, say which one is given up. `places` has
+    the places of the seats of each game played. What is played counts by its fixture, never by when it was
+    played: the same places give the same tables in whatever order they came.
     """
 
     pairs: Sequence[Pair]
     deals: int | Callable[[Pair], int]
     claims: Claims | None = None
-    rankings: dict[Fixture, tuple[int, ...]] = field(default_factory=dict)
+    places: dict[Fixture, tuple[int, ...]] = field(default_factory=dict)
     _told: dict[Pair, list[Deal]] = field(default_factory=dict, init=False)
 
     # Playing
@@ -58,7 +58,7 @@ class Season:
         for deal in range(1, max(self._most(pair) for pair in self.pairs) + 1):
             for pair in self.pairs:
                 if deal <= self._last(pair):
-                    yield from (one for one in pair.fixtures(deal) if one not in self.rankings)
+                    yield from (one for one in pair.fixtures(deal) if one not in self.places)
 
     def play(self, games: Callable[[Iterable[Fixture]], Generator[Played]]) -> Generator[Played]:
         """Have all games played that are owed, and hand each on; GameFault at the first that has no end."""
@@ -68,7 +68,7 @@ class Season:
             for played in answers:
                 if played.fault:
                     raise GameFault(played.fault)
-                self.rankings[played.fixture] = played.ranking
+                self.places[played.fixture] = played.places
                 yield played
 
     def count(self) -> tuple[int, int]:
@@ -79,7 +79,7 @@ class Season:
             for deal in range(1, self._most(pair) + 1)
             for fixture in pair.fixtures(deal)
         }
-        return len(fixtures), len(fixtures & self.rankings.keys())
+        return len(fixtures), len(fixtures & self.places.keys())
 
     # What it comes to
 
@@ -107,7 +107,7 @@ class Season:
         """The games that count, deal by deal."""
         last = {pair: self._last(pair) for pair in pairs}
         return [
-            (deal, fixture.seats, self.rankings[fixture])
+            (deal, fixture.seats, self.places[fixture])
             for deal in range(1, max(last.values()) + 1)
             for pair in pairs
             if deal <= last[pair]
@@ -129,6 +129,6 @@ class Season:
     def _deals(self, pair: Pair) -> list[Deal]:
         """What a pair made of its deals, from the first up to one that is not played whole."""
         told = self._told.setdefault(pair, [])
-        while self.rankings.keys() >= set(fixtures := [*pair.fixtures(len(told) + 1)]):
-            told.append(deal_of(pair.first, [(one.seats, self.rankings[one]) for one in fixtures]))
+        while self.places.keys() >= set(fixtures := [*pair.fixtures(len(told) + 1)]):
+            told.append(deal_of(pair.first, [(one.seats, self.places[one]) for one in fixtures]))
         return told

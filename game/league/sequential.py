@@ -1,10 +1,10 @@
 """A test that may stop a pair early, and is wrong in at most one of twenty runs, either way.
 
 Two claims stand against each other: the true win share is at most `low`, or it is at least `high`.
-Against each a purse of 1 is laid; on every deal a part of it is put on a share above `low` (below
-`high`), at odds that are fair if the claim is true. A purse in a fair game reaches 20 with a chance of
+Against each a capital of 1 is laid; on every deal a part of it is put on a share above `low` (below
+`high`), at odds that are fair if the claim is true. A capital in a fair game reaches 20 with a chance of
 at most 1 in 20, however often one looks and however deals are spread (Ville's inequality); so the
-claim whose purse gets there first is given up. It is Wald's sequential test of a ratio in the form of
+claim whose capital gets there first is given up. It is Wald's sequential test of a ratio in the form of
 Waudby-Smith and Ramdas (2024), which needs no model of how deals fall; the stake is what wins fastest
 if the other claim is just true.
 """
@@ -15,7 +15,7 @@ from typing import Final
 
 #: How often a claim that is true may be given up.
 ERROR: Final = 0.05
-#: The largest part of a purse that one deal can cost.
+#: The largest part of a capital that one deal can cost.
 _BOLDEST: Final = 0.9
 
 

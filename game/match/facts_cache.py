@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.core.account import AccountFault
 from game.core.careful_json import json_from
+from game.core.contract import Game
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import replace_file
 from game.match.kept_file import writing
@@ -24,19 +25,25 @@ from game.match.played import Played, played_from, played_table
 LARGEST: Final = 64 << 20
 _DIGEST: Final = 16
 
+GameCalled = Callable[[str], Game[Any] | None]
+
 
 class FactsCache:
     """The kept facts of one folder of records."""
 
-    def __init__(self, caches: Path, records: Path) -> None:
-        """`caches` is where caches lie; the folder of the records is told apart by its path."""
+    def __init__(self, caches: Path, records: Path, game_called: GameCalled) -> None:
+        """`caches` is where caches lie; the folder of the records is told apart by its path.
+
+        `game_called` finds the games, whose editions say which lines count.
+        """
+        self._game_called = game_called
         digest = hashlib.sha256(str(records.absolute()).encode("utf-8", "surrogateescape")).hexdigest()
         self.path = caches / f"statistics-{digest[:_DIGEST]}.jsonl"
 
     def read(self) -> Iterator[tuple[bytes, Played | None]]:
         """Every kept line, and its game; None for a line that counts for nothing."""
         for line in self._lines():
-            yield line, _played(line)
+            yield line, self._played(line)
 
     def _lines(self) -> list[bytes]:
         """Nothing of a file that is too large: it is written anew."""
@@ -59,6 +66,15 @@ class FactsCache:
                 # The last line may have been cut off; an empty one counts for nothing.
                 file.write(b"\n" + new if file.tell() else new)
 
+    def _played(self, line: bytes) -> Played | None:
+        digest, _, text = line.partition(b" ")
+        if digest != _digest(text):
+            return None
+        try:
+            return played_from(json_from(text.decode()), self._game_called)
+        except (AccountFault, ValueError):
+            return None
+
     def _size(self) -> int:
         return self.path.stat().st_size if self.path.exists() else 0
 
@@ -76,13 +92,3 @@ def _line(played: Played) -> bytes:
 
 def _digest(text: bytes) -> bytes:
     return hashlib.sha256(text).hexdigest()[:_DIGEST].encode()
-
-
-def _played(line: bytes) -> Played | None:
-    digest, _, text = line.partition(b" ")
-    if digest != _digest(text):
-        return None
-    try:
-        return played_from(json_from(text.decode()))
-    except (AccountFault, ValueError):
-        return None

@@ -5,12 +5,16 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core.contract import Game, Json, Position
+from game.core.contract import Game, Json
+from game.core.result import Result
 
 if TYPE_CHECKING:
     from game.match.match import Seat
 
-FORMAT: Final = "bridgewright-record 1"
+#: Records are written in the latest format; those of earlier ones are read, and gone on with in their own.
+LATEST: Final = 2
+FORMATS: Final[dict[str, int]] = {f"bridgewright-record {number}": number for number in range(1, LATEST + 1)}
+FORMAT: Final = f"bridgewright-record {LATEST}"
 #: Keys that stand in a line only where they are true.
 PRACTICE: Final = "practice"
 BRANCHED: Final = "branched"
@@ -26,10 +30,11 @@ def header_line(
     commitment: str,
     practice: bool,
     branched: bool = False,
+    record_format: int = LATEST,
 ) -> Line:
     """The first line: what is played, by whom, and a promise about the seed."""
     header: Line = {
-        "format": FORMAT,
+        "format": f"bridgewright-record {record_format}",
         "game": game.name,
         "rules": game.rules_version,
         "level": game.level_table(level),
@@ -50,10 +55,12 @@ def deal_line(deal: Mapping[str, list[str]]) -> Line:
     return {"deal": {pile: list(outcomes) for pile, outcomes in deal.items()}}
 
 
-def result_line(position: Position, assisted: bool) -> Line:
-    """The last line of a game that was played out."""
-    result: Line = {"result": position.result()}
-    return {**result, ASSISTED: True} if assisted else result
+def result_line(game: Game[Any], result: Result, assisted: bool, record_format: int = LATEST) -> Line:
+    """Return the last line of a game that was played out, as records of a format tell it."""
+    former = game.former_results.get(record_format)
+    table = result.table() if former is None else former(result)
+    line: Line = {"result": table}
+    return {**line, ASSISTED: True} if assisted else line
 
 
 def same(value: Json, other: Json) -> bool:

@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
 from game.core.contract import Chance, Game, IllegalAction, Json, Position, Tell, Viewer
-from game.match.lines import Line, deal_line, header_line, result_line, seed_line
+from game.core.result import Result
+from game.match.lines import LATEST, Line, deal_line, header_line, result_line, seed_line
 from game.match.steps import Steps
 
 
@@ -110,12 +111,13 @@ class Match:
         drawing: Drawing | None = None,
         practice: bool = False,
         branched: bool = False,
+        record_format: int = LATEST,
     ) -> None:
         """Set a table; nothing is dealt before `start`.
 
         Without a seed (a record exported before its end) `salt` is the header's commitment, and
         `drawing` says where outcomes come from. In `practice` any step may be taken back. `branched`: the
-        game goes on from a step of another one, whose end may be known.
+        game goes on from a step of another one, whose end may be known. Lines are those of `record_format`.
         """
         self.game = game
         self.level = level
@@ -123,6 +125,7 @@ class Match:
         self.seed = seed
         self.practice = practice
         self.branched = branched
+        self.record_format = record_format
         self._position = game.new(level, len(seats))
         self.lines: list[Line] = []
         self._salt = salt
@@ -191,13 +194,15 @@ class Match:
         """Whether a choice that this seat has made is still hidden from the others."""
         return self._position.secret(seat)
 
-    def result(self) -> dict[str, Json]:
-        """The outcome of a game that is over, for the record."""
+    def result(self) -> Result:
+        """Return the outcome of a game that is over; ValueError while it is not."""
+        if not self.over:
+            raise ValueError("a game that is not over has no result")
         return self._position.result()
 
     def start(self) -> None:
         """Write the header and deal."""
-        marks = self.practice, self.branched
+        marks = self.practice, self.branched, self.record_format
         self.lines.append(header_line(self.game, self.level, self.seats, self.promise.commitment, *marks))
         if self.seed is not None:
             self.lines.append(seed_line(self.seed, self._salt))
@@ -245,7 +250,7 @@ class Match:
             self.lines.append(deal_line(self._deal))
             self._deal = {}
         if self._position.over:
-            self.lines.append(result_line(self._position, self.assisted))
+            self.lines.append(result_line(self.game, self.result(), self.assisted, self.record_format))
         self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from game.core.account import Account, AccountFault, account_from, account_table
-from game.core.contract import Json
+from game.core.contract import Game, Json
+from game.core.ranking import are_places, ranking_of
 from game.match.match import Match, Seat
 
-#: Raised whenever a game's account tells something else than before: what was kept is then read anew.
-EDITION: Final = 1
+#: Raised whenever what is kept of every game changes; a game raises its own `statistics_edition`.
+EDITION: Final = 2
 #: The kind of a seat that was not played by one occupant from the first choice to the last.
 CHANGED: Final = "changed"
 
@@ -36,15 +37,19 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game. `ranking` lists seats from the best place down."""
+    """One finished game. `places` has the place of each seat, from 1, shared where seats are tied.
+
+    `edition` is that of the game's account when it was read.
+    """
 
     stamp: Stamp
     game: str
     level: str
     seats: tuple[Seat, ...]
-    ranking: tuple[int, ...]
+    places: tuple[int, ...]
     assisted: bool
     account: Account
+    edition: int
 
     @property
     def sort(self) -> Sort:
@@ -53,60 +58,72 @@ class Played:
             return Sort.WATCHED
         return Sort.ASSISTED if self.assisted else Sort.OWN
 
-    def place(self, seat: int) -> int:
-        """The place of a seat, from 1."""
-        return self.ranking.index(seat) + 1
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The seats from the best place down, those that share a place in seating order."""
+        return ranking_of(self.places)
 
 
 def played_of(stamp: Stamp, match: Match) -> Played:
     """A match that is over."""
-    result = match.result()
-    ranking = result["ranking"]
-    assert isinstance(ranking, list)
-    level = match.game.level_table(match.level).get("name", "")
+    game, places = match.game, match.result().places
     changed = {line["seat"] for line in match.lines if line.get("note") == "seat"}
     seats = tuple(
         replace(seat, kind=CHANGED) if number in changed else seat for number, seat in enumerate(match.seats)
     )
-    account = match.game.account(match.level, len(seats), match.events())
-    return Played(stamp, match.game.name, str(level), seats, tuple(ranking), match.assisted, account)
+    account = game.account(match.level, len(seats), match.events())
+    told = match.assisted, account, game.statistics_edition
+    return Played(stamp, game.name, match.level.name, seats, places, *told)
 
 
 def played_table(played: Played) -> dict[str, Json]:
     """A game as a table of JSON that `played_from` reads back."""
     stamp = played.stamp
     return {
-        "edition": EDITION,
+        "edition": [EDITION, played.edition],
         "file": [stamp.file, stamp.size, stamp.written],
         "game": played.game,
         "level": played.level,
         "seats": [[seat.name, seat.kind, seat.colour] for seat in played.seats],
-        "ranking": list(played.ranking),
+        "places": list(played.places),
         "assisted": played.assisted,
         "account": account_table(played.account),
     }
 
 
-def played_from(table: object) -> Played:
-    """The game that a table tells of; AccountFault where it tells of none, or by another edition."""
-    if not isinstance(table, Mapping) or table.get("edition") != EDITION:
-        raise AccountFault("a game of this edition")
+def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -> Played:
+    """Return the game that a table tells of.
+
+    AccountFault where it tells of none, of a game that is not here, or by an edition that is not today's.
+    """
+    if not isinstance(table, Mapping):
+        raise AccountFault("a game is a table")
     match table:
         case {
+            "edition": [int(shared), int(edition)],
             "file": [str(file), int(size), int(written)],
-            "game": str(game),
+            "game": str(name),
             "level": str(level),
             "seats": [*listed],
-            "ranking": [*ranking],
+            "places": [*told],
             "assisted": bool(assisted),
         }:
+            game = game_called(name)
+            if game is None or (shared, edition) != (EDITION, game.statistics_edition):
+                raise AccountFault("a game of this edition")
             seats = tuple(_seat(seat) for seat in listed)
-            if sorted(map(str, ranking)) != sorted(map(str, range(len(seats)))) or not seats:
-                raise AccountFault("a ranking names every seat once")
-            places = tuple(int(str(seat)) for seat in ranking)
+            places = _places(told, len(seats))
             account = account_from(table.get("account"), len(seats))
-            return Played(Stamp(file, size, written), game, level, seats, places, assisted, account)
-    raise AccountFault("a game has file, game, level, seats, ranking and account")
+            stamp = Stamp(file, size, written)
+            return Played(stamp, name, level, seats, places, assisted, account, edition)
+    raise AccountFault("a game has edition, file, game, level, seats, places and account")
+
+
+def _places(told: list[object], players: int) -> tuple[int, ...]:
+    places = tuple(place for place in told if type(place) is int)
+    if len(places) != len(told) or len(places) != players or not are_places(places):
+        raise AccountFault("places are one for each seat, shared or not, and none is left out")
+    return places
 
 
 def _seat(seat: object) -> Seat:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.chance import commitment
 from game.core.checking import LevelFault, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
-from game.match.lines import BRANCHED, FORMAT, PRACTICE, Line, same, text_of
+from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of
 from game.match.match import Match, Seat, place_told
 
 #: Characters of a name, a kind, a colour, a seed or a salt.
@@ -144,12 +144,12 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     promise = header.get("commitment")
     if not isinstance(promise, str) or not _SHA_256.fullmatch(promise):
         raise RecordFault(1, f"commitment {brief(promise)}", "it is a SHA-256 in hexadecimal")
-    practice, branched = _mark(header, PRACTICE), _mark(header, BRANCHED)
+    marks = _mark(header, PRACTICE), _mark(header, BRANCHED), FORMATS[str(header["format"])]
     if len(lines) < 2 or "seed" not in lines[1]:
         match: Match = Match(
             *(game, level, seats, None, promise),
             lambda chance: _recorded(lines, match, chance),
-            *(practice, branched),
+            *marks,
         )
         return match
     seed, salt = lines[1].get("seed"), lines[1].get("salt")
@@ -159,7 +159,7 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     if commitment(seed, salt) != promise:
         true = f"the commitment of line 1 is {brief(promise)}, of this seed and salt it would be another"
         raise RecordFault(2, brief(lines[1]), true)
-    return Match(game, level, seats, seed, salt, practice=practice, branched=branched)
+    return Match(game, level, seats, seed, salt, None, *marks)
 
 
 def _mark(header: Line, key: str) -> bool:
@@ -170,12 +170,16 @@ def _mark(header: Line, key: str) -> bool:
 
 
 def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
-    if header.get("format") != FORMAT:
-        raise RecordFault(1, f"format {brief(header.get('format'))}", f"this program reads {FORMAT!r}")
+    named = header.get("format")
+    record_format = FORMATS.get(named) if isinstance(named, str) else None
+    if record_format is None:
+        raise RecordFault(1, f"format {brief(named)}", f"this program reads {' and '.join(FORMATS)}")
     name = header.get("game")
     game = game_called(name) if isinstance(name, str) else None
     if game is None:
         raise RecordFault(1, f"game {brief(name)}", "no game of that name is here")
+    if record_format != LATEST and record_format not in game.former_results:
+        raise RecordFault(1, f"format {brief(named)}", f"records of {game.name} begin with a later format")
     if header.get("rules") != game.rules_version:
         true = f"this program plays {game.name} by rules {game.rules_version}"
         raise RecordFault(1, f"rules {brief(header.get('rules'))}", true)

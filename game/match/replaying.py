@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from game.core.contract import Chance, Game, Viewer
-from game.match.lines import BRANCHED, PRACTICE, Line
+from game.match.lines import BRANCHED, FORMAT, PRACTICE, Line
 from game.match.match import Match, Pair, counting, place_told
 from game.match.replay import RecordFault, Replayed, replay
 from game.match.rules_versions import replay_to_the_mend
@@ -64,12 +64,13 @@ class Timeline:
         """A game of its own that begins as this one did, up to and with a step, and waits to be played on.
 
         Who has watched what came may know what comes: it is marked as branched, and its result says that it
-        was assisted. ValueError where no game may go on from here.
+        was assisted. Its record is a new one, of the latest format. ValueError where no game may go on from
+        here.
         """
         if not self.may_branch or not 0 <= step < len(self.steps) - 1:
             raise ValueError("no game goes on from here")
         header, *lines = counting(self.match.lines)[: self.steps[step].lines]
-        branched: Line = {**header, PRACTICE: True, BRANCHED: True}
+        branched: Line = {**header, "format": FORMAT, PRACTICE: True, BRANCHED: True}
         return replay([branched, *lines], lambda name: self.match.game, holds=True).match
 
 

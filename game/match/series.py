@@ -1,11 +1,14 @@
 """Games between bots, one after the other, without a screen."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.chance import salt_of, seed_of
-from game.core.contract import Game, Opponent
+from game.core.contract import Game, Level, Opponent
+from game.core.ranking import shares_won
+from game.core.result import Result
 from game.match.match import Match, Seat
 
 
@@ -14,7 +17,7 @@ class Series:
     """What is played over and over: bots by name, in seating order."""
 
     game: Game[Any]
-    level: Any
+    level: Level
     bots: tuple[str, ...]
     seed: str
 
@@ -79,12 +82,22 @@ def ask(bot: Any, match: Match, seat: int) -> Any:
     return bot.choose(match.view(seat), match.legal(seat))
 
 
-def standings(results: Sequence[Any]) -> list[dict[str, float]]:
-    """For each seat the mean money and the share of games won, from results with money and ranking."""
-    return [
-        {
-            "money": sum(result["money"][seat] for result in results) / len(results),
-            "won": sum(result["ranking"][0] == seat for result in results) / len(results),
-        }
-        for seat in range(len(results[0]["money"]))
-    ]
+@dataclass(frozen=True, slots=True)
+class SeatMean:
+    """How a seat did on average: its score, and its share of the win, a half where two are the best."""
+
+    score: float
+    won: float
+
+
+def seat_means(results: Sequence[Result]) -> tuple[SeatMean, ...]:
+    """Return the means of each seat over the results of a series, at least one."""
+    count = len(results)
+    shares = [shares_won(result.places) for result in results]
+    return tuple(
+        SeatMean(
+            sum(result.scores[seat] for result in results) / count,
+            math.fsum(share[seat] for share in shares) / count,
+        )
+        for seat in range(len(results[0].scores))
+    )

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core.ranking import shares_won
 from game.match.match import Seat
 from game.match.played import Played
 
@@ -32,18 +33,23 @@ class Appearance:
 
     @property
     def place(self) -> int:
-        """The place, from 1."""
-        return self.game.place(self.number)
+        """The place, from 1; others may share it."""
+        return self.game.places[self.number]
 
     @property
     def won(self) -> bool:
-        """Whether it is the first."""
+        """Whether it is the first, alone or together with others."""
         return self.place == 1
 
     @property
-    def money(self) -> int:
+    def win_share(self) -> float:
+        """Its share of the win: 1 for a sole winner, a half for each of two, 0 for who has not won."""
+        return shares_won(self.game.places)[self.number]
+
+    @property
+    def score(self) -> int:
         """What it has ended with."""
-        return self.game.account.money[self.number]
+        return self.game.account.score[self.number]
 
     def figure(self, name: str) -> int:
         """One of the game's own figures; 0 where the game did not count it."""
@@ -53,9 +59,12 @@ class Appearance:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many games won; `even` is the share that everybody would win by chance alone."""
+    """So many of so many games won; `even` is the share that everybody would win by chance alone.
 
-    won: int
+    `won` adds up shares of wins: a game whose best place two share counts half for each.
+    """
+
+    won: float
     games: int
     even: float
 
@@ -70,7 +79,7 @@ class Share:
         return wilson(self.won, self.games)
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
+def wilson(won: float, games: int) -> tuple[float, float]:
     """The score interval for a share: E. B. Wilson, J. Amer. Statist. Assoc. 22 (1927), 209-212.
 
     Unlike the simple interval it never leaves 0 to 1, and it holds for few games too.
@@ -129,17 +138,20 @@ def against(own: Sequence[Appearance]) -> dict[str, Share]:
     """The share won by the kind of opponent, the most often met first.
 
     A game counts for every kind that sat at its table, once; `HUMAN` are other people. Only the first place
-    has won.
+    has won, and a first place that is shared has won its share.
     """
     met: dict[str, list[Appearance]] = {}
     for one in own:
         others = {seat.kind for number, seat in enumerate(one.game.seats) if number != one.number}
         for kind in others:
             met.setdefault(kind, []).append(one)
-    shares = {
-        kind: Share(sum(one.won for one in met[kind]), len(met[kind]), _even(met[kind])) for kind in met
-    }
+    shares = {kind: Share(games_won(met[kind]), len(met[kind]), _even(met[kind])) for kind in met}
     return dict(sorted(shares.items(), key=lambda item: (-item[1].games, item[0])))
+
+
+def games_won(own: Iterable[Appearance]) -> float:
+    """Return how many games were won, a shared win counting its share."""
+    return math.fsum(one.win_share for one in own)
 
 
 def _even(games: Sequence[Appearance]) -> float:
@@ -150,7 +162,7 @@ def by_level(own: Sequence[Appearance]) -> tuple[LevelScore, ...]:
     """Scores by level, the one played most first."""
     levels: dict[str, list[int]] = {}
     for one in own:
-        levels.setdefault(one.game.level, []).append(one.money)
+        levels.setdefault(one.game.level, []).append(one.score)
     scores = [LevelScore(level, len(all_), mean(all_), max(all_)) for level, all_ in levels.items()]
     return tuple(sorted(scores, key=lambda score: (-score.games, score.level)))
 
@@ -180,8 +192,11 @@ def best(
 
 
 def lead(one: Appearance) -> int | None:
-    """By how much a winner is ahead of the second; None for who has not won, or played alone."""
+    """Return by how much a sole winner's score is ahead of the next seat's.
+
+    None for who has not won, shares the best place, or played alone.
+    """
     ranking = one.game.ranking
-    if not one.won or len(ranking) < 2:
+    if one.win_share < 1 or len(ranking) < 2:
         return None
-    return one.money - one.game.account.money[ranking[1]]
+    return one.score - one.game.account.score[ranking[1]]

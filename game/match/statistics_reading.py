@@ -40,7 +40,7 @@ class StatisticsReading:
         self.done = False
         self._records = records
         self._game_called = game_called
-        self._cache = FactsCache(caches, records)
+        self._cache = FactsCache(caches, records, game_called)
         self._work = self._working()
 
     def go_on(self) -> bool:

@@ -15,7 +15,7 @@ from game.match.statistics import Appearance, all_appearances
 MARK: Final = "\ufeff"
 _FIRST: Final = (
     *("person", "game", "file", "written", "level", "players", "counts_as"),
-    *("place", "money", "won", "opponents"),
+    *("place", "score", "won", "opponents"),
 )
 #: A cell that begins so would be a formula to a spreadsheet.
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
@@ -24,14 +24,15 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 def table_text(games: Sequence[Played]) -> str:
     """The whole table, its head included; games in their order, seats in theirs.
 
-    Sources of income are columns `income: ...`, the game's own figures columns `figure: ...`. Assisted games
-    have rows of their own sort, so that whoever reads on can keep them apart.
+    `won` is the share of the win, 1 unless the best place is shared. Sources of the score are columns
+    `source: ...`, the game's own figures columns `figure: ...`. Assisted games have rows of their own sort,
+    so that whoever reads on can keep them apart.
     """
-    sources = sorted({source for game in games for source in game.account.income})
+    sources = sorted({source for game in games for source in game.account.sources})
     figures = sorted({name for game in games for name in game.account.figures})
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow([*_FIRST, *(f"income: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
+    writer.writerow([*_FIRST, *(f"source: {one}" for one in sources), *(f"figure: {one}" for one in figures)])
     for one in all_appearances(games, people_only=True):
         writer.writerow([*map(_cell, _row(one)), *_numbers(one, sources, figures)])
     return out.getvalue()
@@ -44,14 +45,14 @@ def _row(one: Appearance) -> Iterable[str | int]:
     return (
         *(one.seat.name, game.game, game.stamp.file, written.strftime("%Y-%m-%d %H:%M:%S")),
         *(game.level, len(game.seats), game.sort.value),
-        *(one.place, one.money, int(one.won), " ".join(others)),
+        *(one.place, one.score, f"{one.win_share:.4g}", " ".join(others)),
     )
 
 
 def _numbers(one: Appearance, sources: Iterable[str], figures: Iterable[str]) -> Iterable[int | str]:
-    income = one.game.account.income
+    told = one.game.account.sources
     for source in sources:
-        yield income[source][one.number] if source in income else ""
+        yield told[source][one.number] if source in told else ""
     counted = one.game.account.figures
     for name in figures:
         yield counted[name][one.number] if name in counted else ""

@@ -158,7 +158,7 @@ class _Reading:
         row[seat] = max(row[seat], value)
 
     def account(self) -> Account:
-        """All of it; the last purse is what is left after the final scoring."""
+        """All of it; the last score is what is left after the final scoring."""
         figures = {name: tuple(row) for name, row in self._figures.items()}
         for name in ("strength", "tiles used", "cards", "card sum", "first", *_CARDS):
             figures.setdefault(name, (0,) * self._players)

@@ -6,18 +6,20 @@ from random import Random
 from typing import Any, Final
 
 from game.core.account import Account
-from game.core.contract import Encoding
+from game.core.contract import Encoding, FormerResult
 from game.core.views import view_from
 from game.old_london_bridge.account import account_of
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules.actions import Action, action_from
 from game.old_london_bridge.rules.encoding import encoding_of
 from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.rules.former_records import result_of_format_1
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from, level_table
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import mean_pounds, pounds
 from game.old_london_bridge.words.opponents import opponent_temper
 from game.old_london_bridge.words.refusals import refusal_sentence
 
@@ -27,6 +29,8 @@ class OldLondonBridge:
 
     name: Final = GAME
     rules_version: Final = 1
+    statistics_edition: Final = 1
+    former_results: Final[Mapping[int, FormerResult]] = {1: result_of_format_1}
     bots: Final = BOTS
     usual_bot: Final = "apprentice"
 
@@ -78,3 +82,7 @@ class OldLondonBridge:
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
         """What a finished game tells for statistics."""
         return account_of(level, players, events)
+
+    def score_text(self, score: float) -> str:
+        """Return an amount of pounds, a mean to the penny."""
+        return pounds(score) if isinstance(score, int) else mean_pounds(score)

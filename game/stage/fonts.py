@@ -53,7 +53,7 @@ class Role(Enum):
     NAME = ("names of players, heads on the board", Face.FRAUNCES, 17)
     NUMBER = ("numbers on near pieces", Face.EXTRA_BOLD, 20)
     FAR_NUMBER = ("numbers on far pieces", Face.EXTRA_BOLD, 14)
-    MONEY = ("money and totals", Face.EXTRA_BOLD, 20)
+    TOTAL = ("scores and totals", Face.EXTRA_BOLD, 20)
     PROMPT = ("who does what now", Face.BOLD, 18)
     PANEL_HEAD = ("heads of side panels", Face.BOLD, 15)
     BUTTON = ("buttons", Face.BOLD, 14)

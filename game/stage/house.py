@@ -178,10 +178,10 @@ class Keepsake(Protocol):
 
     @property
     def scores(self) -> str:
-        """Who has how much; of a game that is over, the winner first."""
+        """Who has how much; of a game that is over, by place, the best first."""
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The sign of whose game it is: of one that is over the winner's."""
+        """The sign of whose game it is: of one that is over a winner's."""
 
     def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The signs of those who play, in a row from the left."""
@@ -243,8 +243,8 @@ class StatisticsPages(Protocol):
     def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
         """Panels of all games of a person, at least one: two, and the dark one."""
 
-    def money(self, amount: float) -> str:
-        """An amount of the game's money."""
+    def score(self, score: float) -> str:
+        """Return a score, or a mean of scores, in the game's own words."""
 
     def opponent(self, bot: str) -> str:
         """What a bot is called; its own name where the game has none of that name."""

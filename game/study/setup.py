@@ -69,6 +69,8 @@ def _level(game: Game[Any], name: str) -> Any:
 
 
 def beaten(position: Position) -> list[float]:
-    """For each seat the share of its opponents that it has beaten, once the game is over."""
-    ranking: Any = position.result()["ranking"]
-    return shares_beaten(ranking)
+    """Return for each seat the share of its opponents that it has beaten, once the game is over.
+
+    Opponents at the same place count half: the sum is half the number of players.
+    """
+    return shares_beaten(position.result().places)

@@ -15,8 +15,10 @@ from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import Manner, SearchBot
 from game.core import ranking
+from game.core.ranking import shares_won
+from game.core.result import Result
 from game.match.match import Match, Seat
-from game.match.series import Series, ask, bot_seed, choice_seed, standings
+from game.match.series import SeatMean, Series, ask, bot_seed, choice_seed, seat_means
 from tests.bots.test_search import at_bids
 from tests.match.tables import (
     BOTH,
@@ -311,7 +313,7 @@ def test_a_searching_bot_is_made_anew_for_each_choice_of_a_series() -> None:
 
 def wins(strong: str, table: Table, deals: int) -> float:
     """The share of games that one bot wins against random ones, every deal from every seat."""
-    won = 0
+    won = 0.0
     for deal in range(deals):
         for seat in range(table.players):
             names = ["random"] * table.players
@@ -323,8 +325,7 @@ def wins(strong: str, table: Table, deals: int) -> float:
             while not match.over:
                 for mover in match.to_move:
                     match.decide(mover, ask(bots[mover], match, mover))
-            ranking: Any = match.result()["ranking"]
-            won += ranking[0] == seat
+            won += shares_won(match.result().places)[seat]
     return won / (deals * table.players)
 
 
@@ -340,6 +341,7 @@ def test_greedy_beats_random_choices_in_another_game_too() -> None:
     assert wins("mason", cairn(2), 30) > 0.8
 
 
-def test_standings_are_mean_money_and_the_share_of_wins() -> None:
-    results = [{"money": [3, 5], "ranking": [1, 0]}, {"money": [4, 1], "ranking": [0, 1]}]
-    assert standings(results) == [{"money": 3.5, "won": 0.5}, {"money": 3.0, "won": 0.5}]
+def test_a_series_tells_the_mean_score_and_the_share_of_wins_of_each_seat() -> None:
+    results = [Result((2, 1), (3, 5)), Result((1, 2), (4, 1)), Result((1, 1), (2, 3))]
+    assert seat_means(results) == (SeatMean(3.0, 0.5), SeatMean(3.0, 0.5))
+    assert seat_means(results[1:]) == (SeatMean(3.0, 0.75), SeatMean(2.0, 0.25))

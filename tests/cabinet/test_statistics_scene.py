@@ -52,8 +52,8 @@ def test_the_last_game_tells_purses_and_their_sources(drive: Drive) -> None:
     keep_games(driver.saves, 2)
     told = pictures(opened(driver))
     (row,) = [row for row in table(driver) if row["person"] == "Maud" and row["file"].endswith("0002.jsonl")]
-    assert f"Maud £{row['money']}" in told["Purses, round by round"]
-    assert f"Maud £{row['money']}" in told["Where it came from"]
+    assert f"Maud £{row['score']}" in told["Purses, round by round"]
+    assert f"Maud £{row['score']}" in told["Where it came from"]
     assert "Erase" not in driver.names
 
 
@@ -74,8 +74,8 @@ def test_all_games_of_a_person_and_of_the_next_one(drive: Drive) -> None:
     rows = table(driver)
     for name in ("Maud", "Hugh"):
         own = [row for row in rows if row["person"] == name]
-        money = [f"£{row['money']}" for row in own]
-        assert pictures(driver)[name] == ", ".join(money)
+        scores = [f"£{row['score']}" for row in own]
+        assert pictures(driver)[name] == ", ".join(scores)
         met = [row for row in own if "bot:mason" in row["opponents"]]
         won = sum(row["won"] == "1" for row in met)
         assert f"Mason {won} of {len(met)}" in pictures(driver)[f"{name}'s rivals"]

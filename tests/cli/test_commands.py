@@ -211,7 +211,7 @@ def test_simulate_prints_one_object_of_json(capsys: pytest.CaptureFixture[str]) 
     series = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("random",) * 3, "S")
     results: list[Any] = [series.play(number).result() for number in (1, 2, 3)]
     for seat, row in enumerate(summary["seats"]):
-        assert row["money"] == pytest.approx(sum(result["money"][seat] for result in results) / 3)
+        assert row["score"] == pytest.approx(sum(result.scores[seat] for result in results) / 3)
 
 
 def test_simulate_without_a_seed_draws_and_tells_a_new_one(capsys: pytest.CaptureFixture[str]) -> None:

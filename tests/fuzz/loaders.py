@@ -220,7 +220,7 @@ def _alone(name: str, written: int) -> Counted:
     """A game that a person played alone, written then."""
     stamp = Stamp(f"{written}.jsonl", 1, written)
     account = Account(((0,),), {}, {})
-    return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (0,), False, account)
+    return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (1,), False, account, 1)
 
 
 def _read_left_out(path: Path) -> None:
@@ -273,14 +273,14 @@ def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
 @cache
 def _results() -> Sequence[bytes]:
     played = [
-        Played(fixture, tuple(range(pair.players)))
+        Played(fixture, tuple(range(1, pair.players + 1)))
         for pair in (Pair(2, "a", "b"), Pair(3, "apprentice", "mason:50"))
         for deal in (1, 2)
         for fixture in pair.fixtures(deal)
     ]
     lines = [header_of(TERMS)]
     lines += [
-        {"deal": one.fixture.deal, "seats": list(one.fixture.seats), "ranking": list(one.ranking)}
+        {"deal": one.fixture.deal, "seats": list(one.fixture.seats), "places": list(one.places)}
         for one in played
     ]
     whole = "".join(map(text_of, lines)).encode()
@@ -292,14 +292,14 @@ def _read_results(path: Path) -> None:
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
-    season = Season([Pair(2, "a", "b")], 2, rankings=dict(kept.rankings))
+    season = Season([Pair(2, "a", "b")], 2, places=dict(kept.places))
     file = ResultsFile(path, kept, TERMS)
     try:
-        file.keep(Played(Fixture(7, ("a", "b")), (1, 0)))
+        file.keep(Played(Fixture(7, ("a", "b")), (2, 1)))
     finally:
         file.close()
     again = read_results(path)
-    if {**again.rankings, **kept.rankings} != again.rankings or again.torn_bytes:
+    if {**again.places, **kept.places} != again.places or again.torn_bytes:
         raise Unlawful("a league gone on with is not the one in its file")
     if len(list(season.owed())) > 4:
         raise Unlawful("more games are owed than are played")

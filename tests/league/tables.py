@@ -8,6 +8,7 @@ from typing import Any
 
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.contract import Game
+from game.core.ranking import places_in
 from game.league.entrants import Player
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played, Terms, play, terms_of
@@ -39,7 +40,7 @@ def lots(chance: float, shuffled: int | None = None) -> Games:
             rng = random.Random(repr(fixture))
             first = "a" if rng.random() < chance else "b"
             seats = sorted(range(len(fixture.seats)), key=lambda seat: (fixture.seats[seat] != first, seat))
-            yield Played(fixture, tuple(seats))
+            yield Played(fixture, places_in(seats))
 
     return games
 

@@ -31,7 +31,7 @@ def test_t_is_what_tables_print(freedom: int, reach: float) -> None:
 
 
 def test_a_deal_of_two_against_two_by_hand() -> None:
-    games = [(("a", "a", "b", "b"), (0, 1, 2, 3)), (("a", "b", "a", "b"), (1, 2, 3, 0))]
+    games = [(("a", "a", "b", "b"), (1, 2, 3, 4)), (("a", "b", "a", "b"), (4, 1, 2, 3))]
     # Wins: the first game alone. Utilities of a: 1 and 2/3, then 0 at the last place and 2/3.
     assert deal_of("a", games).utility == pytest.approx((1 + 2 / 3 + 0 + 2 / 3) / 4)
     assert deal_of("b", games).utility == pytest.approx(1 - deal_of("a", games).utility)
@@ -39,14 +39,27 @@ def test_a_deal_of_two_against_two_by_hand() -> None:
 
 
 def test_a_deal_of_three_by_hand() -> None:
-    games = [(("a", "a", "b"), (2, 0, 1)), (("b", "b", "a"), (2, 0, 1))]
+    games = [(("a", "a", "b"), (2, 3, 1)), (("b", "b", "a"), (2, 3, 1))]
     # a: half and nothing behind b's win, then the win over both.
     assert deal_of("a", games) == Deal(0.5, 0.5)
 
 
 def test_at_two_both_measures_are_the_share_of_wins() -> None:
-    games = [(("a", "b"), (0, 1)), (("b", "a"), (1, 0)), (("a", "b"), (1, 0)), (("b", "a"), (1, 0))]
+    games = [(("a", "b"), (1, 2)), (("b", "a"), (2, 1)), (("a", "b"), (2, 1)), (("b", "a"), (2, 1))]
     assert deal_of("a", games) == Deal(0.75, 0.75)
+
+
+def test_a_best_place_that_is_shared_is_won_in_parts() -> None:
+    # Alone at the best place; one of the two seats that share it; last of all, behind both of b's.
+    games = [
+        (("a", "b", "b"), (1, 2, 2)),
+        (("b", "a", "b"), (3, 1, 1)),
+        (("b", "b", "a"), (1, 1, 3)),
+    ]
+    told = deal_of("a", games)
+    assert told.won == pytest.approx((1 + 1 / 2 + 0) / 3)
+    assert told.utility == pytest.approx((1 + 3 / 4 + 0) / 3)
+    assert deal_of("b", games).won == pytest.approx(1 - told.won)
 
 
 def test_an_interval_by_hand() -> None:

@@ -26,7 +26,7 @@ def go_on(path: Path) -> Season:
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
-    season = Season([PAIR], DEALS, rankings=dict(kept.rankings))
+    season = Season([PAIR], DEALS, places=dict(kept.places))
     with closing(ResultsFile(path, kept, TERMS)) as file:
         for played in season.play(lots(0.5)):
             file.keep(played)
@@ -44,7 +44,7 @@ def file(tmp_path: Path) -> Path:
 def test_a_file_holds_its_terms_and_a_line_for_each_game(file: Path) -> None:
     header, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
     assert header == {
-        "format": "bridgewright-league 1",
+        "format": "bridgewright-league 2",
         "game": "cairn",
         "rules": 1,
         "level": json.loads(TERMS.level),
@@ -54,8 +54,8 @@ def test_a_file_holds_its_terms_and_a_line_for_each_game(file: Path) -> None:
     assert games[0]["deal"] == 1 and games[0]["seats"] == ["a", "b"]
     kept = read_results(file)
     assert kept.seed == "S" and kept.torn_bytes == 0 and kept.whole_bytes == file.stat().st_size
-    assert kept.rankings == {
-        Fixture(game["deal"], tuple(game["seats"])): tuple(game["ranking"]) for game in games
+    assert kept.places == {
+        Fixture(game["deal"], tuple(game["seats"])): tuple(game["places"]) for game in games
     }
 
 
@@ -88,7 +88,7 @@ def test_each_game_is_on_the_disk_before_the_next_counts(
 
 def test_more_deals_and_other_pairs_go_into_the_same_file(file: Path) -> None:
     kept = read_results(file)
-    more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, rankings=dict(kept.rankings))
+    more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, places=dict(kept.places))
     assert len(list(more.owed())) == 2 + 6 * (DEALS + 1)
 
 
@@ -151,13 +151,13 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, data
     [
         "{}",
         '{"deal":1,"seats":["a","b"]}',
-        '{"deal":0,"seats":["a","b"],"ranking":[0,1]}',
-        '{"deal":true,"seats":["a","b"],"ranking":[0,1]}',
-        '{"deal":1,"seats":["a","b"],"ranking":[0,0]}',
-        '{"deal":1,"seats":["a","b"],"ranking":[0,1,2]}',
-        '{"deal":1,"seats":["a","b"],"ranking":["0","1"]}',
-        '{"deal":1,"seats":["a",1],"ranking":[0,1]}',
-        '{"deal":1,"seats":"ab","ranking":[0,1]}',
+        '{"deal":0,"seats":["a","b"],"places":[1,2]}',
+        '{"deal":true,"seats":["a","b"],"places":[1,2]}',
+        '{"deal":1,"seats":["a","b"],"places":[2,2]}',
+        '{"deal":1,"seats":["a","b"],"places":[1,2,3]}',
+        '{"deal":1,"seats":["a","b"],"places":["1","2"]}',
+        '{"deal":1,"seats":["a",1],"places":[1,2]}',
+        '{"deal":1,"seats":"ab","places":[1,2]}',
     ],
 )
 def test_a_line_that_is_no_game_is_named(file: Path, line: str) -> None:
@@ -177,7 +177,7 @@ def test_what_another_league_has_written_meanwhile_is_not_cut_off(file: Path, tm
     for path in (file, new):
         kept = read_results(path)
         with path.open("ab") as other:
-            other.write(b'{"deal":9,"seats":["a","b"],"ranking":[0,1]}\n')
+            other.write(b'{"deal":9,"seats":["a","b"],"places":[1,2]}\n')
         whole = path.read_bytes()
         with pytest.raises(FileFault, match="another league writes to it"):
             ResultsFile(path, kept, TERMS)
@@ -196,5 +196,52 @@ def test_a_full_disk_is_told_in_one_line(file: Path, monkeypatch: pytest.MonkeyP
         with Path("/dev/full").open("ab", buffering=0) as full:
             monkeypatch.setattr(results, "_file", full)
             with pytest.raises(FileFault, match="No space left on device"):
-                results.keep(Played(Fixture(9, ("a", "b")), (0, 1)))
+                results.keep(Played(Fixture(9, ("a", "b")), (1, 2)))
         monkeypatch.undo()
+
+
+def first_format(file: Path) -> bytes:
+    """A league's file as it was written before seats could share a place, with its first two games."""
+    header, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
+    lines = [{**header, "format": "bridgewright-league 1"}]
+    for game in games[:2]:
+        del game["places"]
+        lines.append({**game, "ranking": [1, 0]})
+    return "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines).encode()
+
+
+def test_a_file_of_the_first_format_is_gone_on_with_in_its_own(file: Path) -> None:
+    before = first_format(file)
+    file.write_bytes(before)
+    assert set(read_results(file).places.values()) == {(2, 1)}
+    go_on(file)
+    assert file.read_bytes().startswith(before)
+    _, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
+    assert len(games) == 2 * DEALS and all(sorted(game["ranking"]) == [0, 1] for game in games)
+    assert len(read_results(file).places) == 2 * DEALS
+
+
+def test_a_file_of_the_first_format_cannot_tell_of_a_shared_place(file: Path) -> None:
+    before = first_format(file)
+    file.write_bytes(before)
+    results = ResultsFile(file, read_results(file), TERMS)
+    with (
+        closing(results),
+        pytest.raises(FileFault, match="seats share a place; begin another file"),
+    ):
+        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+    assert file.read_bytes() == before
+
+
+def test_places_in_a_file_of_the_first_format_are_no_result(file: Path) -> None:
+    file.write_bytes(first_format(file) + b'{"deal":9,"seats":["a","b"],"places":[1,2]}\n')
+    with pytest.raises(
+        FileFault, match="line 4 is no result of a game; a game has a deal, seats and their ranking"
+    ):
+        read_results(file)
+
+
+def test_a_shared_place_is_kept_and_read_back(file: Path) -> None:
+    with closing(ResultsFile(file, read_results(file), TERMS)) as results:
+        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+    assert read_results(file).places[Fixture(9, ("a", "b"))] == (1, 1)

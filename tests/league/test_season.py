@@ -34,16 +34,16 @@ def test_a_table_has_a_row_for_each_pair_and_a_table_for_each_number_of_players(
 
 
 def test_an_exact_small_league() -> None:
-    rankings: dict[Fixture, tuple[int, ...]] = {
-        Fixture(1, ("a", "b")): (0, 1),
-        Fixture(1, ("b", "a")): (1, 0),
-        Fixture(2, ("a", "b")): (0, 1),
-        Fixture(2, ("b", "a")): (0, 1),
-        Fixture(3, ("a", "b")): (1, 0),
+    places: dict[Fixture, tuple[int, ...]] = {
+        Fixture(1, ("a", "b")): (1, 2),
+        Fixture(1, ("b", "a")): (2, 1),
+        Fixture(2, ("a", "b")): (1, 2),
+        Fixture(2, ("b", "a")): (1, 2),
+        Fixture(3, ("a", "b")): (2, 1),
     }
-    season = Season([Pair(2, "a", "b")], 3, rankings=rankings)
+    season = Season([Pair(2, "a", "b")], 3, places=places)
     assert list(season.owed()) == [Fixture(3, ("b", "a"))]
-    rankings[Fixture(3, ("b", "a"))] = (1, 0)
+    places[Fixture(3, ("b", "a"))] = (2, 1)
     [standing] = season.standings()
     [row] = standing.rows
     # Deals of 1, 0.5 and 0.5: mean 2/3, error of the mean 1/6.
@@ -58,7 +58,7 @@ def test_a_pair_that_is_decided_is_not_played_on() -> None:
     for standing in season.standings():
         [row] = standing.rows
         assert row.verdict is not None and row.verdict.above and row.deals == row.verdict.deals < 30
-    assert len(season.rankings) < 30 * 8
+    assert len(season.places) < 30 * 8
     assert list(season.owed()) == []
 
 
@@ -67,7 +67,7 @@ def test_games_after_the_end_of_a_test_do_not_count() -> None:
     short = played(Season(pairs, 60, claims), lots(0.95)).standings()
     [ended, longer] = short[0].rows
     assert ended.deals < longer.deals
-    whole = played(Season(pairs, 60), lots(0.95)).rankings
+    whole = played(Season(pairs, 60), lots(0.95)).places
     assert len(whole) == 720 and Season(pairs, 60, claims, whole).standings() == short
     assert played(Season(pairs, 60, claims), lots(0.95, shuffled=3)).standings() == short
 
@@ -101,7 +101,7 @@ def test_a_bot_that_fails_ends_the_season_with_one_line(games: Games) -> None:
     season = Season([Pair(2, f"{HERE}.Failing", "random")], 50)
     with pytest.raises(GameFault, match=rf"{HERE}\.Failing at seat [01] of deal \d+: RuntimeError: no idea"):
         played(season, games)
-    assert len(season.rankings) < 50
+    assert len(season.places) < 50
 
 
 def test_a_process_that_is_ended_from_outside_ends_the_season_with_one_line() -> None:

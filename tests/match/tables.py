@@ -18,7 +18,7 @@ from tests.tiny.level import LEVEL
 
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
-BRIDGE_LEVELS: Final = {
+BRIDGE_LEVELS: Final[dict[str, Any]] = {
     entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), None, BRIDGE.level_from)
 }
 

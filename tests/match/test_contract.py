@@ -1,5 +1,6 @@
 """One random test that every game of the cabinet must pass: what `core.contract` promises."""
 
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -11,7 +12,8 @@ import pytest
 
 from game.bots.bot import opponents
 from game.core.checking import LevelFault
-from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Position
+from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Level, Position
+from game.core.ranking import are_places
 from tests.match.tables import ALL, Table, known
 
 TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
@@ -59,13 +61,15 @@ def test_somebody_or_chance_owes_a_choice_until_the_game_is_over(table: Table) -
 
 
 @TABLES
-def test_a_game_that_is_over_tells_places_and_money(table: Table) -> None:
+def test_a_game_that_is_over_tells_places_and_scores(table: Table) -> None:
     *_, end = moments(table, 5)
-    result: Any = end.result()
-    assert sorted(result["ranking"]) == list(range(table.players))
-    assert len(result["money"]) == table.players and all(type(pounds) is int for pounds in result["money"])
-    best = [result["money"][seat] for seat in result["ranking"]]
-    assert best == sorted(best, reverse=True)
+    result = end.result()
+    assert len(result.places) == len(result.scores) == table.players
+    assert all(type(number) is int for number in (*result.places, *result.scores))
+    assert are_places(result.places)
+    told = result.table()
+    assert json.loads(json.dumps(told)) == told
+    assert told["places"] == list(result.places) and told["scores"] == list(result.scores)
 
 
 @TABLES
@@ -282,13 +286,24 @@ def test_events_are_frozen_values_seen_by_each_in_one_way(table: Table) -> None:
 
 
 @TABLES
-def test_the_result_ranks_every_seat_by_its_money(table: Table) -> None:
+def test_the_result_places_every_seat_by_its_score(table: Table) -> None:
     *_, position = moments(table, 12)
-    result: Any = position.result()
-    assert len(result["money"]) == table.players
-    assert sorted(result["ranking"]) == list(range(table.players))
-    money = [result["money"][seat] for seat in result["ranking"]]
-    assert money == sorted(money, reverse=True)
+    result = position.result()
+    scores = [result.scores[seat] for seat in result.ranking]
+    assert scores == sorted(scores, reverse=True)
+
+
+@TABLES
+def test_a_score_is_told_in_the_games_own_words(table: Table) -> None:
+    texts = [table.game.score_text(score) for score in (7, -7, 7.25)]
+    assert len(set(texts)) == 3
+    assert all("7" in text and "\n" not in text for text in texts)
+
+
+@TABLES
+def test_a_level_has_a_name_and_a_summary(table: Table) -> None:
+    level: Level = table.level
+    assert 0 < len(level.name) <= 40 and level.summary
 
 
 @TABLES

@@ -21,6 +21,7 @@ from game.match.played import Played, Stamp
 from game.match.settings import VOLUME_STEP, SettingsFile
 from game.match.sole_writer import SoleWriter
 from tests.match.power_cut import disk
+from tests.match.tables import game_called
 
 NAMES = ("Maud", "Hugh", "Wat", "Joan")
 
@@ -29,7 +30,7 @@ def game(name: str, number: int = 1) -> Played:
     """A game that a person played alone, written then."""
     account = Account(((5,), (7,)), {"all": (7,)}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", "Hill", (Seat(name, "human"),), (0,), False, account)
+    return Played(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), False, account, 1)
 
 
 GAMES = [game(name, number) for name in NAMES for number in range(1, 6)]
@@ -240,7 +241,7 @@ def facts(cache: FactsCache) -> list[Played]:
 
 
 def test_facts_that_are_cut_off_at_any_byte_are_whole_lines_and_the_next_is_not_lost(tmp_path: Path) -> None:
-    cache = FactsCache(tmp_path, tmp_path)
+    cache = FactsCache(tmp_path, tmp_path, game_called)
     first, second, third = GAMES[:3]
     cache.append([first])
     least = cache.path.stat().st_size
@@ -255,18 +256,18 @@ def test_facts_that_are_cut_off_at_any_byte_are_whole_lines_and_the_next_is_not_
 
 
 def test_facts_that_one_copy_adds_outlive_what_another_takes_out(tmp_path: Path) -> None:
-    first, second = FactsCache(tmp_path, tmp_path), FactsCache(tmp_path, tmp_path)
+    first, second = FactsCache(tmp_path, tmp_path, game_called), FactsCache(tmp_path, tmp_path, game_called)
     first.append(GAMES[:3])
     stale = {line for line, played in first.read() if played != GAMES[1]}
     second.append(GAMES[3:5])
     first.drop(stale)
-    assert facts(FactsCache(tmp_path, tmp_path)) == [GAMES[1], *GAMES[3:5]]
+    assert facts(FactsCache(tmp_path, tmp_path, game_called)) == [GAMES[1], *GAMES[3:5]]
 
 
 def test_facts_that_are_cut_off_while_some_are_taken_out_are_all_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cache = FactsCache(tmp_path, tmp_path)
+    cache = FactsCache(tmp_path, tmp_path, game_called)
     cache.append(GAMES[:3])
     lines = [line for line, _played in cache.read()]
     with monkeypatch.context() as patch:
@@ -280,7 +281,7 @@ def test_facts_that_are_cut_off_while_some_are_taken_out_are_all_there(
 
 
 def test_facts_that_have_become_too_many_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cache = FactsCache(tmp_path, tmp_path)
+    cache = FactsCache(tmp_path, tmp_path, game_called)
     cache.append(GAMES[:3])
     monkeypatch.setattr(facts_cache, "LARGEST", cache.path.stat().st_size)
     cache.append(GAMES[3:4])
@@ -291,7 +292,7 @@ def test_facts_are_not_written_while_another_copy_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept_file, "_PATIENCE", 0.0)
-    cache = FactsCache(tmp_path, tmp_path)
+    cache = FactsCache(tmp_path, tmp_path, game_called)
     cache.append(GAMES[:1])
     with SoleWriter(cache.path):
         cache.append(GAMES[1:2])

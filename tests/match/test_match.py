@@ -246,7 +246,7 @@ CHANGES = {
     "StoneKept": {"step"},
     "StonePlaced": {"rows", "stone"},
     "RoundEnded": {"winner", "step"},
-    "GameEnded": {"ranking"},
+    "GameEnded": {"places"},
     "Asked": set(),
 }
 

@@ -20,7 +20,7 @@ DOING: Final = frozenset(
 )
 
 #: Asked of a game that is over alone.
-OVER: Final = frozenset({"events"})
+OVER: Final = frozenset({"events", "result"})
 
 
 def public(match: Match) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def test_what_is_done_to_a_match_gives_nothing_back() -> None:
 
 @TABLES
 def test_a_match_tells_enough_to_play_by(table: Table) -> None:
-    assert {"view", "legal", "refusal", "secret", "result", "undo_barrier"} <= asking(table.match()).keys()
+    assert {"view", "legal", "refusal", "secret", "undo_barrier"} <= asking(table.match()).keys()
 
 
 class Holder:

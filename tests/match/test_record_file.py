@@ -46,6 +46,9 @@ LINES = TRUE.count(b"\n")
 HEADER, SEED, *_ = TRUE.splitlines(keepends=True)
 
 
+BOTH_FORMATS = "bridgewright-record 1 and bridgewright-record 2"
+
+
 def line_for(path: Path) -> str:
     """The one line with which a file is refused; it stays as it is, and nothing is left beside it."""
     before, beside = (path.read_bytes() if path.is_file() else None), sorted(path.parent.iterdir())
@@ -90,7 +93,10 @@ def nested(depth: int) -> bytes:
         (b"[]\n", 'line 1: says "[]"; a line is one JSON object'),
         (b"7\n", 'line 1: says "7"; a line is one JSON object'),
         (b'"text"\n', r'line 1: says "\"text\""; a line is one JSON object'),
-        (b"{}\n", "line 1: says format null; this program reads 'bridgewright-record 1'"),
+        (
+            b"{}\n",
+            f"line 1: says format null; this program reads {BOTH_FORMATS}",
+        ),
         (b'{"format":NaN}\n', "line 1: says "),
         (b'{"format":-Infinity}\n', "line 1: says "),
         (b'{"format":1e999}\n', "line 1: says "),
@@ -103,7 +109,12 @@ def nested(depth: int) -> bytes:
         (b'{"format":"\\u0000\\u001b[31m\\u2028\\u202e"}\n', "line 1: says format "),
         ('{"format":"\x7f\x9b31m\u2028\u202e"}\n'.encode(), "line 1: says format "),
         (b'{"format":"' + b"x" * 100_000 + b'"}\n', 'line 1: says format "xxxx'),
-        (header(format="bridgewright-record 2"), 'line 1: says format "bridgewright-record 2"; '),
+        (header(format="bridgewright-record 3"), 'line 1: says format "bridgewright-record 3"; '),
+        (header(format=["bridgewright-record 2"]), 'line 1: says format ["bridgewright-record 2"]; '),
+        (
+            header(format="bridgewright-record 1"),
+            'line 1: says format "bridgewright-record 1"; records of cairn begin with a later format',
+        ),
         (header(game="chess"), 'line 1: says game "chess"; no game of that name is here'),
         (header(rules=99), "line 1: says rules 99; this program plays cairn by rules 1"),
         (header(level={"game": "cairn"}), "line 1: says level name nothing; allowed: one line of "),

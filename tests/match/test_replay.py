@@ -325,7 +325,7 @@ def test_a_note_of_another_kind_is_false(name: str, note: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"format": "bridgewright-record 2"}, 'format "bridgewright-record 2"'),
+        ({"format": "bridgewright-record 3"}, 'format "bridgewright-record 3"'),
         ({"format": 1}, "format 1"),
         ({"game": "chess"}, 'game "chess"'),
         ({"game": ["cairn"]}, 'game ["cairn"]'),
@@ -412,15 +412,15 @@ def test_a_fault_says_what_stands_there_and_what_is_true() -> None:
 
 def test_a_fault_in_a_long_line_names_the_place() -> None:
     lines = WHOLE["quick"]
-    money: Any = lines[-1]["result"]["money"]  # type: ignore[index, call-overload]
+    scores: Any = lines[-1]["result"]["scores"]  # type: ignore[index, call-overload]
     result: Any = copy.deepcopy(lines[-1])
-    result["result"]["money"][1] += 5
+    result["result"]["scores"][1] += 5
     fault = fault_of(changed(lines, len(lines) - 1, result))
-    assert str(fault) == f"line {len(lines)}: says result.money[1] {money[1] + 5}; true is {money[1]}"
-    del result["result"]["money"]
+    assert str(fault) == f"line {len(lines)}: says result.scores[1] {scores[1] + 5}; true is {scores[1]}"
+    del result["result"]["scores"]
     fault = fault_of(changed(lines, len(lines) - 1, result))
-    true = json.dumps(money, separators=(",", ":"))
-    assert str(fault) == f"line {len(lines)}: says result.money nothing; true is {true}"
+    true = json.dumps(scores, separators=(",", ":"))
+    assert str(fault) == f"line {len(lines)}: says result.scores nothing; true is {true}"
 
 
 def test_an_unlawful_action_is_explained_in_the_games_own_words() -> None:

@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from game.core.account import Account, AccountFault, account_from, account_table
+from game.core.ranking import places_of
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
 from game.match.match import Seat
-from game.match.played import CHANGED, Played, Sort, Stamp, played_from, played_of, played_table
+from game.match.played import CHANGED, EDITION, Played, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
 from game.match.statistics import (
     HUMAN,
@@ -32,7 +33,7 @@ from game.match.statistics import (
     wilson,
 )
 from game.match.statistics_table import table_text
-from tests.match.tables import ALL, Table, cairn, play
+from tests.match.tables import ALL, Table, cairn, game_called, play
 from tests.tiny.actions import Action, Bid, Place, Use
 
 MAUD, HUGH = Seat("Maud", HUMAN, "madder"), Seat("Hugh", HUMAN, "ivory")
@@ -41,16 +42,16 @@ BOT, MASON = Seat("Joan", "bot:random"), Seat("Wat", "bot:mason")
 
 def game(
     seats: tuple[Seat, ...],
-    money: tuple[int, ...],
+    scores: tuple[int, ...],
     number: int = 1,
     level: str = "Hill",
     assisted: bool = False,
     **figures: tuple[int, ...],
 ) -> Played:
-    """A game that ended so; whoever has more is ahead, at the same money who sits first."""
-    ranking = tuple(sorted(range(len(seats)), key=lambda seat: (-money[seat], seat)))
-    account = Account(((5,) * len(seats), money), {"all": money}, figures)
-    return Played(Stamp(f"{number}.jsonl", 1, number), "cairn", level, seats, ranking, assisted, account)
+    """A game that ended so; whoever has more is ahead, and seats with the same score share their place."""
+    account = Account(((5,) * len(seats), scores), {"all": scores}, figures)
+    stamp = Stamp(f"{number}.jsonl", 1, number)
+    return Played(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
 
 
 def told(table: Table, seed: int = 1) -> Played:
@@ -83,8 +84,8 @@ def test_a_small_game_is_told_as_it_was_played() -> None:
     def by_seat(of_first: int, of_other: int) -> tuple[int, ...]:
         return (of_first, of_other) if first == 0 else (of_other, of_first)
 
-    assert played.account.purses == (by_seat(4, 4), by_seat(1, 3), by_seat(1, 4), by_seat(4, 4))
-    assert played.account.income == {
+    assert played.account.scores == (by_seat(4, 4), by_seat(1, 3), by_seat(1, 4), by_seat(4, 4))
+    assert played.account.sources == {
         "start": (4, 4),
         "sold": by_seat(0, 3),
         "paid": by_seat(-3, -3),
@@ -97,15 +98,15 @@ def test_a_small_game_is_told_as_it_was_played() -> None:
 
 @pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 def test_every_game_adds_up(table: Table) -> None:
-    """Purses are those of the record's checkpoints, and the sources of income add up to the result."""
+    """Scores are those of the record's checkpoints, and their sources add up to the result."""
     for seed in range(3):
         match = play(table.match(f"seed {seed}"), seed)
         account = played_of(Stamp("a.jsonl", 1, 1), match).account
-        assert list(account.money) == match.result()["money"]
-        for seat, money in enumerate(account.money):
-            assert sum(row[seat] for row in account.income.values()) == money
+        assert account.score == match.result().scores
+        for seat, score in enumerate(account.score):
+            assert sum(row[seat] for row in account.sources.values()) == score
         closed = [line.get("money", line.get("coins")) for line in match.lines if "checkpoint" in line]
-        assert [list(row) for row in account.purses[1:-1]] == closed
+        assert [list(row) for row in account.scores[1:-1]] == closed
 
 
 def test_what_was_taken_back_has_not_happened() -> None:
@@ -138,34 +139,40 @@ def test_a_seat_that_changed_hands_is_nobodys() -> None:
 @pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 def test_a_game_is_kept_as_json_and_read_back(table: Table) -> None:
     played = told(table)
-    assert played_from(json.loads(json.dumps(played_table(played)))) == played
+    assert played_from(json.loads(json.dumps(played_table(played))), game_called) == played
 
 
 @pytest.mark.parametrize(
     "harm",
     [
-        {"edition": 0},
+        {"edition": EDITION},
+        {"edition": [EDITION, 2]},
+        {"edition": [EDITION + 1, 1]},
+        {"game": "chess"},
         {"seats": []},
         {"seats": [["Maud", "human"]]},
-        {"ranking": [0, 0]},
-        {"ranking": ["0", "x"]},
+        {"places": [2, 2]},
+        {"places": [1]},
+        {"places": [1, 2, 3]},
+        {"places": [True, 2]},
+        {"places": ["1", "x"]},
         {"file": ["a", True, "b"]},
         {"account": None},
-        {"account": {"purses": [], "income": {}, "figures": {}}},
-        {"account": {"purses": [[1, 2.5]], "income": {}, "figures": {}}},
-        {"account": {"purses": [[1, 10**9]], "income": {}, "figures": {}}},
-        {"account": {"purses": [[1, 2]], "income": {"all": [1]}, "figures": {}}},
-        {"account": {"purses": [[1, True]], "income": {}, "figures": {}}},
+        {"account": {"scores": [], "sources": {}, "figures": {}}},
+        {"account": {"scores": [[1, 2.5]], "sources": {}, "figures": {}}},
+        {"account": {"scores": [[1, 10**9]], "sources": {}, "figures": {}}},
+        {"account": {"scores": [[1, 2]], "sources": {"all": [1]}, "figures": {}}},
+        {"account": {"scores": [[1, True]], "sources": {}, "figures": {}}},
     ],
     ids=str,
 )
 def test_a_table_that_tells_no_game_is_refused(harm: dict[str, object]) -> None:
     good = json.loads(json.dumps(played_table(told(cairn(2)))))
-    played_from(good)
+    played_from(good, game_called)
     with pytest.raises(AccountFault):
-        played_from({**good, **harm})
+        played_from({**good, **harm}, game_called)
     with pytest.raises(AccountFault):
-        played_from([good])
+        played_from([good], game_called)
 
 
 def test_an_account_is_read_back() -> None:
@@ -311,14 +318,14 @@ def test_a_table_has_a_row_for_each_person_and_game(tmp_path: Path) -> None:
     ]
     assert rows[0]["level"] == "'=1+1", "no text is a formula to a spreadsheet"
     assert rows[2]["written"] == "1970-01-01 00:00:01"
-    assert (rows[2]["place"], rows[2]["money"], rows[2]["won"], rows[2]["opponents"]) == (
+    assert (rows[2]["place"], rows[2]["score"], rows[2]["won"], rows[2]["opponents"]) == (
         *("1", "5", "1"),
         "bot:random",
     )
     assert rows[2]["figure: stones"] == "2" and rows[0]["figure: stones"] == ""
     for seat, row in enumerate(rows[:2]):
-        income = [int(row[key]) for key in row if key.startswith("income: ") and row[key]]
-        assert sum(income) == int(row["money"]) == games[0].account.money[seat]
+        sources = [int(row[key]) for key in row if key.startswith("source: ") and row[key]]
+        assert sum(sources) == int(row["score"]) == games[0].account.score[seat]
 
 
 def test_what_is_taken_out_is_never_written_over(tmp_path: Path) -> None:

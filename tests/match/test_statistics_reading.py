@@ -93,7 +93,7 @@ def test_an_assisted_game_is_told_apart(read: Read, tmp_path: Path) -> None:
     [
         lambda data: data.replace(b'"seat":1', b'"seat":0', 1),
         lambda data: b"\xff\xfe\n" + data,
-        lambda data: data.replace(b'"money":[', b'"money":[1', 1),
+        lambda data: data.replace(b'"scores":[', b'"scores":[1', 1),
         lambda data: b'{"result":{}}\n',
     ],
 )
@@ -135,7 +135,7 @@ def keep_again(path: Path) -> Path:
         lambda data: b"",
         lambda data: b"\x00" * 100,
         lambda data: data[:-20],
-        lambda data: data.replace(b'"purses":[[15', b'"purses":[[14'),
+        lambda data: data.replace(b'"scores":[[15', b'"scores":[[14'),
         lambda data: data[20:],
         lambda data: b"0123456789abcdef {}\n",
     ],

@@ -40,15 +40,16 @@ def tile_of(name: str) -> int:
 def test_the_account_agrees_with_the_record(table: Table) -> None:
     for seed in range(GAMES):
         match, account = accounted(table, seed)
-        result: Any = match.result()
+        result = match.result()
         last: Any = [line for line in match.lines if "checkpoint" in line][-1]
-        assert set(account.income) == set(SOURCES)
+        assert set(account.sources) == set(SOURCES)
         for seat in range(table.players):
-            income = {source: row[seat] for source, row in account.income.items()}
+            income = {source: row[seat] for source, row in account.sources.items()}
             figures = {name: row[seat] for name, row in account.figures.items()}
-            assert sum(income.values()) == result["money"][seat]
+            assert sum(income.values()) == result.scores[seat]
             assert income["paid"] <= 0 <= min(income[source] for source in SOURCES if source != "paid")
-            scored = [pounds for scorer, _, pounds in result["lines"] if scorer == seat]
+            lines: Any = result.details["lines"]
+            scored = [pounds for scorer, _, pounds in lines if scorer == seat]
             assert income["final"] == sum(pounds for pounds in scored if pounds > 0)
             sealed = [int(card) for cards in actions(match, seat, "seal") for card in cards]
             assert (figures["cards"], figures["card sum"]) == (len(sealed), sum(sealed))
@@ -101,7 +102,7 @@ def test_income_has_the_sources_of_its_causes(table: Table) -> None:
                 source = sources[type(cause).__name__]
             income[source][event.seat] += event.pounds
     for source, row in income.items():
-        assert list(account.income[source]) == row, source
+        assert list(account.sources[source]) == row, source
 
 
 def test_the_strongest_building_is_no_stronger_than_its_bridge() -> None:

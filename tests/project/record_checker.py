@@ -1,4 +1,6 @@
-"""A checker of records, written from docs/record.md alone: it imports nothing of the program.
+"""A checker of records, written from docs/record.md and docs/old_london_bridge/record.md alone.
+
+It imports nothing of the program.
 
 It redoes the deal and every draw from the seed, and follows hands, bonus tiles and bridges by the
 texts of the actions, up to every checkpoint. What an action is worth it does not know.
@@ -34,6 +36,8 @@ SHAPES = {
     "checkpoint": {"checkpoint", "money", "chapel", "gate", "hands", "bonus", "bridges"},
     "result": {"result"},
 }
+
+FORMATS = ("bridgewright-record 1", "bridgewright-record 2")
 
 #: Keys that stand in a line only where they are true.
 IF_TRUE = {"format": ("practice", "branched"), "result": ("assisted",)}
@@ -149,7 +153,7 @@ class Checker:
     # Header, seed, deal
 
     def _format(self, line: Line) -> None:
-        must(line["format"] == "bridgewright-record 1" and line["game"] == "old_london_bridge", "the format")
+        must(line["format"] in FORMATS and line["game"] == "old_london_bridge", "the format")
         for seat in line["seats"]:
             must(set(seat) == {"name", "kind", "colour"}, "a seat")
         self._assisted = "branched" in line
@@ -355,14 +359,20 @@ class Checker:
 
     def _result(self, line: Line) -> None:
         result, table = line["result"], self.table
-        must(table.closed == table.round and set(result) == {"money", "ranking", "lines"}, "a result here")
+        first = self.lines[0]["format"] == FORMATS[0]
+        keys = {"money", "ranking", "lines"} if first else {"places", "scores", "lines"}
+        must(table.closed == table.round and set(result) == keys, "a result here")
         must([name for _, name, _ in result["lines"]] == self._names(result), "the lines in their order")
         money = list(self.money)
         for seat, _, pounds in result["lines"]:
             money[seat] += pounds
-        must(result["money"] == money, f"money {money}")
+        must(result["money" if first else "scores"] == money, f"money {money}")
         ranking = sorted(range(self.players), key=lambda seat: (-money[seat], table.chapel.index(seat)))
-        must(result["ranking"] == ranking, f"ranking {ranking}")
+        if first:
+            must(result["ranking"] == ranking, f"ranking {ranking}")
+        else:
+            places = [1 + ranking.index(seat) for seat in range(self.players)]
+            must(result["places"] == places, f"places {places}")
         must(("assisted" in line) == self._assisted, f"assisted: {self._assisted}")
         table.over = True
 

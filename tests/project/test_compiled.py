@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.compiled import MANIFEST, MODULES, ROOT, VARIABLE, manifest, sources
+from game.compiled import MANIFEST, ROOT, VARIABLE, hot_modules, manifest, sources
 
 
 def version(folder: Path | str) -> str:
@@ -25,7 +25,7 @@ def version(folder: Path | str) -> str:
 
 def test_every_module_that_is_compiled_has_its_source() -> None:
     assert all((ROOT / file).is_file() for file in sources())
-    assert len(sources()) == len(set(sources())) == sum(map(len, MODULES.values()))
+    assert len(sources()) == len(set(sources())) == sum(map(len, hot_modules().values()))
 
 
 def test_what_compiled_modules_take_constants_from_counts_as_their_source() -> None:
@@ -36,8 +36,8 @@ def test_what_compiled_modules_take_constants_from_counts_as_their_source() -> N
         for node in ast.walk(ast.parse((ROOT / file).read_text(encoding="utf-8")))
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("game.")
     }
-    assert {package for package in taken if (ROOT / package.replace(".", "/")).is_dir()} <= set(MODULES)
-    assert {module for module in taken if module not in MODULES} <= known
+    assert {package for package in taken if (ROOT / package.replace(".", "/")).is_dir()} <= set(hot_modules())
+    assert {module for module in taken if module not in hot_modules()} <= known
 
 
 @pytest.mark.parametrize("folder", ["0", "{tmp}"])

@@ -1,4 +1,7 @@
-"""docs/record.md says all that there is to say about records: whoever reads it can check them."""
+"""The pages on records say all that there is to say about them: whoever reads them can check records.
+
+docs/record.md is the format, docs/old_london_bridge/record.md what records of that game say.
+"""
 
 import hashlib
 import json
@@ -21,6 +24,7 @@ from game.match.record_file import public_lines
 from game.match.series import Series
 from game.old_london_bridge.rules.actions import ACTIONS
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_NAMES, FACES
+from tests.match.tables import cairn, play_with_notes
 from tests.project import record_checker
 from tests.project.record_checker import (
     IF_TRUE,
@@ -34,9 +38,14 @@ from tests.project.record_checker import (
     shown_before_the_end,
 )
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+#: The page of the format, and the game's own.
+PAGE = (DOCS / "record.md").read_text(encoding="utf-8")
+OWN_PAGE = (DOCS / "old_london_bridge" / "record.md").read_text(encoding="utf-8")
 GAME = GAMES[0]
-LEVELS = {entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from)}
+LEVELS: dict[str, Any] = {
+    entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from)
+}
 
 Lines = list[dict[str, Any]]
 
@@ -140,7 +149,8 @@ CHANGES: tuple[tuple[str, tuple[str | int, ...], Any], ...] = (
     ("checkpoint", ("hands", 0, 1), 9),
     ("checkpoint", ("bridges", 0), []),
     ("checkpoint", ("bonus", 0), ["recall", "recall"]),
-    ("result", ("result", "money", 0), 1000),
+    ("result", ("result", "scores", 0), 1000),
+    ("result", ("result", "places", 0), 9),
     ("result", ("result", "lines", 0, 1), "inn"),
 )
 
@@ -174,9 +184,9 @@ def test_what_is_shown_before_the_end_leaves_out_what_the_page_says(number: int)
 # The page names everything
 
 
-def examples() -> Lines:
-    """The example lines on the page."""
-    blocks = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+def examples(page: str = PAGE) -> Lines:
+    """The example lines on a page."""
+    blocks = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     return [json.loads(line) for block in blocks for line in block.splitlines()]
 
 
@@ -198,28 +208,64 @@ def shape(value: Any) -> Any:
     )
 
 
+def cairn_lines() -> Lines:
+    """Lines of the small game that the examples of the format are of."""
+    match = play_with_notes(cairn(2, rounds=2).match(), 5)
+    assert {"back", "seat"} <= {kind_of(line) for line in match.lines}
+    return lines_of("".join(map(text_of, match.lines)).encode())
+
+
 def test_every_kind_of_line_has_an_example() -> None:
     shown = {kind_of(line): line for line in examples()}
     assert shown.keys() == SHAPES.keys()
-    for line in all_lines():
+    for line in cairn_lines():
         example = shown[kind_of(line)]
         told = {key: value for key, value in line.items() if key not in IF_TRUE.get(kind_of(line), ())}
         assert set(told) == set(example)
         for key, value in told.items():
             assert type(value) is type(example[key]), key
+        if kind_of(line) == "result":
+            assert set(line["result"]) == set(example["result"])
 
 
-def test_examples_have_the_parts_of_true_lines() -> None:
+def test_the_lines_of_every_game_have_the_keys_of_the_format() -> None:
     shown = {kind_of(line): line for line in examples()}
     for line in all_lines():
         kind = kind_of(line)
+        if kind == "result":
+            assert {"places", "scores"} <= set(line["result"])
+        if kind != "checkpoint":
+            assert set(line) - {*IF_TRUE.get(kind, ())} == set(shown[kind])
+
+
+def test_examples_have_the_parts_of_true_lines() -> None:
+    header = examples()[0]
+    *examples_of_own, first = examples(OWN_PAGE)
+    shown = {kind_of(line): line for line in examples_of_own}
+    assert shown.keys() == {"deal", "chance", "action", "checkpoint", "result"}
+    assert set(first["result"]) == {"money", "ranking", "lines"}, "a result of format 1"
+    for line in all_lines():
+        kind = kind_of(line)
         if kind == "format":
-            assert shape(line["seats"][0]) == shape(shown[kind]["seats"][0])
+            assert shape(line["seats"][0]) == shape(header["seats"][0])
+        if kind in ("deal", "chance", "action", "checkpoint"):
+            assert set(line) == set(shown[kind])
+        if kind == "deal":
+            assert set(line["deal"]) == set(shown[kind]["deal"])
         if kind == "checkpoint":
             for track in ("chapel", "gate"):
                 assert shape(line[track]) == shape(shown[kind][track])
         if kind == "result":
             assert set(line["result"]) == set(shown[kind]["result"])
+
+
+#: Words of Old London Bridge alone.
+OF_ONE_GAME = re.compile(r"\b(tiles?|chapel|gate|pounds?|money|crests?|builders?|parks?|lad(y|ies))\b", re.I)
+
+
+def test_the_page_of_the_format_speaks_of_no_game() -> None:
+    assert OF_ONE_GAME.findall(PAGE) == []
+    assert OF_ONE_GAME.findall(OWN_PAGE)
 
 
 def test_the_examples_commitment_is_that_of_its_seed() -> None:
@@ -239,7 +285,7 @@ def form(action: str) -> str:
 
 def actions_on_page() -> set[str]:
     """The forms of the first column of the page's table of actions."""
-    table = PAGE.partition("## 4. Actions")[2].partition("A choice is asked for")[0]
+    table = OWN_PAGE.partition("## 3. Actions")[2].partition("A choice is asked for")[0]
     rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
     return {text for row in rows for text in re.findall(r"`([^`]+)`", row)}
 
@@ -253,15 +299,15 @@ def test_every_pile_and_every_outcome_is_on_the_page() -> None:
     for line in all_lines():
         piles = line.get("deal") or ({line["chance"]: [line["outcome"]]} if "chance" in line else {})
         for pile, outcomes in piles.items():
-            assert f"`{re.sub('bonus [0-9]+', 'bonus N', pile)}`" in PAGE
+            assert f"`{re.sub('bonus [0-9]+', 'bonus N', pile)}`" in OWN_PAGE
             for outcome in outcomes:
-                assert outcome.isdecimal() or f"`{outcome}`" in PAGE or f'`"{outcome}"`' in PAGE
+                assert outcome.isdecimal() or f"`{outcome}`" in OWN_PAGE or f'`"{outcome}"`' in OWN_PAGE
 
 
 def test_every_line_of_the_scoring_is_on_the_page() -> None:
     for line in all_lines():
         for _, name, _ in line.get("result", {"lines": []})["lines"]:
-            assert f"`{name}`" in PAGE
+            assert f"`{name}`" in OWN_PAGE
 
 
 def level_keys(level: dict[str, Any]) -> Iterator[str]:
@@ -274,7 +320,7 @@ def level_keys(level: dict[str, Any]) -> Iterator[str]:
 
 
 def test_every_key_of_a_level_is_on_the_page() -> None:
-    section = PAGE.partition("## 6. The level table")[2].partition("## 7.")[0]
+    section = OWN_PAGE.partition("## 5. The level table")[2]
     names = set(re.findall(r"`([^`]+)`", section))
     for level in LEVELS.values():
         for key in level_keys(dict(GAME.level_table(level))):
@@ -290,7 +336,7 @@ def test_every_key_of_a_level_is_on_the_page() -> None:
 
 
 def test_the_order_of_bonus_tiles_is_that_of_the_page() -> None:
-    assert ", ".join(f"`{kind}`" for kind in BONUS_KINDS) in PAGE
+    assert ", ".join(f"`{kind}`" for kind in BONUS_KINDS) in OWN_PAGE
 
 
 def test_the_draws_on_the_page_are_true() -> None:

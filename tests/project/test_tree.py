@@ -74,3 +74,19 @@ def test_the_style_page_names_colours_of_the_code_and_the_drawings() -> None:
     for module in ("game/stage/palette.py", "game/old_london_bridge/look/pigments.py"):
         code += (ROOT / module).read_text(encoding="utf-8")
     assert page <= set(re.findall(r"#[0-9A-F]{6}", code))
+
+
+#: What Old London Bridge counts: the shared floors say score.
+MONEY = re.compile(r"money|purse|£", re.IGNORECASE)
+
+
+def test_shared_floors_name_no_games_score() -> None:
+    apartment = ROOT / "game" / "old_london_bridge"
+    shared = [path for path in (ROOT / "game").rglob("*.py") if not path.is_relative_to(apartment)]
+    named = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in shared
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if MONEY.search(line)
+    ]
+    assert len(shared) > 100 and not named

@@ -6,18 +6,23 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from game.cabinet.registry import GAMES, game_called
-from game.match.lines import FORMAT, same
-from game.match.record_file import read_record
+from game.match.journal import resume
+from game.match.lines import FORMAT, same, text_of
+from game.match.played import Stamp, played_of
+from game.match.record_file import read_record, whole_bytes
+from game.match.replay import RecordFault, replay
 from game.match.replaying import timeline_of
 from game.match.rules_versions import replay_to_the_mend
 from game.old_london_bridge.scenes.tape import Tape
 from game.old_london_bridge.words.speech import Speech
+from tests.match.tables import play
 from tests.project.record_checker import Checker, lines_of
 from tests.project.test_record_page import LEVELS
 
@@ -68,6 +73,58 @@ def test_the_present_format_and_rules_have_their_folder() -> None:
     assert folders
     assert {f"format-{number}-rules-{game.rules_version}" for game in GAMES} <= folders
     assert all(re.fullmatch(r"format-\d+-rules-\d+", folder) for folder in folders)
+
+
+FIRST: Final = tuple(path for path in RECORDS if path.parent.name.startswith("format-1-"))
+#: Those that a game goes on from.
+CUT: Final = tuple(path for path in FIRST if path.stem.endswith(("-unfinished", "-held", "-torn")))
+
+
+@pytest.mark.parametrize("path", FIRST, ids=lambda path: path.name)
+def test_a_record_of_the_first_format_counts_in_statistics(path: Path) -> None:
+    match = replay(read_record(path).lines, game_called).match
+    if not match.over:
+        return
+    told: Any = match.lines[-1]["result"]
+    played = played_of(Stamp(path.name, 1, 1), match)
+    assert list(played.ranking) == told["ranking"] and list(played.account.score) == told["money"]
+    assert played.places == match.result().places and played.account.score == match.result().scores
+
+
+@pytest.mark.parametrize(
+    "path", [one for one in CUT if "without-seed" not in one.name], ids=lambda one: one.name
+)
+def test_a_game_of_the_first_format_is_gone_on_with_in_its_own(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / path.name
+    shutil.copy(path, copy)
+    match, journal = resume(copy, game_called)
+    play(match, 3)
+    journal.close()
+    assert journal.fault is None
+    whole = copy.read_bytes()
+    before = path.read_bytes()
+    assert whole.startswith(before[: whole_bytes(before)]), "nothing that was there has changed"
+    lines = read_record(copy).lines
+    assert set(lines[-1]["result"]) == {"money", "ranking", "lines"}  # type: ignore[arg-type]
+    assert replay(lines, game_called).match.over
+    Checker(lines_of(whole)).check()
+
+
+def test_a_game_that_branches_off_a_record_of_the_first_format_is_of_the_latest() -> None:
+    whole = read_record(next(path for path in FIRST if path.name == "quick-2.jsonl")).lines
+    branched = play(timeline_of(whole, game_called).branch(4), 5)
+    assert branched.lines[0]["format"] == FORMAT
+    assert {"places", "scores"} <= set(branched.lines[-1]["result"])  # type: ignore[arg-type]
+    Checker(lines_of("".join(map(text_of, branched.lines)).encode())).check()
+
+
+@pytest.mark.parametrize("key", ["money", "ranking"])
+def test_a_false_result_of_the_first_format_is_found(key: str) -> None:
+    lines = list(read_record(next(path for path in FIRST if path.name == "quick-2.jsonl")).lines)
+    result: Any = lines[-1]["result"]
+    lines[-1] = {"result": {**result, key: result[key][::-1]}}
+    with pytest.raises(RecordFault, match=rf"^line {len(lines)}: says result.{key}\[0\]"):
+        replay(lines, game_called)
 
 
 def test_every_level_and_number_of_players_is_there() -> None:

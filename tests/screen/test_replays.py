@@ -321,7 +321,7 @@ def test_played_to_the_end_it_stands_and_can_begin_anew(watcher: Watcher, pace: 
     seconds_to(watcher, scene.course.last)
     watcher.run(1.0)
     assert not scene.stand.playing
-    assert scene.director.shown.view.ranking == tuple(whole("quick", 2).result()["ranking"])  # type: ignore[arg-type]
+    assert scene.director.shown.view.ranking == whole("quick", 2).result().ranking
     watcher.picture()
     watcher.press(pygame.K_SPACE)
     assert (scene.stand.playing, watcher.place) == (True, 0)

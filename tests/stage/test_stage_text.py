@@ -100,7 +100,7 @@ def test_a_line_break_is_kept(text: Text) -> None:
     assert text.wrap("one\ntwo", Role.BODY, 22, 400) == ("one", "two")
 
 
-@pytest.mark.parametrize("role", [Role.NAME, Role.BUTTON, Role.MONEY])
+@pytest.mark.parametrize("role", [Role.NAME, Role.BUTTON, Role.TOTAL])
 def test_capitals_are_centred_on_the_place_they_are_drawn_at(text: Text, role: Role) -> None:
     surface = pygame.Surface((400, 200), pygame.SRCALPHA)
     text.draw(surface, "HEH", role, 60, palette.INK, (200, 100), Align.CENTRE)

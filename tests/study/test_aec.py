@@ -121,7 +121,7 @@ def test_the_reward_is_the_share_of_opponents_beaten_paid_once_at_the_end() -> N
     while not all(table.terminations.values()):
         assert set(table.rewards.values()) == {0.0}
         step(table)
-    ranking: Any = table.position.result()["ranking"]
+    ranking = table.position.result().ranking
     assert [table.rewards[f"seat_{seat}"] for seat in ranking] == [1.0, 2 / 3, 1 / 3, 0.0]
     assert [table.last()[1] == table.rewards[table.agent_selection]]
     for name in table.possible_agents:

@@ -10,6 +10,7 @@ from typing import Any
 import pyspiel
 import pytest
 
+from game.core.ranking import shares_beaten
 from game.study.spiel import register
 from tests.match.tables import BRIDGE, CAIRN
 from tests.study.tables import cairn_file
@@ -166,8 +167,7 @@ def test_returns_are_the_shares_of_opponents_beaten(name: str) -> None:
     for state in states(game, 6):
         if not state.is_terminal():
             assert state.returns() == [0.0] * 3
-    ranking: Any = state.moment.position.result()["ranking"]
-    assert [state.returns()[seat] for seat in ranking] == [1.0, 0.5, 0.0]
+    assert state.returns() == shares_beaten(state.moment.position.result().places)
     assert sum(state.returns()) == game.utility_sum()
 
 

@@ -130,8 +130,7 @@ def test_it_beats_chance_at_the_tiny_game() -> None:
     for number in range(12):
         match = table.undealt(f"seed {number}")
         play_out(match, [skill(table)("a seed", 40), table.game.bots["random"]("a seed")])
-        result: Any = match.lines[-1]["result"]
-        best += result["ranking"][0] == 0
+        best += match.result().places[0] == 1
     assert best >= 9
 
 

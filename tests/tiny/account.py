@@ -13,7 +13,7 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
     coins = [level.coins] * players
     rows: list[tuple[int, ...]] = [()] * players
     won, sold, paid = [0] * players, [0] * players, [0] * players
-    purses = [tuple(coins)]
+    scores = [tuple(coins)]
     for event in events:
         match event:
             case CoinsChanged(seat, amount):
@@ -24,11 +24,11 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
             case BidsRevealed(_, winner):
                 won[winner] += 1
             case RoundEnded():
-                purses.append(tuple(coins))
+                scores.append(tuple(coins))
     rising = [sum(left < right for left, right in pairwise(row)) for row in rows]
     stones = [sum(row) for row in rows]
-    purses.append(tuple(map(sum, zip(coins, stones, rising, strict=True))))
-    income = {
+    scores.append(tuple(map(sum, zip(coins, stones, rising, strict=True))))
+    sources = {
         "start": [level.coins] * players,
         "sold": sold,
         "paid": paid,
@@ -36,5 +36,5 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
         "rising": rising,
     }
     return Account(
-        tuple(purses), {name: tuple(row) for name, row in income.items()}, {"bids won": tuple(won)}
+        tuple(scores), {name: tuple(row) for name, row in sources.items()}, {"bids won": tuple(won)}
     )

@@ -84,6 +84,6 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The final ranking, the winner first."""
+    """The place of each seat, from 1; seats that are tied share it."""
 
-    ranking: tuple[int, ...]
+    places: tuple[int, ...]

@@ -9,7 +9,7 @@ from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
 from game.core.account import Account
-from game.core.contract import Encoding
+from game.core.contract import Encoding, FormerResult
 from game.core.views import view_from
 from tests.tiny.account import account_of
 from tests.tiny.actions import SENTENCES, Action, Refusal, action_from
@@ -31,6 +31,9 @@ class Cairn:
 
     name: Final = GAME
     rules_version: Final = 1
+    statistics_edition: Final = 1
+    #: It is younger than format 2 of the records.
+    former_results: Final[Mapping[int, FormerResult]] = {}
     usual_bot: Final = "mason"
     bots: Final[Mapping[str, Skill]] = {
         "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
@@ -90,3 +93,7 @@ class Cairn:
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
         """What a finished game tells for statistics."""
         return account_of(level, players, events)
+
+    def score_text(self, score: float) -> str:
+        """Return coins, in one word with their number."""
+        return f"{score:g} coins"

@@ -8,6 +8,8 @@ from typing import Final, Self
 
 from game.core import contract
 from game.core.contract import Chance, IllegalAction, Json, Tell
+from game.core.ranking import places_of
+from game.core.result import Result
 from tests.tiny.actions import ACTIONS, CODES, KEEP, PLACE, SELL, SIDES, Action, Bid, Refusal
 from tests.tiny.events import (
     BidSealed,
@@ -47,7 +49,8 @@ class View:
     rows: tuple[tuple[int, ...], ...]
     #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
     bids: tuple[int | None, ...]
-    ranking: tuple[int, ...]
+    #: The place of each seat once the game is over, before that empty.
+    places: tuple[int, ...]
 
 
 class Position:
@@ -59,7 +62,7 @@ class Position:
         "level",
         "order",
         "pile",
-        "ranking",
+        "places",
         "round",
         "rows",
         "step",
@@ -81,7 +84,7 @@ class Position:
         self.coins = [level.coins] * players
         self.rows: list[tuple[int, ...]] = [()] * players
         self.bids: list[int | None] = [None] * players
-        self.ranking: tuple[int, ...] = ()
+        self.places: tuple[int, ...] = ()
         self.tell: Tell | None = None
 
     @classmethod
@@ -92,7 +95,7 @@ class Position:
         position.pile, position.stone, position.winner = list(view.pile), view.stone, view.winner
         position.coins, position.rows = list(view.coins), list(view.rows)
         position.bids = [None if bid == HIDDEN else bid for bid in view.bids]
-        position.ranking = view.ranking
+        position.places = view.places
         return position
 
     @classmethod
@@ -231,11 +234,8 @@ class Position:
         self.step = OVER if last else DRAW
         self._say(RoundEnded(self.round))
         if last:
-            places = sorted(
-                range(self.players), key=lambda seat: (-self._worth(seat), self.order.index(seat))
-            )
-            self.ranking = tuple(places)
-            self._say(GameEnded(self.ranking))
+            self.places = places_of([(self._worth(seat), len(row)) for seat, row in enumerate(self.rows)])
+            self._say(GameEnded(self.places))
 
     def _worth(self, seat: int) -> int:
         row = self.rows[seat]
@@ -294,16 +294,14 @@ class Position:
             coins=tuple(self.coins),
             rows=tuple(self.rows),
             bids=bids,
-            ranking=self.ranking,
+            places=self.places,
         )
 
     def checkpoint(self) -> dict[str, Json]:
         """The table at the end of a round."""
         return {"coins": list(self.coins), "rows": [list(row) for row in self.rows]}
 
-    def result(self) -> dict[str, Json]:
-        """The outcome of a game that is over."""
-        return {
-            "money": [self._worth(seat) for seat in range(self.players)],
-            "ranking": list(self.ranking),
-        }
+    def result(self) -> Result:
+        """Return the outcome of a game that is over; the lengths of the rows break ties."""
+        scores = tuple(self._worth(seat) for seat in range(self.players))
+        return Result(self.places, scores, {"lengths": [len(row) for row in self.rows]})

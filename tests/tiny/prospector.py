@@ -62,6 +62,4 @@ class Prospector:
                 world.turn_up(self._random.randrange(size))
             else:
                 world.play(world.mover, self._random.choice(world.codes(world.mover)))
-        money = world.result()["money"]
-        assert isinstance(money, list)
-        return float(money[seat])
+        return float(world.result().scores[seat])

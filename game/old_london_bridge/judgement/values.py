@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any, Final
 
-from game.core.ranking import shares_beaten
+from game.core.ranking import places_in, shares_beaten
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, Pairs, features, turns_left
 from game.old_london_bridge.rules.position import Position
 
@@ -57,7 +57,7 @@ class Values:
         """For each seat the share of its opponents that it is expected to beat, and `points`."""
         players, points = position.box.players, self.points(position)
         if position.over:
-            return shares_beaten(position.ranking), points
+            return shares_beaten(places_in(position.ranking)), points
         spread = self._spreads[players][min(max(turns_left(position)), TURNS)]
         return shares_of(points, spread), points
 

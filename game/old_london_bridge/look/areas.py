@@ -104,13 +104,13 @@ def face_card(surface: pygame.Surface, kit: BridgeKit, view: View, area: int, bo
     pictogram(surface, kit, area, picto)
     how_sign(surface, kit, face, picto.move(0, sign + gap))
     left, room = inner.left + side + kit.layout.px(10), inner.width - side - kit.layout.px(16)
-    units = units_to_fit(kit.text, [words.headline], Role.MONEY, 24, room)
+    units = units_to_fit(kit.text, [words.headline], Role.TOTAL, 24, room)
     small = units_to_fit(kit.text, [words.line], Role.ASIDE, 20, room)
-    high = (kit.text.size(Role.MONEY, units), kit.text.size(Role.ASIDE, small))
+    high = (kit.text.size(Role.TOTAL, units), kit.text.size(Role.ASIDE, small))
     # A line that finds no room even small is left to the sheet.
     said = kit.text.fits(words.line, Role.ASIDE, small, room) and sum(high) <= inner.height * 1.02
     upper = inner.top + inner.height * 0.31 if said else inner.centery
-    kit.text.draw(surface, words.headline, Role.MONEY, units, palette.INK, (left, upper))
+    kit.text.draw(surface, words.headline, Role.TOTAL, units, palette.INK, (left, upper))
     if said:
         place = left, inner.top + inner.height * 0.74
         kit.text.draw(surface, words.line, Role.ASIDE, small, palette.INK_2, place)

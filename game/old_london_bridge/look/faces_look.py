@@ -237,19 +237,19 @@ class FacesLook:
         # The tick stands in the corner above a headline that is as wide as the tile.
         width = room.width - (0 if _tall(rect) else self._kit.layout.px(26))
         heads = [
-            units_to_fit(text, [tile.headline], Role.MONEY, units, width)
+            units_to_fit(text, [tile.headline], Role.TOTAL, units, width)
             for units in (_TALL_HEADLINES if _tall(rect) else _HEADLINES)
         ]
-        left = room.height - step_of(text, Role.MONEY, heads[-1])
+        left = room.height - step_of(text, Role.TOTAL, heads[-1])
         units, lines = fitted(text, tile.line, Role.ASIDE, _LINE, (room.width, left))
         step = step_of(text, Role.ASIDE, units)
         left = room.height - step * len(lines) - self._kit.layout.px(8)
-        large = next((one for one in heads if step_of(text, Role.MONEY, one) <= left), heads[-1])
-        high = step_of(text, Role.MONEY, large)
+        large = next((one for one in heads if step_of(text, Role.TOTAL, one) <= left), heads[-1])
+        high = step_of(text, Role.TOTAL, large)
         spare = room.height - high - step * len(lines)
         between = max(0, min(self._kit.layout.px(6), spare))
         top = room.top + (spare - between) / 2
-        text.draw(surface, tile.headline, Role.MONEY, large, palette.INK, (room.left, top + high / 2))
+        text.draw(surface, tile.headline, Role.TOTAL, large, palette.INK, (room.left, top + high / 2))
         for place, line in enumerate(lines):
             y = top + high + between + step * (place + 0.5)
             text.draw(surface, line, Role.ASIDE, units, palette.INK_2, (room.left, y), Align.LEFT, room.width)
@@ -258,8 +258,8 @@ class FacesLook:
         """Headline and line side by side; the line is an aside, and is left out where there is no room."""
         text, room, px = self._kit.text, self._room(rect), self._kit.layout.px
         room.width -= px(26)
-        units = units_to_fit(text, [tile.headline], Role.MONEY, 29, room.width)
-        drawn = text.draw_in(surface, tile.headline, Role.MONEY, units, palette.INK, room, Align.LEFT)
+        units = units_to_fit(text, [tile.headline], Role.TOTAL, 29, room.width)
+        drawn = text.draw_in(surface, tile.headline, Role.TOTAL, units, palette.INK, room, Align.LEFT)
         room.width -= drawn.width + px(14)
         room.left = drawn.right + px(14)
         if text.fits(tile.line, Role.ASIDE, _LINE, room.width):

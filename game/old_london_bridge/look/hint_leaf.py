@@ -162,7 +162,7 @@ class HintPanel:
     def _pounds(self, surface: pygame.Surface, amount: int, right: int, y: int) -> int:
         """What a choice ends near, right-aligned; returns where it begins."""
         text, px = self.kit.text, self.kit.layout.px
-        figures = text.draw(surface, pounds(amount), Role.MONEY, 30, palette.INK, (right, y), Align.RIGHT)
+        figures = text.draw(surface, pounds(amount), Role.TOTAL, 30, palette.INK, (right, y), Align.RIGHT)
         words, edge = ends_near(self._speech), figures.left - px(8)
         units = units_to_fit(text, [words], Role.ASIDE, 20, px(190))
         return text.draw(surface, words, Role.ASIDE, units, palette.INK_2, (edge, y), Align.RIGHT).left

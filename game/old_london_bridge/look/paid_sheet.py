@@ -167,7 +167,7 @@ class PaidSheet:
         room = columns[0].left - px(10) - left
         gap = round(row * 0.23)
         for words, role, units, colour, y in (
-            (face.headline, Role.MONEY, 26, palette.INK, middle - gap),
+            (face.headline, Role.TOTAL, 26, palette.INK, middle - gap),
             (face.line, Role.ASIDE, 20, palette.INK_2, middle + gap),
         ):
             box = pygame.Rect(left, round(y - row * 0.25), room, round(row * 0.5))
@@ -197,9 +197,9 @@ class PaidSheet:
         right = column.left + round(column.width * 0.46)
         width = kit.text.width(note, Role.ASIDE, 20)
         if not note or width > column.right - px(10) - right - px(10):
-            kit.text.draw(surface, words, Role.MONEY, 28, colour, (column.centerx, middle), Align.CENTRE)
+            kit.text.draw(surface, words, Role.TOTAL, 28, colour, (column.centerx, middle), Align.CENTRE)
             return
-        kit.text.draw(surface, words, Role.MONEY, 28, colour, (right, middle), Align.RIGHT)
+        kit.text.draw(surface, words, Role.TOTAL, 28, colour, (right, middle), Align.RIGHT)
         kit.text.draw(surface, note, Role.ASIDE, 20, palette.INK_2, (right + px(12), middle))
 
     def _label_room(self, columns: list[pygame.Rect]) -> int:
@@ -256,4 +256,4 @@ class PaidSheet:
                 kit.text.draw(surface, signed_pounds(amount), Role.BUTTON, 21, colour, place, align)
             place = column.centerx, total
             added = pounds(shown.added(seat))
-            kit.text.draw(surface, added, Role.MONEY, 38, palette.INK, place, Align.CENTRE)
+            kit.text.draw(surface, added, Role.TOTAL, 38, palette.INK, place, Align.CENTRE)

@@ -140,7 +140,7 @@ class PlayerPart:
             return right - side
         ink = kit.players[seat].colours.ink
         money = pounds(view.money[seat])
-        drawn = kit.text.draw(surface, money, Role.MONEY, 36, ink, (right, middle), Align.RIGHT)
+        drawn = kit.text.draw(surface, money, Role.TOTAL, 36, ink, (right, middle), Align.RIGHT)
         coin(surface, kit, (drawn.left - px(8) - side / 2, middle), side)
         begin = round(drawn.left - px(8) - side)
         self._purse_box = pygame.Rect(begin, middle - side // 2, right - begin, side)
@@ -155,7 +155,7 @@ class PlayerPart:
             drawn = kit.text.draw(
                 surface,
                 pounds(view.money[seat]),
-                Role.MONEY,
+                Role.TOTAL,
                 44 if self._shape is not Shape.FOUR_THREE else 38,
                 palette.INK,
                 (left + side + px(10), middle),
@@ -210,7 +210,7 @@ class PlayerPart:
     def _strength(self, surface: pygame.Surface, strength: int, room: pygame.Rect) -> None:
         """One figure in the middle of its room."""
         kit = self._kit
-        role = Role.MONEY if kit.text.fits(str(strength), Role.MONEY, 28, room.width) else Role.FAR_NUMBER
+        role = Role.TOTAL if kit.text.fits(str(strength), Role.TOTAL, 28, room.width) else Role.FAR_NUMBER
         units = units_to_fit(kit.text, [str(strength)], role, 28, room.width)
         kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
 

@@ -134,7 +134,7 @@ class PursesPart:
         y = box.top + (px(17) if hand else box.height // 2)
         seal(surface, kit, seat, (box.left + px(15), y), px(28))
         drawn = kit.text.draw(
-            surface, pounds(view.money[seat]), Role.MONEY, 24, palette.VELLUM_0, (box.right, y), Align.RIGHT
+            surface, pounds(view.money[seat]), Role.TOTAL, 24, palette.VELLUM_0, (box.right, y), Align.RIGHT
         )
         side = px(24)
         coin(surface, kit, (drawn.left - px(16), y), side)

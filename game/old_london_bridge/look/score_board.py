@@ -244,7 +244,7 @@ class ScoreBoard:
         if rank is not None:
             colour = palette.LEAF_LT if rank == 0 else palette.VELLUM_1
             place = box.left + px(58), box.top + px(28)
-            kit.text.draw(surface, str(rank + 1), Role.MONEY, 26, colour, place)
+            kit.text.draw(surface, str(rank + 1), Role.TOTAL, 26, colour, place)
         name = kit.players[seat].name
         room = pygame.Rect(box.left + px(7), box.bottom - px(46), box.width - px(14), px(44))
         draw_name(surface, kit.text, name, Role.BUTTON, 23, palette.VELLUM_0, room)

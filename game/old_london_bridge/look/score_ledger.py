@@ -212,7 +212,7 @@ class ScoreLedger:
         """The figures of one builder: the purse, what each line paid, the total."""
         start = purse(view, scored, seat)
         place = column.centerx, rows.middle(0)
-        self.kit.text.draw(surface, pounds(start), Role.MONEY, 34, palette.INK, place, Align.CENTRE)
+        self.kit.text.draw(surface, pounds(start), Role.TOTAL, 34, palette.INK, place, Align.CENTRE)
         for event in scored:
             share = min(1.0, progress - rows.lines.index(event.line))
             if event.seat == seat and share > 0:
@@ -261,14 +261,14 @@ class ScoreLedger:
         note = score_note(event, view, speech_of(kit, view.level))
         # In a narrow column the figure makes room for the note, and the note is smaller.
         narrow = column.width < px(176)
-        figure = kit.text.width(signed_pounds(event.pounds).replace("£", ""), Role.MONEY, 33)
+        figure = kit.text.width(signed_pounds(event.pounds).replace("£", ""), Role.TOTAL, 33)
         right = column.left + max(round(column.width * (0.42 if narrow else 0.47)), figure + px(2))
         start, room = right + px(8 if narrow else 12), column.right - px(8)
         units = units_to_fit(kit.text, [note], Role.ASIDE, 22, room - start)
         if kit.text.width(note, Role.ASIDE, units) > room - start:
-            kit.text.draw(surface, words, Role.MONEY, 33, colour, (column.centerx, middle), Align.CENTRE)
+            kit.text.draw(surface, words, Role.TOTAL, 33, colour, (column.centerx, middle), Align.CENTRE)
             return
-        kit.text.draw(surface, words, Role.MONEY, 33, colour, (right, middle), Align.RIGHT)
+        kit.text.draw(surface, words, Role.TOTAL, 33, colour, (right, middle), Align.RIGHT)
         if share >= 1:
             kit.text.draw(surface, note, Role.ASIDE, units, palette.INK_2, (start, middle))
 
@@ -287,8 +287,8 @@ class ScoreLedger:
         words = pounds(round(between(start, view.money[seat], share)))
         best = bool(view.ranking) and view.ranking[0] == seat and share >= 1
         room = column.width - self.kit.layout.px(12)
-        units = units_to_fit(text, [words], Role.MONEY, 54.0 if best else 44.0, room)
-        text.draw(surface, words, Role.MONEY, units, palette.INK, (column.centerx, middle), Align.CENTRE)
+        units = units_to_fit(text, [words], Role.TOTAL, 54.0 if best else 44.0, room)
+        text.draw(surface, words, Role.TOTAL, units, palette.INK, (column.centerx, middle), Align.CENTRE)
 
 
 @dataclass(frozen=True, slots=True)

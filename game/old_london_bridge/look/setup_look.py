@@ -180,7 +180,7 @@ class SetupLook:
         line = kit.layout.px(1.6)
         surface.fill(palette.BRONZE, (rect.left, rect.top - kit.layout.px(7), rect.width, line))
         side = rect.height
-        right = kit.text.draw_in(surface, begins.purse, Role.MONEY, 25, palette.INK, rect, Align.RIGHT)
+        right = kit.text.draw_in(surface, begins.purse, Role.TOTAL, 25, palette.INK, rect, Align.RIGHT)
         coin(surface, self._pieces, (right.left - side * 0.6, rect.centery), round(side * 0.9))
         room = rect.copy()
         room.width = round(right.left - side * 1.2 - rect.left)

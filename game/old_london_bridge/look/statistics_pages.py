@@ -40,9 +40,9 @@ class OldLondonBridgeStatistics:
         """Panels of many games of a person: two, and the dark one."""
         return self._panels.person(games, name)
 
-    def money(self, amount: float) -> str:
-        """An amount, rounded to whole pounds."""
-        return pounds(round(amount))
+    def score(self, score: float) -> str:
+        """Return an amount of money, rounded to whole pounds."""
+        return pounds(round(score))
 
     def opponent(self, bot: str) -> str:
         """What a bot is called."""

@@ -145,14 +145,14 @@ class StatisticsPanels:
     # One game
 
     def _purses(self, game: Played) -> Panel:
-        purses = game.account.purses
+        purses = game.account.scores
         everybody = [Appearance(game, seat) for seat in range(len(game.seats))]
         series = [
             Series(
                 self._colours(one),
                 self._name(one),
                 tuple(row[one.number] for row in purses),
-                pounds(one.money),
+                pounds(one.score),
             )
             for one in everybody
         ]
@@ -176,7 +176,7 @@ class StatisticsPanels:
             card=card,
         )
         step = one.figure("best round")
-        purses = one.game.account.purses
+        purses = one.game.account.scores
         if not 0 < step < len(purses):
             return None
         return Note(words, step, purses[step][one.number])
@@ -192,9 +192,9 @@ class StatisticsPanels:
         ]
         stacks = []
         for one in ranked:
-            income = one.game.account.income
+            income = one.game.account.sources
             amounts = tuple(income[source][one.number] for source in SOURCES)
-            total = pounds(one.money)
+            total = pounds(one.score)
             stacks.append(Stack(self._colours(one), self._name(one), amounts, total))
         told = ", ".join(f"{one.name} {one.total}" for one in stacks)
         return _Plotted(self._say("Where it came from"), "", told, StackPlot(sources, stacks))
@@ -264,7 +264,7 @@ class StatisticsPanels:
         return _Records(head, told, BookPlot(entries))
 
     def _entries(self, won_by: str, among: Sequence[Appearance]) -> Iterator[Entry]:
-        highest = best(among, lambda one: one.money)
+        highest = best(among, lambda one: one.score)
         if highest is not None:
             label = self._say("Highest total")
             yield self._entry(label, pounds(highest.value), highest.appearance)

@@ -160,7 +160,7 @@ class StripPart:
             self._found["purse"] = box
             return box.left
         drawn = kit.text.draw(
-            surface, pounds(view.money[seat]), Role.MONEY, 25, palette.VELLUM_0, (right, y), Align.RIGHT
+            surface, pounds(view.money[seat]), Role.TOTAL, 25, palette.VELLUM_0, (right, y), Align.RIGHT
         )
         side = px(29)
         coin(surface, kit, (drawn.left - px(6) - side / 2, y), side)
@@ -180,7 +180,7 @@ class StripPart:
             return box.right
         coin(surface, kit, (left + side / 2, y), side)
         money = pounds(view.money[seat])
-        drawn = kit.text.draw(surface, money, Role.MONEY, 25, palette.VELLUM_0, (left + side + px(6), y))
+        drawn = kit.text.draw(surface, money, Role.TOTAL, 25, palette.VELLUM_0, (left + side + px(6), y))
         self._found["purse"] = pygame.Rect(left, y - side // 2, drawn.right - left, side)
         return drawn.right
 

@@ -248,7 +248,7 @@ class Tooltip:
         words = fill(kit.translator.gettext("Purse {money} →"), money=pounds(purse[0]))
         kit.text.draw(surface, words, Role.BODY, 23, palette.INK_2, (left, middle))
         after = pounds(purse[1])
-        kit.text.draw(surface, after, Role.MONEY, 31, palette.RUBRIC_DK, (right, middle), Align.RIGHT)
+        kit.text.draw(surface, after, Role.TOTAL, 31, palette.RUBRIC_DK, (right, middle), Align.RIGHT)
 
     def _caution(self, surface: pygame.Surface, words: str, left: int, right: int, y: int) -> None:
         kit, px = self.kit, self.kit.layout.px

@@ -5,6 +5,8 @@ from random import Random
 from typing import Final, Self
 
 from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Json, Tell
+from game.core.ranking import places_in
+from game.core.result import Result
 from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order
 from game.old_london_bridge.rules.actions import ACTIONS, Action, code_of
 from game.old_london_bridge.rules.box import box_of
@@ -236,7 +238,7 @@ class Position(State):
         return view_of(self, viewer)
 
     def checkpoint(self) -> dict[str, Json]:
-        """The table at the end of a round, as records write it (docs/record.md)."""
+        """The table at the end of a round, as records write it (docs/old_london_bridge/record.md)."""
         return {
             "money": list(self.money),
             "chapel": _track(self.spaces[0], self.ranks[0]),
@@ -246,10 +248,10 @@ class Position(State):
             "bridges": [[tile_name(tile) for tile in bridge] for bridge in self.bridges],
         }
 
-    def result(self) -> dict[str, Json]:
-        """The outcome of a game that is over: money, ranking, and each scoring line."""
+    def result(self) -> Result:
+        """Return the outcome of a game that is over: pounds are scores; every line of the scoring is told."""
         lines: list[Json] = [list(line) for line in self.lines]
-        return {"money": list(self.money), "ranking": list(self.ranking), "lines": lines}
+        return Result(places_in(self.ranking), tuple(self.money), {"lines": lines})
 
 
 def _track(spaces: Sequence[int], ranks: Sequence[int]) -> dict[str, Json]:

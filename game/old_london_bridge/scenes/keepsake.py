@@ -131,5 +131,5 @@ class BridgeKeepsake:
             words, role, colour = kit.translator.gettext("closed"), Role.ASIDE, palette.WOAD_3
         else:
             coin(surface, kit, (middle, lower), round(side * 0.8))
-            words, role, colour = pounds(money), Role.MONEY, palette.LEAF_LT
+            words, role, colour = pounds(money), Role.TOTAL, palette.LEAF_LT
         kit.text.draw(surface, words, role, 24, colour, (left, lower), Align.LEFT, name.width)

@@ -82,6 +82,15 @@ def pounds(amount: int) -> str:
     return f"£{amount}" if amount >= 0 else f"−£{-amount}"
 
 
+def mean_pounds(amount: float) -> str:
+    """Return a mean of amounts of money, to the penny.
+
+    >>> mean_pounds(52.125), mean_pounds(-2)
+    ('£52.12', '−£2.00')
+    """
+    return f"£{amount:.2f}" if amount > -0.005 else f"−£{-amount:.2f}"
+
+
 def signed_pounds(amount: int) -> str:
     """What a purse gains or pays, with its sign.
 

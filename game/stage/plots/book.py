@@ -61,9 +61,9 @@ class BookPlot:
         side = min(px(38), box.height - px(6))
         seal(surface, kit, entry.who, (box.left + side // 2, box.centery), side)
         at = (box.right, box.centery)
-        text.draw(surface, entry.figure, Role.MONEY, _FIGURE, palette.LEAF_LT, at, Align.RIGHT)
+        text.draw(surface, entry.figure, Role.TOTAL, _FIGURE, palette.LEAF_LT, at, Align.RIGHT)
         left = box.left + side + px(12)
-        width = box.right - left - text.width(entry.figure, Role.MONEY, _FIGURE) - px(10)
+        width = box.right - left - text.width(entry.figure, Role.TOTAL, _FIGURE) - px(10)
         upper, lower = (
             text.line_height(Role.LIST, _LABEL, 1.12),
             text.line_height(Role.ASIDE, _NAME, 1.12),

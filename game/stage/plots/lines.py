@@ -72,7 +72,7 @@ class LinePlot:
         """What seal, name and figure take; a long name has two lines."""
         px, text = kit.layout.px, kit.text
         name = max(text.width(one.name, Role.LIST, 22) for one in self.series)
-        figure = max(text.width(one.figure, Role.MONEY, 25) for one in self.series)
+        figure = max(text.width(one.figure, Role.TOTAL, 25) for one in self.series)
         return px(_SEAL) + px(6) + min(name, px(150)) + px(20) + figure
 
     def _grid(
@@ -125,9 +125,9 @@ class LinePlot:
             left = beside.left + side + kit.layout.px(6)
             box = pygame.Rect(left, 0, beside.right - left, high)
             box.centery = round(y)
-            figure = kit.text.width(one.figure, Role.MONEY, 25)
+            figure = kit.text.width(one.figure, Role.TOTAL, 25)
             at = (box.right, box.centery)
-            kit.text.draw(surface, one.figure, Role.MONEY, 25, palette.INK, at, Align.RIGHT)
+            kit.text.draw(surface, one.figure, Role.TOTAL, 25, palette.INK, at, Align.RIGHT)
             box.width -= figure + kit.layout.px(6)
             draw_name(surface, kit.text, one.name, Role.LIST, 22, palette.INK, box)
 

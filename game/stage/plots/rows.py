@@ -71,7 +71,7 @@ class RowPlot:
         if kit.text.fits(row.note, Role.ASIDE, units, note.width):
             kit.text.draw_in(surface, row.note, Role.ASIDE, units, palette.INK_2, note, Align.RIGHT)
         field = pygame.Rect(box.left, top + words + px(2), box.width, px(22))
-        figure = kit.text.width(row.words, Role.MONEY, _FIGURE) + px(12)
+        figure = kit.text.width(row.words, Role.TOTAL, _FIGURE) + px(12)
         field.width -= figure
         length = round(field.width * max(0.0, row.value) / longest)
         bar(surface, kit, pygame.Rect(field.left, field.top, max(px(4), length), field.height), row.colour)
@@ -83,7 +83,7 @@ class RowPlot:
             _diamond(surface, (field.left + end, middle), px(8))
             end += px(8)
         at = (min(field.left + end + px(12), box.right - figure + px(12)), field.centery)
-        kit.text.draw(surface, row.words, Role.MONEY, _FIGURE, palette.INK, at)
+        kit.text.draw(surface, row.words, Role.TOTAL, _FIGURE, palette.INK, at)
 
 
 def _words(kit: Kit) -> int:

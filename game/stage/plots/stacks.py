@@ -69,7 +69,7 @@ class StackPlot:
         widest = max(kit.text.width(one.name, Role.LIST, 24) for one in self.stacks)
         name = pygame.Rect(row.left + side + px(8), row.top, min(widest, row.width // 4), row.height)
         draw_name(surface, kit.text, stack.name, Role.LIST, 24, palette.INK, name)
-        most = max(kit.text.width(one.total, Role.MONEY, _TOTAL) for one in self.stacks)
+        most = max(kit.text.width(one.total, Role.TOTAL, _TOTAL) for one in self.stacks)
         field = pygame.Rect(name.right + px(14), 0, 0, min(px(50), round(row.height * 0.76)))
         field.width = row.right - most - px(12) - field.left
         field.centery = row.centery
@@ -81,7 +81,7 @@ class StackPlot:
         line = pygame.Rect(round(zero) - px(1), row.top, max(2, px(3)), row.height)
         surface.fill(palette.INK, line)
         at = (end + px(10), row.centery)
-        kit.text.draw(surface, stack.total, Role.MONEY, _TOTAL, palette.INK, at)
+        kit.text.draw(surface, stack.total, Role.TOTAL, _TOTAL, palette.INK, at)
 
     def _parts(
         self,

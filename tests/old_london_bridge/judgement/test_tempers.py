@@ -108,5 +108,5 @@ def test_the_stronger_of_two_wins_more(stronger: str, weaker: str, deals: int) -
     pair, terms = Pair(4, stronger, weaker), terms_of(GAME, STANDARD, "skills")
     games = [play(terms, fixture) for deal in range(1, deals + 1) for fixture in pair.fixtures(deal)]
     assert not any(game.fault for game in games)
-    won = mean(game.fixture.seats[game.ranking[0]] == stronger for game in games)
+    won = mean(game.fixture.seats[game.places.index(1)] == stronger for game in games)
     assert won > 0.5

@@ -2,7 +2,8 @@
 
 It shares no code with the rules' own: what is asked, and the facts of the question that no table
 shows (who has passed, what is left of an inn's strength), it takes from the top of the view's
-agenda; everything else it reads off the table. Texts are those of docs/record.md, section 4.
+agenda; everything else it reads off the table. Texts are those of docs/old_london_bridge/record.md,
+section 3.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -1,0 +1,71 @@
+"""Panels of a person's games count a shared win as shared, and tell scores in the words of the game."""
+
+from collections.abc import Sequence
+from gettext import NullTranslations
+
+import pygame
+
+from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
+from game.core.account import Account
+from game.core.ranking import places_of
+from game.match.match import Seat
+from game.match.played import Played, Stamp
+from game.match.statistics import HUMAN, appearances
+from game.stage.plots.panel import Panel
+from game.stage.scenes import Kit
+
+MAUD, HUGH, BOT = Seat("Maud", HUMAN), Seat("Hugh", HUMAN), Seat("Wat", "bot:mason")
+
+
+class Pages:
+    """The words of a game that counts coins."""
+
+    head = "Cairns"
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """No picture is looked at."""
+        raise NotImplementedError
+
+    def last(self, game: Played) -> Sequence[Panel]:
+        """No panels of its own."""
+        return ()
+
+    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+        """No panels of its own."""
+        return ()
+
+    def score(self, score: float) -> str:
+        """Coins, to the nearest one."""
+        return f"{round(score)} coins"
+
+    def opponent(self, bot: str) -> str:
+        """The bot's own name."""
+        return bot
+
+
+def game(number: int, *scores: int) -> Played:
+    """A game of Maud with others that ended with these scores."""
+    seats = (MAUD, HUGH, BOT)[: len(scores)]
+    account = Account((scores,), {"all": scores}, {})
+    stamp = Stamp(f"{number}.jsonl", 1, number)
+    return Played(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
+
+
+OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud")
+
+
+def test_a_shared_win_counts_its_share() -> None:
+    panel = LatestPanel(OWN, Pages(), NullTranslations())
+    assert panel.aside.startswith("3 games, 1.5 won, mean place 1.7;")
+    assert panel.spoken == "5 coins, 7 coins, 1 coins"
+    whole = LatestPanel(OWN[1:], Pages(), NullTranslations())
+    assert whole.aside.startswith("2 games, 1 won, ")
+
+
+def test_shares_against_opponents_count_shared_wins() -> None:
+    panel = AgainstPanel(OWN, Pages(), NullTranslations(), ("random", "mason"))
+    assert panel.spoken == "mason 1.5 of 3, People 1.5 of 3"
+
+
+def test_totals_are_told_in_the_games_own_words() -> None:
+    assert LevelsPanel(OWN, Pages(), NullTranslations()).spoken == "Hill 4 coins"

@@ -1,0 +1,24 @@
+"""An opponent of Cairn that ends with the coins it began with, and so shares its place with its like."""
+
+from collections.abc import Sequence
+
+from game.bots.bot import Candidate, Halt, Thought, never
+from tests.tiny.actions import Action, Bid, Use
+from tests.tiny.position import BIDS, View
+
+
+class Even:
+    """First in the order it pays for a stone what selling it brings; else it bids nothing."""
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """The bid of its seat, or the sale of what it has won."""
+        if view.step != BIDS:
+            return Use("sell")
+        return Bid(view.stone if view.order[0] == view.viewer else 0)
+
+    def think(self, view: View, legal: Sequence[Action], halt: Halt = never) -> Thought:
+        """Nothing is weighed."""
+        return Thought((Candidate(self.choose(view, legal), 0.0),))
