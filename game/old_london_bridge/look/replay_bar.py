@@ -9,11 +9,11 @@ from typing import Final
 
 import pygame
 
+from game.core.wording.numbers import times
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
-from game.old_london_bridge.words.figures import times
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fonts import Role

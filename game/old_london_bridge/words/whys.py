@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import listed, number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_line, card_line, crest_name, kind_line
 from game.old_london_bridge.words.speech import Speech
 
