@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from game.core.messages import mark
 from game.core.thing import TableButton
-
-Whys = dict[Hashable, str]
+from game.core.wording.control_whys import Whys
 
 TITLE: Final[Whys] = {
     "play": mark("Choose builders and level first; Return does the same. Nothing is dealt yet."),

@@ -11,6 +11,8 @@ from typing import Final, TypeVar
 
 import tomli
 
+from game.core.wording.lists import OR, listed
+
 ChoiceT = TypeVar("ChoiceT", bound=str)
 
 #: Tables and lists inside each other, in a text that is accepted.
@@ -85,7 +87,7 @@ class Value:
         for name in names:
             if self.raw == name:
                 return name
-        raise self.fault(listed([f'"{name}"' for name in names], "or"))
+        raise self.fault(listed([f'"{name}"' for name in names], last=OR))
 
     def items(self, fewest: int, most: int) -> "tuple[Value, ...]":
         """The values of a list of `fewest` to `most` entries."""
@@ -138,7 +140,7 @@ class Table:
         for key in self._raw:
             if key not in self._asked:
                 raise LevelFault(
-                    self.path_of(str(key)), "a key that is not known", listed(sorted(self._asked), "or")
+                    self.path_of(str(key)), "a key that is not known", listed(sorted(self._asked), last=OR)
                 )
 
 
@@ -171,15 +173,6 @@ def printable(text: str, longest: int = SHOWN) -> str:
     start = text[: longest + 1]
     escaped = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in start)
     return escaped if len(escaped) <= longest else escaped[: longest - 3] + "..."
-
-
-def listed(names: Sequence[str], last: str) -> str:
-    """Names with commas, and the word `last` before the last one.
-
-    >>> listed(["blue", "grey", "green"], "or")
-    'blue, grey or green'
-    """
-    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def table_from_text(text: str) -> dict[str, object]:

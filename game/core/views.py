@@ -10,8 +10,9 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from game.core.checking import listed, printable, shown
+from game.core.checking import printable, shown
 from game.core.contract import Json
+from game.core.wording.lists import OR, listed
 
 #: The one field that is none of JSON.
 LEVEL: Final = "level"
@@ -44,7 +45,8 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
     readers = _readers(hashable)
     for name in table:
         if name not in readers:
-            raise ViewFault(printable(str(name)), "a field that is not known", listed(sorted(readers), "or"))
+            known = listed(sorted(readers), last=OR)
+            raise ViewFault(printable(str(name)), "a field that is not known", known)
     for name in readers:
         if name not in table:
             raise ViewFault(name, "nothing", "a value")

@@ -21,6 +21,7 @@ from game.stage.picture_shelf import Halo, PictureShelf
 
 #: Bytes of pictures that are kept where nobody says how many; and halos, which are few, a third of it.
 _ROOM: Final = 96 << 20
+_SHARED: Final = "shared"
 
 
 class State(Enum):
@@ -126,6 +127,11 @@ def _only(drawing: str, colours: frozenset[str]) -> str:
             if shape.get(paint, "none") not in {"none", *shining, *colours}:
                 shape.set(paint, "#000000")
     return Xml.tostring(root, encoding="unicode")
+
+
+def shared(name: str) -> str:
+    """Return the name in `Art` of a piece that every game shares."""
+    return f"{_SHARED}/{name}"
 
 
 def soft_silhouette(picture: pygame.Surface, colour: Colour, alpha: int, blur: int) -> Halo:

@@ -18,20 +18,21 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.old_london_bridge.look import ground, stacks
+from game.old_london_bridge.look import stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.tooltip import Tooltip
-from game.old_london_bridge.look.windows import Windows
+from game.old_london_bridge.look.windows import BridgeWindows
 from game.stage import paint as materials
 from game.stage import scenes, shapes, window
 from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
+from game.stage.scenery import skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
 from game.tabletop.kit.cached_picture import CachedPicture
@@ -388,7 +389,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     monkeypatch.setattr(pygame.display, "flip", lambda: None)
     monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
-    monkeypatch.setattr(Windows, "draw_bridge", lambda *_: None)
+    monkeypatch.setattr(BridgeWindows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)
     covering(CachedPicture, "draw", lambda self, surface, area, *_: area)
     covering(Tooltip, "paint", _with_shadow)
@@ -439,7 +440,7 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(shapes, "smooth", rough)
     # Pictures that all screens share: no rough one is kept for others.
-    monkeypatch.setattr(ground, "_row", ground._row.__wrapped__)
+    monkeypatch.setattr(skyline, "_row", skyline._row.__wrapped__)
     for name in ("_plate", "_ground", "_edge"):
         monkeypatch.setattr(stacks, name, getattr(stacks, name).__wrapped__)
     monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.core.messages import ENGLISH
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
-from game.old_london_bridge.words.figures import number_word
 from game.stage.fitting import fitted
 from game.stage.focus import Element
 from game.stage.fonts import Role

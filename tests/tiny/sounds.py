@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.stage.sound.book import Backing, Book, Effect, Piece
+from game.stage.sound.common import effects
 from game.stage.sound.cue import Cue
 from game.stage.sound.synth import Layer, ring, sweep
 from game.stage.tween import Timeline
@@ -20,7 +21,7 @@ def _hum(rate: int) -> Iterator[Layer]:
 
 PIECE = Piece(0.5, _hum, 0.3, "hum 1")
 BOOK = Book(
-    {"stone": Effect(_stone, steps=3), "tap": Effect(_stone, below=2.0)},
+    {"stone": Effect(_stone, steps=3), "tap": effects.TAP},
     {Backing.THEME: PIECE, Backing.BED: PIECE},
 )
 

@@ -14,12 +14,12 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.faces import FaceWords, face_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import rgb
 from game.stage.shapes import tinted
 from game.stage.text import Align
-from game.tabletop.kit.table_kit import shared
 
 #: In the order of `rules.components.AREAS`: plates that bear a light pictogram.
 AREA_COLOURS: Final = (rgb("#5C4791"), rgb("#93301F"), rgb("#A9781F"), rgb("#20407F"))

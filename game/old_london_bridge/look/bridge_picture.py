@@ -14,8 +14,8 @@ from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import PARAPET
 from game.old_london_bridge.rules.level import Level
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.palette import rgb
-from game.tabletop.kit.table_kit import shared
 
 _SKY: Final = shapes.stops(rgb("#1B2D63"), rgb("#4A4A86"), rgb("#B9757C"), rgb("#F4B878"))
 _WATER: Final = shapes.stops(palette.LAPIS_6, palette.LAPIS_7)

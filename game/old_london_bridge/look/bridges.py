@@ -25,11 +25,10 @@ from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, SitePlaque
 from game.stage import palette, shapes
-from game.stage.art import State, soft_silhouette
+from game.stage.art import State, shared, soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.kit.table_kit import shared
 
 _LIGHT: Final = ("#8E8868", "#7C7A68", "#5F6672", "#3C4E78")
 _LAMPLIGHT: Final = palette.rgb("#FFC95A")

@@ -14,11 +14,11 @@ from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.things import HandCard
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
-from game.tabletop.kit.table_kit import shared
 
 #: Height of a card against its width: whole, small, chip.
 WHOLE: Final = 294 / 202

@@ -10,10 +10,10 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
+from game.core.wording.lists import listed
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import listed
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role

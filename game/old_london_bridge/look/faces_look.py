@@ -11,20 +11,20 @@ import pygame
 
 from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import AREA_COLOURS, how_sign, pictogram
-from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.faces_places import FacesPlaces
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.components import AREAS
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
 from game.stage.paint import Press
 from game.stage.palette import Colour, mixed
+from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
 from game.stage.shapes import tinted
 from game.stage.text import Align
-from game.tabletop.kit.table_kit import shared
 
 _HORIZON: Final = 330
 _RADIUS: Final = 9

@@ -37,9 +37,9 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.rules.components import PARK
 from game.stage import palette
+from game.stage.art import shared
 from game.stage.tween import Phase, Sample, arc, between
 from game.tabletop.kit.name_banner import name_banner
-from game.tabletop.kit.table_kit import shared
 
 _PUFFS: Final = 10
 _PUFF = palette.VELLUM_2

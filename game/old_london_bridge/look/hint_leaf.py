@@ -18,12 +18,12 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.hints import ends_near, hint_head
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.kit.cached_picture import CachedPicture
-from game.tabletop.kit.table_kit import shared
 
 #: The leaf itself among the focus names; its choices are `hint 1`, `hint 2` and `hint 3`.
 #: Units of a leaf at most.

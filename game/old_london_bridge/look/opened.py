@@ -13,7 +13,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
-from game.tabletop.kit.table_kit import shared
+from game.stage.art import shared
 
 
 class OpenedPart:

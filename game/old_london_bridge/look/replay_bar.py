@@ -10,12 +10,13 @@ from typing import Final
 import pygame
 
 from game.core.thing import ReplayButton, Thing
+from game.core.wording.numbers import times
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
-from game.old_london_bridge.words.figures import times
 from game.stage import palette, shapes
+from game.stage.art import shared
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.paint import Button, ink_on
@@ -23,7 +24,6 @@ from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.frame.buttons import press_of
 from game.tabletop.kit.seals import seal
-from game.tabletop.kit.table_kit import shared
 
 #: The buttons from the left: their signs, and whether those look to the left.
 BUTTONS: Final = {

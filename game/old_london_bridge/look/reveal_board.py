@@ -8,6 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.core.thing import Thing
+from game.core.wording.numbers import ordinal
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.kit import BridgeKit
@@ -17,7 +18,6 @@ from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OrderBrackets, OrderCard, OrderName, RaisableCard
-from game.old_london_bridge.words.figures import ordinal
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role

@@ -13,26 +13,26 @@ from game.core.thing import TableButton, Thing
 from game.match.match import Promise
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
-from game.old_london_bridge.look.evening import evening
-from game.old_london_bridge.look.gold_leaf import GoldLeaf
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
-from game.old_london_bridge.look.pennants import Pennants
 from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.look.winner import WinnerBanner
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.stage import palette
+from game.stage.art import shared
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.layout import FRAMES, Shape
 from game.stage.naming import draw_name
 from game.stage.paint import Button
+from game.stage.scenery.evening import evening
+from game.stage.scenery.gold_leaf import GoldLeaf
+from game.stage.scenery.pennants import Pennants
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.seals import seal
-from game.tabletop.kit.table_kit import shared
 
 Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
@@ -95,7 +95,7 @@ class ScoreBoard:
         self.banner = WinnerBanner(kit, banner)
         self.leaf = GoldLeaf(layout.u)
         self._kept = CachedPicture()
-        self._pennants = Pennants(kit)
+        self._pennants = Pennants(kit.art)
         slots = [self._slot(place, level.sites, tall) for place in range(kit.player_count)]
         self.panels = tuple(panel for panel, _ in slots)
         self.stones = tuple(Stonework(kit, plan) for _, plan in slots)
@@ -223,7 +223,7 @@ class ScoreBoard:
 
     def _bridge(self, surface: pygame.Surface, view: View, seat: int, stone: Stonework) -> None:
         for left in (True, False):
-            self._pennants.draw(surface, seat, stone.plan.pennant(left), 0)
+            self._pennants.draw(surface, self.kit.players[seat].colour, stone.plan.pennant(left), 0)
         paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
 
     def _water(self, surface: pygame.Surface, foot: float, waves: Waves) -> None:

@@ -9,12 +9,13 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import number_word, pounds, signed_pounds
+from game.old_london_bridge.words.figures import pounds, signed_pounds
 from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit

@@ -11,12 +11,11 @@ import pygame
 from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import area_plate
 from game.old_london_bridge.look.cards import Cards
-from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.setup_places import SetupPlaces
 from game.stage import palette, shapes
-from game.stage.art import soft_silhouette
+from game.stage.art import shared, soft_silhouette
 from game.stage.controls import MARGIN, standing
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
@@ -24,9 +23,9 @@ from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.paint import Button, Press, ink_on
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
+from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
 from game.stage.text import Align
-from game.tabletop.kit.table_kit import shared
 
 _HORIZON: Final = 330
 _GOLD: Final = (palette.LEAF_SH, palette.LEAF, palette.LEAF_DK, palette.LEAF_SH)

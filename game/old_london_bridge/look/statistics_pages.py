@@ -9,12 +9,12 @@ import pygame
 
 from game.core.messages import Translator
 from game.match.played import Played
-from game.old_london_bridge.look.evening import evening
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.opponents import opponent_name
 from game.old_london_bridge.words.statistics import RIVER
 from game.stage.plots.panel import Panel
+from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
 
 _HORIZON: Final = 284

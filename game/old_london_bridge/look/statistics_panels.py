@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
-
-import pygame
 
 from game.core.messages import Translator, fill
 from game.match.played import Played
-from game.match.statistics import Appearance, all_appearances, appearances, best, lead, mean, ratio
+from game.match.statistics import Appearance, all_appearances, appearances, best, mean, ratio
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -27,13 +25,13 @@ from game.old_london_bridge.words.names import card_name, kind_name
 from game.old_london_bridge.words.statistics import END, RECORDS, START, record_name, source_name
 from game.stage import palette
 from game.stage.palette import Colour, PlayerColours, mixed
-from game.stage.plots.book import BookPlot, Entry
 from game.stage.plots.columns import Column, ColumnPlot, Group, Meaning
-from game.stage.plots.lines import LinePlot, Note, Series
-from game.stage.plots.panel import Panel, player
+from game.stage.plots.lines import Note
+from game.stage.plots.panel import Panel
 from game.stage.plots.rows import Row, RowPlot
-from game.stage.plots.stacks import Source, Stack, StackPlot
-from game.stage.scenes import Kit
+from game.stage.plots.stacks import Source
+from game.tabletop.statistics.plotted_panels import PlottedPanel
+from game.tabletop.statistics.score_panels import RecordFigure, ScorePanels
 
 _PICTURE: Final = 66
 _CHIP: Final = 56
@@ -56,44 +54,13 @@ _SOURCE_COLOURS: Final[dict[str, Colour]] = {
 }
 
 
-class _Plotted(Panel):
-    """A panel that shows one plot of the stage."""
-
-    def __init__(
-        self,
-        head: str,
-        aside: str,
-        spoken: str,
-        plot: LinePlot | StackPlot | ColumnPlot | RowPlot,
-    ) -> None:
-        super().__init__(head, aside, spoken)
-        self._plot = plot
-
-    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """The plot."""
-        self._plot.draw(surface, kit, room)
-
-
-class _Records(Panel):
-    """The book of records, or what was best in one game."""
-
-    dark = True
-
-    def __init__(self, head: str, spoken: str, plot: BookPlot) -> None:
-        super().__init__(head, "", spoken)
-        self._plot = plot
-
-    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """The plot."""
-        self._plot.draw(surface, kit, room)
-
-
 class StatisticsPanels:
     """This game's panels in one language."""
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
         self._say = translator.gettext
+        self._panels = ScorePanels(translator, pounds)
 
     def last(self, game: Played) -> tuple[Panel, ...]:
         """Of one game: purses, income, sealed cards, what was built, what was best."""
@@ -109,7 +76,7 @@ class StatisticsPanels:
                 [one for one in everybody if one.won],
                 [one for one in everybody if not one.won],
                 (
-                    Meaning(self._name(ranked[0]), palette.LEAF, self._colours(ranked[0])),
+                    Meaning(self._panels.name(ranked[0]), palette.LEAF, self._panels.colours(ranked[0])),
                     Meaning(self._say("the others"), palette.STONE_DK),
                 ),
             ),
@@ -119,7 +86,7 @@ class StatisticsPanels:
     def person(self, games: Sequence[Played], name: str) -> tuple[Panel, ...]:
         """Of all these games: what a person builds, how the sealed cards paid, the book of records."""
         own = appearances(games, name)
-        who = self._colours(own[-1])
+        who = self._panels.colours(own[-1])
         return (
             self._built(
                 self._say("What is built"),
@@ -136,31 +103,13 @@ class StatisticsPanels:
             ),
         )
 
-    def _name(self, one: Appearance) -> str:
-        return one.seat.name or self._say("somebody")
-
-    def _colours(self, one: Appearance) -> PlayerColours:
-        return player(one.seat.colour, one.number)
-
     # One game
 
     def _purses(self, game: Played) -> Panel:
-        purses = game.account.scores
         everybody = [Appearance(game, seat) for seat in range(len(game.seats))]
-        series = [
-            Series(
-                self._colours(one),
-                self._name(one),
-                tuple(row[one.number] for row in purses),
-                pounds(one.score),
-            )
-            for one in everybody
-        ]
         pgettext = self._translator.pgettext
-        steps = [pgettext(*START), *map(str, range(1, len(purses) - 1)), pgettext(*END)]
-        told = ", ".join(f"{one.name} {one.figure}" for one in series)
-        plot = LinePlot(series, steps, pounds, self._richest(everybody))
-        return _Plotted(self._say("Purses, round by round"), "", told, plot)
+        ends = pgettext(*START), pgettext(*END)
+        return self._panels.scores(game, self._say("Purses, round by round"), ends, self._richest(everybody))
 
     def _richest(self, everybody: Sequence[Appearance]) -> Note | None:
         """A word on the turn that brought most."""
@@ -171,7 +120,7 @@ class StatisticsPanels:
         card = card_name(one.figure("best card"), self._translator)
         words = fill(
             self._say("{name}'s richest turn: {pounds} with {card}"),
-            name=self._name(one),
+            name=self._panels.name(one),
             pounds=pounds(found.value),
             card=card,
         )
@@ -182,22 +131,15 @@ class StatisticsPanels:
         return Note(words, step, purses[step][one.number])
 
     def _income(self, ranked: Sequence[Appearance]) -> Panel:
-        sources = [
-            Source(
+        sources = {
+            source: Source(
                 source_name(source, self._translator),
                 _SOURCE_COLOURS[source],
                 palette.VELLUM_0 if source == "paid" else palette.INK,
             )
             for source in SOURCES
-        ]
-        stacks = []
-        for one in ranked:
-            income = one.game.account.sources
-            amounts = tuple(income[source][one.number] for source in SOURCES)
-            total = pounds(one.score)
-            stacks.append(Stack(self._colours(one), self._name(one), amounts, total))
-        told = ", ".join(f"{one.name} {one.total}" for one in stacks)
-        return _Plotted(self._say("Where it came from"), "", told, StackPlot(sources, stacks))
+        }
+        return self._panels.sources(ranked, self._say("Where it came from"), sources)
 
     def _cards_of(self, ranked: Sequence[Appearance]) -> Panel:
         """What each seat's sealed cards brought."""
@@ -212,10 +154,12 @@ class StatisticsPanels:
                 first=one.figure("first"),
             )
             a_turn = brought / turns if turns else 0.0
-            rows.append(Row(self._name(one), note, a_turn, _mean_pounds(a_turn), self._colours(one)))
+            rows.append(
+                Row(self._panels.name(one), note, a_turn, _mean_pounds(a_turn), self._panels.colours(one))
+            )
         told = ", ".join(f"{row.name} {row.words}" for row in rows)
         head, aside = self._say("How sealed cards paid"), self._say("pounds that a turn brought on average")
-        return _Plotted(head, aside, told, RowPlot(rows))
+        return PlottedPanel(head, aside, told, RowPlot(rows))
 
     # Many games
 
@@ -236,7 +180,7 @@ class StatisticsPanels:
                 columns.append(Column(value, words, meaning.colour))
             groups.append(Group(tuple(columns), piece(f"building_{name}")))
             told.append(f"{kind_name(kind, self._translator)} {columns[0].words}/{columns[1].words}")
-        return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
+        return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
 
     def _cards(self, own: Sequence[Appearance], who: PlayerColours) -> Panel:
         """What turns bring, by the card that they were built with."""
@@ -255,31 +199,15 @@ class StatisticsPanels:
             card=card_name(found.appearance.figure("best card"), self._translator),
         )
         head = self._say("How sealed cards pay")
-        return _Plotted(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
+        return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
 
     def _records(self, head: str, closest: str, among: Sequence[Appearance]) -> Panel:
         """`closest` is what the smallest lead of a winner is called."""
-        entries = tuple(self._entries(closest, among))
-        told = ", ".join(f"{entry.label} {entry.figure} {entry.name}" for entry in entries)
-        return _Records(head, told, BookPlot(entries))
-
-    def _entries(self, won_by: str, among: Sequence[Appearance]) -> Iterator[Entry]:
-        highest = best(among, lambda one: one.score)
-        if highest is not None:
-            label = self._say("Highest total")
-            yield self._entry(label, pounds(highest.value), highest.appearance)
-        for figure in RECORDS:
-            found = best(among, lambda one, figure=figure: one.figure(figure))  # type: ignore[misc]
-            if found is not None and found.value > 0:
-                money = figure == "best turn"
-                words = pounds(found.value) if money else str(found.value)
-                yield self._entry(record_name(figure, self._translator), words, found.appearance)
-        closest = best(among, lead, lowest=True)
-        if closest is not None:
-            yield self._entry(won_by, pounds(closest.value), closest.appearance)
-
-    def _entry(self, label: str, figure: str, one: Appearance) -> Entry:
-        return Entry(label, self._name(one), figure, self._colours(one))
+        figures = [
+            RecordFigure(figure, record_name(figure, self._translator), figure == "best turn")
+            for figure in RECORDS
+        ]
+        return self._panels.records(head, among, self._say("Highest total"), figures, closest)
 
 
 def _one_digit(value: float) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import WholeBridge
-from game.old_london_bridge.words.figures import builds_phrase, number_word, pounds
+from game.old_london_bridge.words.figures import builds_phrase, pounds
 from game.stage import palette
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role

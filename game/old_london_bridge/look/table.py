@@ -10,21 +10,21 @@ import pygame
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
-from game.old_london_bridge.look.ground import ground
 from game.old_london_bridge.look.guide_panel import GuidePart
 from game.old_london_bridge.look.header import HeaderPart
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.opened import OpenedPart
-from game.old_london_bridge.look.pennants import Pennants
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.player_panel import PlayerPart
 from game.old_london_bridge.look.prompt_band import PromptPart
 from game.old_london_bridge.look.strips import NotePart, StripPart
-from game.old_london_bridge.look.water import Water
-from game.old_london_bridge.look.windows import Windows
+from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, WholeBridge
+from game.stage.scenery.pennants import Pennants
+from game.stage.scenery.riverside import riverside
+from game.stage.scenery.water_rows import WaterRows
 from game.tabletop.kit.layered_backdrop import LayeredBackdrop
 from game.tabletop.kit.part_cache import PartCache
 
@@ -36,7 +36,7 @@ class Table:
         self.kit = kit
         self.places = places
         self.panels = PartCache[View, BridgeMarks](kit.layout.size)
-        self.water = Water(kit, self.places)
+        self.water = WaterRows(kit.layout, kit.art, places.water_lines)
         self.header = HeaderPart(kit, self.places)
         self.player = PlayerPart(kit, self.places)
         self.prompt: TablePart = PromptPart(kit, self.places)
@@ -49,8 +49,8 @@ class Table:
         self.note = NotePart(kit, note) if note is not None else None
         guide = self.places.guide
         self.guide = GuidePart(kit, guide) if guide is not None else None
-        self._pennants = Pennants(kit)
-        self._windows = Windows(kit.art)
+        self._pennants = Pennants(kit.art)
+        self._windows = BridgeWindows(kit.art)
         self._backdrop: LayeredBackdrop | None = None
         self._rows = _rows(self.places)
         self._bands = self._live_bands()
@@ -98,7 +98,9 @@ class Table:
     def backdrop(self) -> LayeredBackdrop:
         """Sky and deep water, and what lies still over them."""
         if self._backdrop is None:
-            self._backdrop = LayeredBackdrop(ground(self.kit, self.places).convert())
+            kit, places = self.kit, self.places
+            ground = riverside(kit.layout, kit.paint, places.header, places.water_lines[-2])
+            self._backdrop = LayeredBackdrop(ground.convert())
         return self._backdrop
 
     def spots(self, view: View) -> dict[Thing, pygame.Rect]:
@@ -126,7 +128,7 @@ class Table:
             for slot in self._rows[row]:
                 part, plan = self.far[slot], self.places.far[slot]
                 for left in (True, False):
-                    self._pennants.draw(surface, part.seat, plan.pennant(left), ms)
+                    self._pennants.draw(surface, self.kit.players[part.seat].colour, plan.pennant(left), ms)
                 self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
 
@@ -140,8 +142,9 @@ class Table:
         surface.set_clip(
             clip.clip((0, 0, surface.get_width(), self.water.line(row) + self.kit.layout.px(24)))
         )
+        colour = self.kit.players[self.kit.near].colour
         for left in (True, False):
-            self._pennants.draw(surface, self.kit.near, plan.pennant(left).move(0, depth), ms)
+            self._pennants.draw(surface, colour, plan.pennant(left).move(0, depth), ms)
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
         self._windows.draw_bridge(surface, plan, self.kit.near, view, marks, ms, depth)

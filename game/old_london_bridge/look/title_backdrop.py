@@ -10,13 +10,18 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.title_bridge import ARCH, PARAPET, TitleBridge
-from game.old_london_bridge.look.title_sky import Gulls, paint_sky
-from game.old_london_bridge.look.title_water import River
+from game.old_london_bridge.look.title_spire import paint_spire
 from game.stage.layout import Shape
+from game.stage.scenery.clouds import paint_clouds
+from game.stage.scenery.gulls import Gulls
+from game.stage.scenery.moon import moon_place, paint_moon
+from game.stage.scenery.river import River
+from game.stage.scenery.sky import paint_sky
 from game.stage.scenes import Kit
 
 #: Upper edge of the parapet in units, by shape; everything else follows it.
 _DECK: Final = {Shape.WIDE: 707, Shape.ULTRA: 707, Shape.FOUR_THREE: 707, Shape.PORTRAIT: 1092}
+_SPIRE: Final = 283  # Where the spire stands from the frame's left edge, in units.
 
 
 class TitleBackdrop:
@@ -28,7 +33,11 @@ class TitleBackdrop:
         self._river = River(kit.layout, kit.art, deck + PARAPET, deck + PARAPET + ARCH - 4)
         self._gulls = Gulls(kit.layout, deck)
         self._ground = pygame.Surface(kit.layout.size).convert()
-        paint_sky(kit, self._ground, deck)
+        paint_sky(kit.layout, kit.paint, self._ground, deck)
+        moon = moon_place(kit.layout, deck)
+        paint_moon(kit.layout, self._ground, moon)
+        paint_spire(kit.layout, self._ground, (_SPIRE, deck))
+        paint_clouds(kit.layout, self._ground, deck, moon)
         self._river.paint(self._ground)
         self._bridge.paint(self._ground)
 

@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.pieces import piece
-from game.old_london_bridge.look.windows import Windows
 from game.stage import palette, shapes
 from game.stage.art import Art, soft_silhouette
 from game.stage.layout import FRAMES, Layout
 from game.stage.palette import Colour, rgb
+from game.stage.scenery.lit_windows import LitWindows
 
 PARAPET: Final = 42
 ARCH: Final = 116
@@ -51,7 +51,7 @@ class TitleBridge:
         self._middle = middle
         self._halo = soft_silhouette(shapes.disc(layout.px(44), _LAMP), _LAMP, 200, layout.px(15))
         self._lamp = _lamp(layout)
-        self._windows = Windows(art)
+        self._windows = LitWindows(art)
         self.arches = self._arches()
 
     def _left(self, site: int) -> float:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.faces_look import FacesLook, FaceTile, Standing
 from game.old_london_bridge.look.faces_places import FacesPlaces
 from game.old_london_bridge.rules.components import AREAS, FACES
@@ -22,7 +23,6 @@ from game.old_london_bridge.scenes.face_choice import (
 )
 from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import number_word
 from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.controls import PushButton, standing

@@ -7,13 +7,15 @@ from typing import Any
 
 from game.core.contract import Game
 from game.core.messages import Translator, fill
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
 from game.match.level_files import LevelEntry
 from game.old_london_bridge.look.setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, Chosen
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import listed, number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 

@@ -14,7 +14,6 @@ import pygame
 
 from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
 from game.match.match import Seat
-from game.old_london_bridge.look import gold_leaf
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import Advised
 from game.old_london_bridge.look.motions import Choreographer, near_of
@@ -48,6 +47,7 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, Point, Press, Release, means_of
 from game.stage.palette import PLAYERS
+from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing

@@ -1,7 +1,6 @@
-"""A recipe for each sound of the table, by name: wood, vellum, stone, bells, coins, a bird.
+"""Every sound of the table by name: those that any game has, and its own of wood, stone, bells, a bird.
 
-A recipe yields layers for a rate and a step; `steps` says how many there are. How loud a sound is beside the
-others stands in `EFFECTS` alone.
+A recipe yields layers for a rate and a step; `steps` says how many there are.
 """
 
 from __future__ import annotations
@@ -13,8 +12,10 @@ from typing import Final
 from game.old_london_bridge.sound.bed import bed
 from game.old_london_bridge.sound.theme import theme
 from game.stage.sound.book import Backing, Book, Effect
-from game.stage.sound.filters import bandpass, faded, highpass, lowpass, struck, swelled
-from game.stage.sound.synth import Layer, Wave, bow, hertz, noise, pluck, ring, sweep
+from game.stage.sound.common import effects
+from game.stage.sound.common.materials import bell, clink, hiss, knock
+from game.stage.sound.filters import bandpass, faded, lowpass, struck, swelled
+from game.stage.sound.synth import Layer, bow, hertz, pluck, ring, sweep
 
 #: Half tones of the Dorian mode above its first degree.
 DORIAN: Final = (0, 2, 3, 5, 7, 9, 10)
@@ -34,27 +35,13 @@ def degree(step: int) -> float:
     return hertz(FIRST + 12 * octave + DORIAN[place])
 
 
-def _hiss(rate: int, seconds: float, seed: str, low: float, high: float) -> Wave:
-    """Noise between two pitches."""
-    white = noise(rate, seconds, random.Random(seed))
-    return lowpass(rate, high).run(highpass(rate, low).run(white))
-
-
-def _knock(rate: int, seed: str, pitch: float, seconds: float, noisy: float) -> Iterator[Layer]:
-    """Wood on wood: two partials that are out of tune with each other, and the contact."""
-    yield Layer(0.0, ring(rate, pitch, seconds, 0.8 * seconds))
-    yield Layer(0.0, ring(rate, 2.42 * pitch, 0.6 * seconds, 0.4 * seconds), 0.45)
-    contact = struck(rate, _hiss(rate, 0.03, seed, 300.0, 3600.0), 0.001, 0.022)
-    yield Layer(0.0, contact, noisy)
-
-
 # The rondel
 
 
 def _wheel(rate: int, step: int) -> Iterator[Layer]:
     """An oak wheel on its axle: a low rumble and a groan, longer for more fields."""
     seconds = 0.34 + 0.16 * step
-    rumble = _hiss(rate, seconds, "wheel", 45.0, 190.0)
+    rumble = hiss(rate, seconds, "wheel", 45.0, 190.0)
     yield Layer(
         0.0, swelled(rate, rumble, ((0.0, 0.0), (0.10, 1.0), (seconds - 0.12, 0.7), (seconds, 0.0))), 1.0
     )
@@ -65,42 +52,7 @@ def _wheel(rate: int, step: int) -> Iterator[Layer]:
 
 def _pawl(rate: int, step: int) -> Iterator[Layer]:
     """The pawl falls into the next tooth: each a little higher."""
-    return _knock(rate, f"pawl {step}", 430.0 * 2.0 ** (step / 6), 0.11, 0.6)
-
-
-# Cards and figures
-
-
-def _swish(rate: int, _step: int) -> Iterator[Layer]:
-    """Vellum over vellum."""
-    brush = _hiss(rate, 0.24, "swish", 700.0, 3400.0)
-    yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.07, 1.0), (0.12, 0.55), (0.24, 0.0))))
-
-
-def _stamp(rate: int, step: int) -> Iterator[Layer]:
-    """A card is turned over and lies: a soft blow."""
-    yield Layer(0.0, ring(rate, 150.0 + 8.0 * step, 0.16, 0.14, 0.003))
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.08, f"stamp {step}", 250.0, 1900.0), 0.002, 0.06), 0.9)
-
-
-def _flip(rate: int, _step: int) -> Iterator[Layer]:
-    """A disc or a tile turns over."""
-    brush = _hiss(rate, 0.07, "flip", 600.0, 3000.0)
-    yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.04, 1.0), (0.07, 0.0))), 0.5)
-    for layer in _knock(rate, "flip", 620.0, 0.08, 0.5):
-        yield Layer(0.055, layer.wave, layer.gain)
-
-
-def _tap(rate: int, step: int) -> Iterator[Layer]:
-    """A boxwood figure is set down: each builder's has its own pitch."""
-    return _knock(rate, f"tap {step}", (520.0, 585.0, 470.0, 640.0)[step], 0.12, 0.4)
-
-
-def _tile(rate: int, _step: int) -> Iterator[Layer]:
-    """A bonus tile is laid down."""
-    yield from _knock(rate, "tile", 760.0, 0.10, 0.5)
-    for layer in _knock(rate, "tile again", 810.0, 0.07, 0.4):
-        yield Layer(0.055, layer.wave, 0.4 * layer.gain)
+    return knock(rate, f"pawl {step}", 430.0 * 2.0 ** (step / 6), 0.11, 0.6)
 
 
 # Building
@@ -121,50 +73,34 @@ def _stone(rate: int, _step: int) -> Iterator[Layer]:
     """Stone is set down on stone: a low blow and some grit."""
     yield Layer(0.0, ring(rate, 92.0, 0.26, 0.24, 0.003))
     yield Layer(0.0, ring(rate, 167.0, 0.18, 0.15, 0.003), 0.55)
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.22, "stone", 160.0, 1500.0), 0.002, 0.16), 0.9)
-    yield Layer(0.06, struck(rate, _hiss(rate, 0.16, "grit", 900.0, 2800.0), 0.02, 0.14), 0.16)
+    yield Layer(0.0, struck(rate, hiss(rate, 0.22, "stone", 160.0, 1500.0), 0.002, 0.16), 0.9)
+    yield Layer(0.06, struck(rate, hiss(rate, 0.16, "grit", 900.0, 2800.0), 0.02, 0.14), 0.16)
 
 
 def _snap(rate: int, _step: int) -> Iterator[Layer]:
     """A sheet of the book folds up."""
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
-    yield Layer(0.018, struck(rate, _hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
+    yield Layer(0.0, struck(rate, hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
+    yield Layer(0.018, struck(rate, hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
 
 
 def _fold(rate: int, _step: int) -> Iterator[Layer]:
     """A building folds down into its sheet."""
-    brush = _hiss(rate, 0.24, "fold", 350.0, 2200.0)
+    brush = hiss(rate, 0.24, "fold", 350.0, 2200.0)
     yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.05, 0.4), (0.19, 1.0), (0.24, 0.0))))
 
 
 # What buildings do
 
 
-def _bell_of(rate: int, pitch: float, seconds: float, gain: float = 1.0, at: float = 0.0) -> Iterator[Layer]:
-    """A small bell: hum, prime, tierce, quint, nominal."""
-    partials = (
-        (0.5, 1.0, 0.4),
-        (1.0, 1.0, 1.0),
-        (1.19, 0.8, 0.3),
-        (1.5, 0.6, 0.14),
-        (2.0, 0.6, 0.3),
-        (2.74, 0.3, 0.08),
-    )
-    for ratio, length, share in partials:
-        wave = ring(rate, pitch * ratio, seconds * length, 1.3 * seconds * length, 0.006)
-        wave = faded(rate, wave, 0.0, 0.3 * seconds * length)
-        yield Layer(at, wave, gain * share)
-
-
 def _bell(rate: int, _step: int) -> Iterator[Layer]:
     """The chapel's bell."""
-    return _bell_of(rate, degree(7), 1.3)
+    return bell(rate, degree(7), 1.3)
 
 
 def _tie(rate: int, _step: int) -> Iterator[Layer]:
     """Two bells a fifth apart."""
-    yield from _bell_of(rate, degree(7), 1.0)
-    yield from _bell_of(rate, degree(11), 1.0, 0.9, 0.22)
+    yield from bell(rate, degree(7), 1.0)
+    yield from bell(rate, degree(11), 1.0, 0.9, 0.22)
 
 
 def _chain(rate: int, _step: int) -> Iterator[Layer]:
@@ -175,9 +111,9 @@ def _chain(rate: int, _step: int) -> Iterator[Layer]:
         pitch = rng.uniform(1150.0, 1750.0)
         yield Layer(at, ring(rate, pitch, 0.06, 0.06), 0.55)
         yield Layer(at, ring(rate, 1.53 * pitch, 0.05, 0.045), 0.32)
-        yield Layer(at, struck(rate, _hiss(rate, 0.03, f"link {link}", 700.0, 4000.0), 0.001, 0.025), 0.40)
+        yield Layer(at, struck(rate, hiss(rate, 0.03, f"link {link}", 700.0, 4000.0), 0.001, 0.025), 0.40)
         at += 0.046 + 0.003 * link
-    for layer in _knock(rate, "latch", 240.0, 0.18, 0.8):
+    for layer in knock(rate, "latch", 240.0, 0.18, 0.8):
         yield Layer(at + 0.05, layer.wave, layer.gain)
     yield Layer(at + 0.05, ring(rate, 905.0, 0.16, 0.14), 0.22)
 
@@ -194,14 +130,14 @@ def _inn(rate: int, _step: int) -> Iterator[Layer]:
             word = bandpass(rate, rng.uniform(380.0, 720.0), 1.4).run(word)
             yield Layer(at, faded(rate, word, 0.04, 0.07), 0.20)
             at += length + rng.uniform(0.01, 0.07)
-    for layer in _knock(rate, "mug", 310.0, 0.16, 0.7):
+    for layer in knock(rate, "mug", 310.0, 0.16, 0.7):
         yield Layer(0.66, layer.wave, 0.95 * layer.gain)
 
 
 def _shop(rate: int, _step: int) -> Iterator[Layer]:
     """Two coins on the counter."""
-    yield from _coin_of(rate, 1480.0, 0.0, 1.0)
-    yield from _coin_of(rate, 1660.0, 0.13, 0.9)
+    yield from clink(rate, 1480.0, 0.0, 1.0)
+    yield from clink(rate, 1660.0, 0.13, 0.9)
 
 
 def _fiddle(rate: int, _step: int) -> Iterator[Layer]:
@@ -227,7 +163,7 @@ def _blackbird(rate: int, _step: int) -> Iterator[Layer]:
         yield Layer(at, faded(rate, flute, 0.02, 0.035), gain)
 
 
-# Tracks, strength, money
+# Tracks and strength
 
 
 def _wax(rate: int, step: int) -> Iterator[Layer]:
@@ -235,7 +171,7 @@ def _wax(rate: int, step: int) -> Iterator[Layer]:
     pitch = degree(step)
     yield Layer(0.0, ring(rate, pitch, 0.18, 0.20, 0.003))
     yield Layer(0.0, ring(rate, 2.0 * pitch, 0.10, 0.10, 0.002), 0.25)
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.04, f"wax {step}", 200.0, 1500.0), 0.002, 0.03), 0.35)
+    yield Layer(0.0, struck(rate, hiss(rate, 0.04, f"wax {step}", 200.0, 1500.0), 0.002, 0.03), 0.35)
 
 
 def _count(rate: int, step: int) -> Iterator[Layer]:
@@ -244,58 +180,34 @@ def _count(rate: int, step: int) -> Iterator[Layer]:
     yield Layer(0.0, struck(rate, lowpass(rate, 3200.0).run(string), 0.002, 0.5))
 
 
-def _coin_of(rate: int, pitch: float, at: float, gain: float) -> Iterator[Layer]:
-    for ratio, length, share in ((1.0, 0.14, 1.0), (1.48, 0.10, 0.5), (2.31, 0.06, 0.22)):
-        yield Layer(at, ring(rate, pitch * ratio, length, length, 0.001), gain * share)
-
-
-def _coin(rate: int, step: int) -> Iterator[Layer]:
-    """A silver tick."""
-    return _coin_of(rate, 1390.0 * 2.0 ** (step / 12), 0.0, 1.0)
-
-
 # The rest
-
-
-def _thud(rate: int, _step: int) -> Iterator[Layer]:
-    """Wrong: a low wooden thud."""
-    yield Layer(0.0, ring(rate, 112.0, 0.20, 0.17, 0.004))
-    yield Layer(0.0, ring(rate, 268.0, 0.12, 0.09, 0.003), 0.4)
-    yield Layer(0.0, struck(rate, _hiss(rate, 0.06, "thud", 120.0, 700.0), 0.003, 0.05), 0.5)
 
 
 def _swash(rate: int, _step: int) -> Iterator[Layer]:
     """A bridge sinks into the river, and another one rises out of it."""
-    water = _hiss(rate, 0.72, "swash", 180.0, 1300.0)
+    water = hiss(rate, 0.72, "swash", 180.0, 1300.0)
     points = ((0.0, 0.0), (0.16, 1.0), (0.32, 0.45), (0.46, 0.75), (0.72, 0.0))
     yield Layer(0.0, swelled(rate, water, points))
 
 
-def _win(rate: int, _step: int) -> Iterator[Layer]:
-    """Bells in rounds: five of them down the scale, twice, and the lowest once more."""
-    peal = (11, 10, 9, 8, 7)
-    for round_ in range(2):
-        for place, step in enumerate(peal):
-            at = 0.20 * (place + len(peal) * round_) + 0.06 * round_
-            yield from _bell_of(rate, degree(step), 0.9, 0.8, at)
-    yield from _bell_of(rate, degree(7), 1.6, 1.0, 2.30)
-
+#: Five bells down the scale.
+_PEAL: Final = (11, 10, 9, 8, 7)
 
 #: Those that are needed first in front.
 EFFECTS: Final[Mapping[str, Effect]] = {
-    "flip": Effect(_flip, below=2.0),
+    "flip": effects.FLIP,
     "wheel": Effect(_wheel, steps=3, below=2.5),
     "pawl": Effect(_pawl, steps=6),
-    "swish": Effect(_swish, below=2.0),
-    "stamp": Effect(_stamp, steps=8),
-    "tap": Effect(_tap, steps=4),
-    "coin": Effect(_coin, steps=6, below=1.0),
+    "swish": effects.SWISH,
+    "stamp": effects.STAMP,
+    "tap": effects.TAP,
+    "coin": effects.COIN,
     "rope": Effect(_rope, below=1.5),
     "stone": Effect(_stone),
     "snap": Effect(_snap, below=2.0),
     "count": Effect(_count, steps=DEGREES),
     "wax": Effect(_wax, steps=DEGREES),
-    "thud": Effect(_thud),
+    "thud": effects.THUD,
     "bell": Effect(_bell),
     "chain": Effect(_chain),
     "inn": Effect(_inn),
@@ -304,9 +216,9 @@ EFFECTS: Final[Mapping[str, Effect]] = {
     "blackbird": Effect(_blackbird, below=2.8),
     "swash": Effect(_swash, below=2.0),
     "fold": Effect(_fold, below=2.0),
-    "tile": Effect(_tile),
+    "tile": effects.TILE,
     "tie": Effect(_tie),
-    "win": Effect(_win),
+    "win": Effect(effects.peal([degree(step) for step in _PEAL])),
 }
 
 

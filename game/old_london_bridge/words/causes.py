@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.messages import Plural, fill, mark, mark_plural
+from game.core.wording.numbers import place_phrase
 from game.old_london_bridge.rules.causes import (
     BonusTile,
     Cause,
@@ -26,7 +27,7 @@ from game.old_london_bridge.rules.causes import (
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import FACES
-from game.old_london_bridge.words.figures import place_phrase, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_name
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.strength import because_of_crests

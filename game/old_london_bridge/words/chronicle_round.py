@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.messages import fill, mark
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.components import PARK, PARK_TILE, STEP_NAMES
 from game.old_london_bridge.rules.events import (
     BonusTurnedUp,
@@ -23,7 +25,7 @@ from game.old_london_bridge.rules.events import (
     TileTurnedUp,
 )
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import listed, number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_name
 from game.old_london_bridge.words.scoring_lines import score_sentence
 from game.old_london_bridge.words.speech import Speech

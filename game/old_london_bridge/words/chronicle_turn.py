@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.messages import fill, mark
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.causes import (
     BonusTile,
     CentreSpace,
@@ -30,7 +31,7 @@ from game.old_london_bridge.rules.events import (
     TurnBegun,
     TurnLost,
 )
-from game.old_london_bridge.words.figures import number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_name
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.strength import crests_counted

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.messages import fill, mark, mark_in
+from game.core.wording.lists import listed
 from game.old_london_bridge.rules.components import FACES
-from game.old_london_bridge.words.figures import listed, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.messages import Translator, fill
+from game.core.messages import Translator
+from game.core.wording.progress import round_of
 from game.old_london_bridge.rules.view import View
 
 
 def progress(view: View, translator: Translator) -> str:
-    """The round of how many; before the first one it is the first."""
-    rounds = view.level.seating(view.players).rounds
-    return fill(translator.gettext("Round {round} of {rounds}"), round=max(1, view.round), rounds=rounds)
+    """Return the round of how many; before the first one it is the first."""
+    return round_of(view.round, view.level.seating(view.players).rounds, translator)

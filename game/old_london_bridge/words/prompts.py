@@ -5,12 +5,13 @@ from typing import Final
 
 from game.core.barrier import Barrier
 from game.core.messages import fill, mark, mark_in, mark_plural
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Lose
 from game.old_london_bridge.rules.components import is_park
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import listed, number_word
 from game.old_london_bridge.words.speech import Speech
 
 _STEPS: Final = (mark_in("step", "Space"), mark_in("step", "Site"), mark_in("step", "Action"))

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.wording.lists import listed
 from game.old_london_bridge.rules.actions import Action, Draft, Raise, Seal, Site
 from game.old_london_bridge.rules.components import ALL_CRESTS, CLERIC, KINDS, PARK_TILE, PETER, is_park
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import listed, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
 #: Names of terms with their pounds, the weightiest first.

@@ -5,9 +5,9 @@ from typing import Final
 
 from game.core.messages import fill, mark
 from game.core.thing import ReplayButton, TableButton, Thing
+from game.core.wording.numbers import times
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.course import Course, WatchedTurn
-from game.old_london_bridge.words.figures import times
 from game.old_london_bridge.words.speech import Speech
 
 _NAMES: Final[Mapping[Thing, str]] = {

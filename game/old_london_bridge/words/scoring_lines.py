@@ -3,11 +3,12 @@
 from typing import Final
 
 from game.core.messages import Plural, fill, mark, mark_in, mark_plural, mark_plural_in
+from game.core.wording.numbers import place_phrase
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, UnusedTiles
 from game.old_london_bridge.rules.components import AREAS, FACES, INN_AREA
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.figures import place_phrase, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
 _PluralIn = tuple[str, str, str]

@@ -3,26 +3,21 @@
 from collections.abc import Sequence
 
 from game.core.messages import ENGLISH, Translator
+from game.core.wording.sentence_context import SentenceContext
 from game.old_london_bridge.rules.components import CENTRE, PARK, is_park
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.words import names as pieces
 
 
-class Speech:
+class Speech(SentenceContext):
     """The builders' names by seat, the level they play, and the language it is told in."""
 
-    __slots__ = ("_kind_of", "level", "names", "translator")
+    __slots__ = ("_kind_of", "level")
 
     def __init__(self, names: Sequence[str], level: Level, translator: Translator = ENGLISH) -> None:
-        self.names = tuple(names)
+        super().__init__(names, translator)
         self.level = level
-        self.translator = translator
         self._kind_of = {building.number: building.kind for building in level.buildings}
-
-    @property
-    def players(self) -> int:
-        """How many builders sit at the table."""
-        return len(self.names)
 
     def kind_of(self, tile: int) -> int:
         """The kind of a tile."""

@@ -7,10 +7,11 @@ counts without a guildhall, with one, with several.
 from typing import Final
 
 from game.core.messages import Plural, fill, mark_plural
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.causes import Strength
 from game.old_london_bridge.rules.components import SHOP
 from game.old_london_bridge.rules.events import StrengthCounted
-from game.old_london_bridge.words.figures import number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
 _ByGuildhalls = tuple[Plural, Plural, Plural]

@@ -10,6 +10,8 @@ from typing import Final
 
 from game.core.messages import fill, mark
 from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
@@ -25,7 +27,7 @@ from game.old_london_bridge.things import (
     TileStack,
     WholeBridge,
 )
-from game.old_london_bridge.words.figures import listed, number_word, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_line, card_line, crest_name, kind_line
 from game.old_london_bridge.words.speech import Speech
 

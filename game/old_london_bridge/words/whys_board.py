@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.wording.adding import added, part
+from game.core.wording.lists import listed
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import STEP_NAMES
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.adding import added, part
-from game.old_london_bridge.words.figures import listed, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums
 

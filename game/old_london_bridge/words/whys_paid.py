@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.messages import fill, mark
+from game.core.wording.adding import Part, added, part
+from game.core.wording.lists import listed
+from game.core.wording.numbers import place_phrase
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, Strength, UnusedTiles
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.rules.events import Event, GameWon, MoneyChanged, Scored, StrengthCounted
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.adding import Part, added, part
 from game.old_london_bridge.words.causes import because, tie_broken
 from game.old_london_bridge.words.faces import face_words
-from game.old_london_bridge.words.figures import listed, place_phrase, pounds, signed_pounds
+from game.old_london_bridge.words.figures import pounds, signed_pounds
 from game.old_london_bridge.words.scoring_lines import from_hand
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Sums

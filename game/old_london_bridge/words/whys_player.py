@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.messages import fill, mark, mark_in
+from game.core.wording.adding import added, part
+from game.core.wording.lists import listed
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.rules.components import (
     ALL_CRESTS,
@@ -15,8 +17,7 @@ from game.old_london_bridge.rules.components import (
 )
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.adding import added, part
-from game.old_london_bridge.words.figures import listed, pounds
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_line, bonus_name, crest_name
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Seat, Sums

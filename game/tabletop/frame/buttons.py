@@ -8,13 +8,14 @@ from typing import Final
 import pygame
 
 from game.core.thing import TableButton, Thing
+from game.stage.art import shared
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
 from game.stage.last_used import Glyph
 from game.stage.layout import Layout
 from game.stage.paint import Button, Press, ink_on
 from game.stage.shapes import tinted
 from game.tabletop.kit.marks import Marks
-from game.tabletop.kit.table_kit import TableKit, shared
+from game.tabletop.kit.table_kit import TableKit
 
 
 def press_of(thing: Thing, marks: Marks) -> Press:

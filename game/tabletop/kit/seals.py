@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.stage.art import State
-from game.tabletop.kit.table_kit import TableKit, shared
+from game.stage.art import State, shared
+from game.tabletop.kit.table_kit import TableKit
 
 #: A seal's picture is as much higher than its disc is wide, and the disc lies so far from its top.
 _SEAL: Final = (120 / 108, 54 / 120)

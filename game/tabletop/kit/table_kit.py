@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
 from game.core.messages import Translator
 from game.stage import palette
-from game.stage.art import Art, State
+from game.stage.art import Art, State, shared
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import PlayerColours
 from game.stage.scenes import Kit
 from game.stage.text import Text
-
-_SHARED: Final = "shared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +70,3 @@ class TableKit:
     ) -> pygame.Rect:
         """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
         return self.art.draw(surface, shared(name), box, state)
-
-
-def shared(name: str) -> str:
-    """Return the name in `Art` of a piece that every game shares."""
-    return f"{_SHARED}/{name}"

@@ -10,9 +10,10 @@ import pytest
 from game.old_london_bridge.look.buildings import building_name, tiles_of
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
 from game.old_london_bridge.look.pieces import piece
-from game.old_london_bridge.look.windows import Windows, brightness
+from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.components import KINDS, PARK, PARK_TILE
 from game.old_london_bridge.things import BridgeSite
+from game.stage.scenery.lit_windows import brightness
 from tests.old_london_bridge.look.tables import STANDARD, kit_for, pixels, surface_for, table_for, view_of
 
 SIZE = (1280, 720)
@@ -55,7 +56,7 @@ def test_windows_change_by_six_percent_at_most_and_walls_not_at_all() -> None:
     kit = kit_for(SIZE)
     name, box = piece("building_inn"), pygame.Rect(20, 20, 220, 237)
     picture = kit.art.get(name, *box.size)
-    windows = Windows(kit.art)
+    windows = BridgeWindows(kit.art)
     still = surface_for(kit)
     still.blit(picture, picture.get_rect(midbottom=box.midbottom))
     changed = walls = 0
@@ -75,7 +76,7 @@ def test_windows_change_by_six_percent_at_most_and_walls_not_at_all() -> None:
 def test_only_standing_buildings_of_the_bridge_are_lit() -> None:
     kit = kit_for(SIZE)
     table, view = table_for(kit), view_of(4)
-    windows, plan = Windows(kit.art), table.places.near
+    windows, plan = BridgeWindows(kit.art), table.places.near
     assert len(view.bridges[0]) > 2
 
     def lit(site: int, marks: BridgeMarks) -> bool:
@@ -96,7 +97,7 @@ def test_only_standing_buildings_of_the_bridge_are_lit() -> None:
 
 def test_light_is_made_once_for_a_size() -> None:
     kit = kit_for(SIZE)
-    windows, surface = Windows(kit.art), surface_for(kit)
+    windows, surface = BridgeWindows(kit.art), surface_for(kit)
     for ms in range(0, 10_000, 40):
         windows.draw(surface, piece("building_shop_2"), pygame.Rect(0, 0, 110, 119), 2, ms)
     assert kit.art.rasterisations == 1
@@ -107,5 +108,5 @@ def test_every_building_but_the_park_by_day_has_lit_windows(name: str) -> None:
     kit = kit_for(SIZE)
     surface = surface_for(kit)
     dark = pixels(surface)
-    Windows(kit.art).draw(surface, piece(f"building_{name}"), pygame.Rect(0, 0, 110, 119), 0, 1250)
+    BridgeWindows(kit.art).draw(surface, piece(f"building_{name}"), pygame.Rect(0, 0, 110, 119), 0, 1250)
     assert (pixels(surface) == dark) == (name == "park")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import game.core.wording as wording
 import game.old_london_bridge.words as words
 from game.core.messages import placeholders
 from tests.old_london_bridge.words.speeches import check_sentence
@@ -21,7 +22,9 @@ _MESSAGES_OF: Final = {
     "npgettext": (1, 2),
     "mark_plural_in": (1, 2),
 }
-_MODULES: Final = sorted(Path(*words.__path__).glob("*.py"))
+_MODULES: Final = [
+    module for room in (words, wording) for module in sorted(Path(*room.__path__).glob("*.py"))
+]
 
 
 class Found(NamedTuple):

@@ -11,11 +11,11 @@ import pytest
 from game.bots.bot import weightiest
 from game.core.contract import OVER
 from game.core.messages import ENGLISH
+from game.core.wording.lists import listed
 from game.old_london_bridge.judgement.apprentice import Apprentice
 from game.old_london_bridge.judgement.features import GROUPS
 from game.old_london_bridge.rules.actions import Pass, action_from
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.words.figures import listed
 from game.old_london_bridge.words.hints import ends_near, hint_head, hint_line
 from game.old_london_bridge.words.reasons import none_better, only_choice, reasons, sealed
 from game.old_london_bridge.words.speech import Speech

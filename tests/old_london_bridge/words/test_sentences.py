@@ -5,6 +5,8 @@ from itertools import product
 
 import pytest
 
+from game.core.wording import numbers
+from game.core.wording.lists import listed
 from game.old_london_bridge.rules import causes, events
 from game.old_london_bridge.rules.causes import (
     BonusTile,
@@ -341,10 +343,10 @@ def test_pieces_are_called_as_on_the_table() -> None:
 
 def test_figures_in_words() -> None:
     english = spoken().translator
-    assert [figures.ordinal(place, english) for place in (1, 4)] == ["First", "Fourth"]
+    assert [numbers.ordinal(place, english) for place in (1, 4)] == ["First", "Fourth"]
     assert figures.builds_phrase(2, english) == "builds 2nd"
-    assert [figures.number_word(n, english) for n in (0, 12, 13, -1)] == ["zero", "twelve", "13", "-1"]
-    assert [figures.listed(items, english) for items in (["a"], ["a", "b"], ["a", "b", "c", "d"])] == [
+    assert [numbers.number_word(n, english) for n in (0, 12, 13, -1)] == ["zero", "twelve", "13", "-1"]
+    assert [listed(items, english) for items in (["a"], ["a", "b"], ["a", "b", "c", "d"])] == [
         "a",
         "a and b",
         "a, b, c and d",

@@ -1,4 +1,7 @@
-"""The river before the title's bridge: bands of waves, and what floats between them."""
+"""A wide river in the foreground: bands of waves, and what floats between them.
+
+Everything is a pure function of the time in seconds.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,13 @@ from typing import Final
 import pygame
 
 from game.stage import palette, shapes
-from game.stage.art import Art
+from game.stage.art import Art, shared
 from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.palette import Colour, mixed, rgb
-from game.tabletop.kit.table_kit import shared
 
-#: Bands from the bridge to the window's lower edge: their colour.
+#: Bands from `foot` to the window's lower edge: their colour.
 _BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))
-#: Waves seen through the arches: units below the parapet, and colour.
+#: Waves behind what stands in the river: units below its upper edge, and colour.
 _BEHIND: Final = ((14.0, rgb("#2C559C")), (44.0, rgb("#274E92")), (76.0, rgb("#224687")))
 _DEPTH: Final = 30  # Units of a wave's own body below its crests: what lies behind it is hidden so far.
 _SWELL: Final = 6.5
@@ -46,7 +48,7 @@ class Wave:
 
 
 def _crests(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pygame.Surface:
-    """One wave's length: clear above the crest, a light line along it, the band's colour below."""
+    """Return one wave's length: clear above the crest, a light line along it, the band's colour below."""
     light = mixed(colour, palette.WOAD_3, 0.42)
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -75,38 +77,41 @@ class _Boat:
 
 
 class River:
-    """All the water of the title, from the arches down. `arches` and `foot` are units."""
+    """All the water of a window.
 
-    def __init__(self, layout: Layout, art: Art, arches: float, foot: float) -> None:
+    The river begins at `top`; at `foot` it passes what stands in it. Both are in units.
+    """
+
+    def __init__(self, layout: Layout, art: Art, top: float, foot: float) -> None:
         self._layout = layout
         self._art = art
-        self._arches = arches
+        self._top = top
         self._tops = _band_tops(layout, foot)
         self._behind = [
-            Wave(layout, arches + down, colour, 9 + 5 * place, _SHORT)
+            Wave(layout, top + down, colour, 9 + 5 * place, _SHORT)
             for place, (down, colour) in enumerate(_BEHIND)
         ]
         self._before = [
-            Wave(layout, top, colour, 14 + 6 * place, _LONG)
-            for place, (top, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
+            Wave(layout, crests, colour, 14 + 6 * place, _LONG)
+            for place, (crests, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
         ]
         self._boats = _boats(layout, self._tops)
 
     def paint(self, picture: pygame.Surface) -> None:
         """Paint what stands still of it: the bodies of the bands."""
         layout = self._layout
-        starts = [self._arches, *(top + _SWELL for top in self._tops)]
+        starts = [self._top, *(top + _SWELL for top in self._tops)]
         for start, colour in zip(starts, (_BEHIND[-1][1], *_BANDS), strict=True):
             top = layout.point(0, start)[1]
             picture.fill(colour, (0, top, layout.width, layout.height - top))
 
     def draw_behind(self, surface: pygame.Surface, seconds: float) -> None:
-        """The waves that are seen through the arches."""
+        """Draw the waves behind what stands in the river."""
         for wave in self._behind:
             wave.draw(surface, seconds)
 
     def draw_before(self, surface: pygame.Surface, seconds: float) -> None:
-        """The waves before the bridge, boats and swans between them."""
+        """Draw the waves before it, boats and swans between them."""
         for place, wave in enumerate(self._before):
             for boat in self._boats:
                 if boat.wave == place:
@@ -125,14 +130,14 @@ class River:
 
 
 def _band_tops(layout: Layout, foot: float) -> tuple[float, ...]:
-    """The crests of the bands in units: the first at the piers' feet, the others evenly below."""
+    """Return the crests of the bands in units: the first at `foot`, the others evenly below."""
     step = (layout.bottom - foot) / len(_BANDS)
     step = min(step, 150.0)
     return tuple(foot + place * step for place in range(len(_BANDS)))
 
 
 def _boats(layout: Layout, tops: tuple[float, ...]) -> tuple[_Boat, ...]:
-    """Two boats and two swans, clear of the buttons."""
+    """Return two boats and two swans, clear of a column of buttons in the middle."""
     across = FRAMES[layout.shape][0]
     _first, second, third, last = tops
     match layout.shape:

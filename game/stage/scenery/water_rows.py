@@ -1,21 +1,21 @@
-"""The moving river: strips of waves behind and before each row of bridges, and what drifts on it.
+"""Moving water in rows: strips of waves behind and before what stands in it, and what drifts on it.
 
-Everything is a pure function of the time in milliseconds; a still table hands in the same time always.
+Everything is a pure function of the time in milliseconds; a still picture hands in the same time always.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.places import TablePlaces
-from game.tabletop.kit.table_kit import shared
+from game.stage.art import Art, shared
+from game.stage.layout import Layout
 
-#: Strips behind and before a bridge: picture, units below the water line, units a second to the left.
+#: Strips behind and before a row: picture, units below the water line, units a second to the left.
 _BEHIND: Final = (("wave_1", -30.0, 18.0), ("wave_0", -14.0, -14.0))
 _BEHIND_FAR: Final = (("wave_1", -8.0, 18.0),)
 _BEFORE: Final = (("wave_0", 0.0, 27.0), ("wave_1", 15.0, 18.0), ("wave_2", 30.0, 36.0))
@@ -49,13 +49,16 @@ class _Strip:
         surface.blit(self.picture, (0, self.y), (offset, 0, surface.get_width(), self.picture.get_height()))
 
 
-class Water:
-    """The river of one table. Rows are counted from the top; the last one is the near bridge's."""
+class WaterRows:
+    """The water of one window: two rows or more, counted from the top; the last one is nearest.
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
-        self._kit = kit
-        lines = places.water_lines
-        self._lines = lines
+    `lines` are the heights of the water before each row, in board units, from the top.
+    """
+
+    def __init__(self, layout: Layout, art: Art, lines: Sequence[float]) -> None:
+        self._layout = layout
+        self._art = art
+        self._lines = tuple(lines)
         self._kept: dict[tuple[str, bool], tuple[pygame.Surface, int]] = {}
         *above, last, near = lines
         self._behind = [
@@ -71,28 +74,28 @@ class Water:
 
     @property
     def rows(self) -> int:
-        """How many rows of bridges lie in the river."""
+        """How many rows of water there are."""
         return len(self._lines)
 
     def line(self, row: int) -> int:
-        """The height of the water before a row, in pixels."""
-        return self._kit.layout.point(0, self._lines[row])[1]
+        """Return the height of the water before a row, in pixels."""
+        return self._layout.point(0, self._lines[row])[1]
 
     def area(self, row: int) -> pygame.Rect:
-        """The strip of the window in which the waves of a row move, and what drifts on them."""
+        """Return the strip of the window in which the waves of a row move, and what drifts on them."""
         strips = (*self._behind[row], *self._before[row])
-        drift = self._kit.layout.px(max(height for _name, height, _depth in _DRIFTERS))
+        drift = self._layout.px(max(height for _name, height, _depth in _DRIFTERS))
         top = min(min(strip.y for strip in strips), self.line(row) - drift)
         bottom = max(strip.y + strip.picture.get_height() for strip in strips)
-        return pygame.Rect(0, top, self._kit.layout.width, bottom - top)
+        return pygame.Rect(0, top, self._layout.width, bottom - top)
 
     def behind(self, surface: pygame.Surface, row: int, ms: float) -> None:
-        """Draw what lies behind the bridges of a row."""
+        """Draw the waves behind what stands in a row."""
         for strip in self._behind[row]:
             strip.draw(surface, ms)
 
     def before(self, surface: pygame.Surface, row: int, ms: float) -> None:
-        """Draw what lies before them; before the lowest far row boats and swans pass."""
+        """Draw the waves before it; before the last row but one boats and swans pass."""
         first, *others = self._before[row]
         first.draw(surface, ms)
         if row == self.rows - 2:
@@ -108,9 +111,9 @@ class Water:
         share = (since - begin) / _CROSSING
         if not 0 < share < 1:
             return
-        layout = self._kit.layout
+        layout = self._layout
         size = layout.px(height)
-        picture = self._kit.art.get(shared(name), 2 * size, size)
+        picture = self._art.get(shared(name), 2 * size, size)
         if eastward:
             picture = pygame.transform.flip(picture, True, False)
         else:
@@ -122,7 +125,7 @@ class Water:
     def _strips(
         self, plan: tuple[tuple[str, float, float], ...], line: float, mist: bool = False
     ) -> tuple[_Strip, ...]:
-        layout = self._kit.layout
+        layout = self._layout
         strips = []
         for name, below, speed in plan:
             picture, tile = self._tiled(name, mist)
@@ -131,9 +134,9 @@ class Water:
 
     def _tiled(self, name: str, mist: bool) -> tuple[pygame.Surface, int]:
         if (name, mist) not in self._kept:
-            layout = self._kit.layout
+            layout = self._layout
             height = layout.px(40 * _SCALE)
-            one = self._kit.art.get(shared(name), 40 * height, height)
+            one = self._art.get(shared(name), 40 * height, height)
             # The outermost columns are half clear, and would show as seams.
             one = one.subsurface((1, 0, one.get_width() - 2, one.get_height()))
             tile = one.get_width()

@@ -1,4 +1,4 @@
-"""The ground of setup and reckoning: dusk over a soft skyline, its light on the river, deep water below."""
+"""An evening by the water: dusk over a soft skyline, its light on the water, deep water below."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.ground import curls, skyline
 from game.stage import palette, shapes
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import rgb
+from game.stage.scenery.ripples import paint_ripples
+from game.stage.scenery.skyline import paint_skyline
 
 #: From the zenith to the horizon.
 _SKY: Final = (
@@ -43,24 +44,24 @@ _SWELL: Final = 4.5
 
 
 def evening(layout: Layout, paint: Paint, horizon: float) -> pygame.Surface:
-    """The ground of the whole window, opaque; `horizon` is in units."""
+    """Return the ground of the whole window, opaque; `horizon` is in units."""
     picture = pygame.Surface(layout.size).convert()
     line = layout.point(0, horizon)[1]
     sky = pygame.Rect(0, 0, layout.width, line)
     picture.blit(shapes.gradient(sky.size, _SKY), sky)
     paint.stars(picture, pygame.Rect(0, 0, layout.width, line * 3 // 4), 29, _STARS)
     for colour, seed, tallest, apart in _ROOFS:
-        skyline(layout, picture, line + 1, colour, seed, tallest, apart)
+        paint_skyline(layout, picture, line + 1, colour, seed, tallest, apart)
     river = pygame.Rect(0, line, layout.width, layout.height - line)
     picture.blit(shapes.gradient(river.size, _RIVER), river)
     for below, length, strength in _CRESTS:
         _crest(layout, picture, horizon + below, length, strength)
-    curls(layout, picture, river.move(0, layout.px(90)).clip(river))
+    paint_ripples(layout, picture, river.move(0, layout.px(90)).clip(river))
     return picture
 
 
 def _crest(layout: Layout, picture: pygame.Surface, y: float, length: float, strength: float) -> None:
-    """A line of light along one row of waves, from side to side."""
+    """Paint a line of light along one row of waves, from side to side."""
     size = (layout.width, layout.px(2 * _SWELL) + 4)
 
     def draw(surface: pygame.Surface, factor: int) -> None:

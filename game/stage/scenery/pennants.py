@@ -1,4 +1,4 @@
-"""Pennants on the towers, waving six frames a second: a pure function of the time."""
+"""Pennants that wave six frames a second: a pure function of the time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
-from game.tabletop.kit.table_kit import shared
+from game.stage.art import Art, shared
 
 _FRAMES: Final = 6
 _A_FRAME: Final = 1000 / 6
@@ -18,25 +17,25 @@ _POLE: Final = 14 / 72  # The pole's share of the picture's width.
 class Pennants:
     """Draws pennants; every frame of every size is made once."""
 
-    def __init__(self, kit: BridgeKit) -> None:
-        self._kit = kit
+    def __init__(self, art: Art) -> None:
+        self._art = art
         self._kept: dict[tuple[str, int, int, int], pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, seat: int, box: pygame.Rect, ms: float) -> None:
-        """Draw a seat's pennant with its pole's foot on the lower edge of `box`."""
+    def draw(self, surface: pygame.Surface, colour: str, box: pygame.Rect, ms: float) -> None:
+        """Draw a pennant with its pole's foot on the lower edge of `box`; `colour` is a key of `PLAYERS`."""
         frame = int(ms // _A_FRAME) % _FRAMES
-        surface.blit(self._frame(self._kit.players[seat].colour, box.width, box.height, frame), box)
+        surface.blit(self._frame(colour, box.width, box.height, frame), box)
 
     def _frame(self, colour: str, width: int, height: int, frame: int) -> pygame.Surface:
         key = (colour, width, height, frame)
         if key not in self._kept:
-            still = self._kit.art.get(shared(f"pennant_{colour}"), width, height)
+            still = self._art.get(shared(f"pennant_{colour}"), width, height)
             self._kept[key] = _waved(still, frame)
         return self._kept[key]
 
 
 def _waved(still: pygame.Surface, frame: int) -> pygame.Surface:
-    """The pennant with its cloth shifted column by column, more the farther from the pole."""
+    """Return the pennant with its cloth shifted column by column, more the farther from the pole."""
     picture = pygame.Surface(still.get_size(), pygame.SRCALPHA)
     width, height = still.get_size()
     pole = round(width * _POLE)

@@ -11,12 +11,12 @@ Part = tuple[int, str]
 
 
 def part(amount: int, words: str, **facts: str | int) -> Part:
-    """A part of a sum; the words have a place for `{amount}`."""
+    """Return a part of a sum; the words have a place for `{amount}`."""
     return amount, fill(words, amount=abs(amount), **facts)
 
 
 def added(parts: Sequence[Part], translator: Translator) -> str:
-    """The parts with their signs; those of 0 are left out, and nothing at all is ``0``.
+    """Return the parts with their signs; those of 0 are left out, and nothing at all is ``0``.
 
     >>> from game.core.messages import ENGLISH
     >>> added([part(5, "{amount} dealt"), part(0, "{amount} taken"), part(-2, "{amount} played")], ENGLISH)

@@ -5,14 +5,24 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.old_london_bridge.look.gold_leaf import LENGTH, GoldLeaf
-from tests.old_london_bridge.look.tables import kit_for, pixels, surface_for
+from game.stage.scenery.gold_leaf import LENGTH, GoldLeaf
 
 AREA = pygame.Rect(700, 40, 400, 500)
 
 
+def window() -> pygame.Surface:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    return pygame.Surface((1280, 720)).convert()
+
+
+def pixels(surface: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
+    shown = surface if rect is None else surface.subsurface(rect)
+    return pygame.image.tobytes(shown, "RGB")
+
+
 def fallen(ms: float) -> pygame.Surface:
-    surface = surface_for(kit_for((1280, 720)))
+    surface = window()
     GoldLeaf(0.75).draw(surface, AREA, ms)
     return surface
 
@@ -37,7 +47,7 @@ def test_leaf_stays_inside_its_area(ms: int) -> None:
 
 
 def test_a_surface_keeps_its_clip() -> None:
-    surface = surface_for(kit_for((1280, 720)))
+    surface = window()
     surface.set_clip((0, 0, 900, 300))
     GoldLeaf(0.75).draw(surface, AREA, 3000)
     assert surface.get_clip() == pygame.Rect(0, 0, 900, 300)

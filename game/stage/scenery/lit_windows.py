@@ -1,0 +1,59 @@
+"""Lit windows: their light rises and falls a little, slowly, each building in its own time.
+
+The breath is a pure function of the time in milliseconds, in few steps, so that each picture is made once.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.stage.art import Art
+
+#: The colours of panes, of open doors with light behind them, and of the glow around them.
+_LIGHTS: Final = frozenset(
+    ("#FFD56B", "#FFF3C4", "#FFF0B8", "#FFE7A0", "#FFE39A", "#FFF6CF", "#FFE9A0", "#F0B04A")
+)
+_HERTZ: Final = 0.2
+_DEPTH: Final = 0.06
+#: Steps up and down in which the light changes.
+_STEPS: Final = 3
+#: From one building to the next, in radians: neighbours are never in time.
+_APART: Final = 2.4
+
+
+def brightness(ms: float, place: int) -> int:
+    """Return the step from -3, darkest, to 3 of the building at a place of the row; 0 as it is drawn."""
+    return round(_STEPS * math.sin(math.tau * _HERTZ * ms / 1000 + _APART * place))
+
+
+class LitWindows:
+    """Draws the changing light over buildings that stand; every step of every drawing is made once."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._kept: dict[tuple[str, int, int], tuple[pygame.Surface, ...]] = {}
+
+    def draw(self, surface: pygame.Surface, name: str, box: pygame.Rect, place: int, ms: float) -> None:
+        """Light one building over its picture: `name` is its drawing in `Art`, `box` where it stands."""
+        step = brightness(ms, place)
+        if step:
+            light = self._steps(name, box.width, box.height)[abs(step) - 1]
+            flag = pygame.BLEND_RGB_ADD if step > 0 else pygame.BLEND_RGB_SUB
+            surface.blit(light, light.get_rect(midbottom=box.midbottom), special_flags=flag)
+
+    def _steps(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
+        key = name, width, height
+        if key not in self._kept:
+            lights = self._art.lights(name, width, height, _LIGHTS)
+            shares = (_DEPTH * step / _STEPS for step in range(1, _STEPS + 1))
+            self._kept[key] = tuple(_weakened(lights, share) for share in shares)
+        return self._kept[key]
+
+
+def _weakened(lights: pygame.Surface, share: float) -> pygame.Surface:
+    picture = lights.copy()
+    picture.fill([round(255 * share)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return picture

@@ -1,0 +1,133 @@
+"""A bed of water: its wash, gulls far away, now and then an oar."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.stage.sound.book import Piece
+from game.stage.sound.filters import Biquad, bandpass, faded, highpass, lowpass, swelled
+from game.stage.sound.synth import Layer, Wave, noise, sweep
+
+#: The wash goes on for so long after the end, and fades into its own beginning.
+_OVERLAP: Final = 4.0
+_PART: Final = 2048
+#: To be raised when anything that is written here sounds otherwise.
+_EDITION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GullCall:
+    """Cries far away: when they begin in seconds, how high in hertz, how loud, and how many."""
+
+    at: float
+    pitch: float
+    gain: float
+    cries: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaterBed:
+    """What is heard by a water: it lasts `seconds` and begins again; `gain` brings it to its loudness.
+
+    `oars` are the seconds at which an oar goes through the water.
+    """
+
+    seconds: float
+    gain: float
+    gulls: tuple[GullCall, ...] = ()
+    oars: tuple[float, ...] = ()
+
+    def piece(self) -> Piece:
+        """Return the bed as a piece of a book."""
+        digest = hashlib.sha256(repr((_EDITION, self)).encode()).hexdigest()
+        return Piece(self.seconds, self._layers, self.gain, digest)
+
+    def _layers(self, rate: int) -> Iterator[Layer]:
+        yield from _wash(rate, self.seconds)
+        yield from _gulls(rate, self.gulls)
+        yield from _oars(rate, self.oars)
+
+
+def _wash(rate: int, seconds: float) -> Iterator[Layer]:
+    """Two bands of noise that swell at different times, in small parts that follow each other."""
+    rng = random.Random("river")
+    bands = (
+        (0.85, lowpass(rate, 420.0), highpass(rate, 60.0), 7.3, 0.40),
+        (0.22, bandpass(rate, 1100.0, 0.6), lowpass(rate, 2400.0), 4.7, 0.55),
+    )
+    whole = round((seconds + _OVERLAP) * rate)
+    for begin in range(0, whole, _PART):
+        count = min(_PART, whole - begin)
+        white = noise(rate, count / rate, rng)
+        total = array("f", bytes(4 * len(white)))
+        for gain, first, second, period, depth in bands:
+            part = _swell(second.run(first.run(white)), begin, rate, gain, period, depth)
+            total = array("f", [old + new for old, new in zip(total, part, strict=True)])
+        yield Layer(begin / rate, _joined(total, begin, rate, seconds))
+
+
+def _swell(wave: Wave, begin: int, rate: int, gain: float, period: float, depth: float) -> Wave:
+    """Waves that come and go; the gain is straight within a part."""
+
+    def loud(place: int) -> float:
+        turn = math.tau * place / rate
+        return gain * (1.0 + depth * math.sin(turn / period) * math.sin(turn / (2.3 * period) + 1.0))
+
+    low, high = loud(begin), loud(begin + len(wave))
+    slope = (high - low) / max(1, len(wave))
+    return array("f", [value * (low + slope * place) for place, value in enumerate(wave)])
+
+
+def _joined(wave: Wave, begin: int, rate: int, seconds: float) -> Wave:
+    """The first and the last seconds fade into each other, as loud together as either."""
+    fade, end = _OVERLAP * rate, seconds * rate
+    if begin >= fade and begin + len(wave) <= end:
+        return wave
+    out = array("f")
+    for place, value in enumerate(wave, begin):
+        if place < fade:
+            value *= math.sin(math.pi / 2 * place / fade)
+        elif place >= end:
+            value *= math.cos(math.pi / 2 * (place - end) / fade)
+        out.append(value)
+    return out
+
+
+def _gull(rate: int, pitch: float) -> Wave:
+    """One cry: up, and a long way down, as if over the water."""
+    cry = sweep(
+        rate,
+        ((0.0, pitch * 0.82), (0.06, pitch * 1.22), (0.16, pitch * 1.10), (0.42, pitch * 0.78)),
+        (0.35, 0.18),
+    )
+    loud = swelled(rate, cry, ((0.0, 0.0), (0.05, 0.9), (0.16, 1.0), (0.30, 0.5), (0.42, 0.0)))
+    return lowpass(rate, 2200.0).run(loud)
+
+
+def _gulls(rate: int, calls: Sequence[GullCall]) -> Iterator[Layer]:
+    for call in calls:
+        for cry in range(call.cries):
+            wave = _gull(rate, call.pitch * (1.0 - 0.03 * cry))
+            yield Layer(call.at + 0.52 * cry, wave, call.gain * (1.0 - 0.15 * cry))
+            # The other bank answers.
+            yield Layer(call.at + 0.52 * cry + 0.31, wave, 0.3 * call.gain)
+
+
+def _oars(rate: int, strokes: Sequence[float]) -> Iterator[Layer]:
+    rng = random.Random("oar")
+    for at in strokes:
+        creak = sweep(rate, ((0.0, 190.0), (0.12, 235.0), (0.30, 205.0)), (0.5, 0.4, 0.3))
+        creak = faded(rate, bandpass(rate, 700.0, 1.2).run(creak), 0.09, 0.16)
+        yield Layer(at, creak, 0.08)
+        filters: tuple[Biquad, ...] = (lowpass(rate, 1500.0), highpass(rate, 220.0))
+        water = noise(rate, 0.8, rng)
+        for each in filters:
+            water = each.run(water)
+        water = swelled(rate, water, ((0.0, 0.0), (0.10, 1.0), (0.30, 0.45), (0.8, 0.0)))
+        yield Layer(at + 0.28, water, 0.34)

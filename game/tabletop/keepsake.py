@@ -1,0 +1,142 @@
+"""A kept game as it looks in a list: the seals, one player's picture, all pictures with their scores."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.naming import draw_name
+from game.stage.text import Align
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+
+#: Height of a player's row at most, and the gap to the next, in board units.
+_ROW: Final = 168.0
+_GAP: Final = 10.0
+#: The width of the name board beside a picture, by the row's, and the least in board units.
+_BOARD: Final = 0.24
+_LEAST_BOARD: Final = 150.0
+
+
+KitT = TypeVar("KitT", bound=TableKit)
+
+
+class TableKeepsake(ABC, Generic[KitT]):
+    """A `stage.house.Keepsake` of rows, one a player. A game hands in what everybody may see, and no more.
+
+    `own` is the seat whose picture stands for the game. `order` are all seats, the winner first once the game
+    is `over`.
+    """
+
+    def __init__(self, kit: KitT, own: int, order: Sequence[int], over: bool) -> None:
+        self._kit = kit
+        self._own = own
+        self._order = tuple(order)
+        self._over = over
+        self._painted: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
+
+    # What a game adds
+
+    @abstractmethod
+    def progress(self) -> str:
+        """Return how far the game has come; asked while it is not over."""
+
+    @abstractmethod
+    def score(self, seat: int) -> str | None:
+        """Return the score of a seat in words; None where not everybody may know it."""
+
+    @abstractmethod
+    def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of what a seat has; asked once for each size in pixels."""
+
+    @abstractmethod
+    def draw_score_sign(
+        self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
+    ) -> None:
+        """Draw the sign before a score, or before the word that it is not `known`; pixels."""
+
+    # The keepsake
+
+    @property
+    def where(self) -> str:
+        """Return how far the game has come, or that it is over."""
+        return self._kit.translator.gettext("Played to the end") if self._over else self.progress()
+
+    @property
+    def scores(self) -> str:
+        """Return names with scores, the winner first; a score that is not known is left out."""
+        return ", ".join(map(self._named_score, self._order))
+
+    def _named_score(self, seat: int) -> str:
+        name, score = self._kit.players[seat].name, self.score(seat)
+        return name if score is None else f"{name} {score}"
+
+    def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the seal of whose picture is shown."""
+        seal(surface, self._kit, self._own, rect.center, rect.height * 0.9)
+
+    def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw seals in seating order."""
+        for seat in range(self._kit.player_count):
+            place = rect.left + rect.height * 0.5 + seat * rect.height * 1.16, rect.centery
+            seal(surface, self._kit, seat, place, rect.height * 0.9)
+
+    def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw one player's picture."""
+        self._picture(surface, self._own, rect)
+
+    def draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw every picture with its player's name and score."""
+        layout, seats = self._kit.layout, self._order
+        gap = layout.px(_GAP)
+        # Where rows would be long and low they stand two and two.
+        across = 2 if rect.width > 2.5 * rect.height and len(seats) > 1 else 1
+        down = -(-len(seats) // across)
+        width = (rect.width - gap * (across - 1)) // across
+        height = min(layout.px(_ROW), (rect.height - gap * (down - 1)) // down)
+        top = rect.top + (rect.height - height * down - gap * (down - 1)) // 2
+        for place, seat in enumerate(seats):
+            row, column = divmod(place, across)
+            left = rect.left + column * (width + gap)
+            self._row(surface, seat, pygame.Rect(left, top + row * (height + gap), width, height))
+
+    def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        """Draw a name board, and the picture beside it."""
+        board = rect.copy()
+        board.width = max(round(rect.width * _BOARD), self._kit.layout.px(_LEAST_BOARD))
+        self._board(surface, seat, board)
+        picture = rect.copy()
+        picture.left = board.right + self._kit.layout.px(4)
+        picture.width = rect.right - picture.left
+        self._picture(surface, seat, picture)
+
+    def _picture(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        key = (seat, rect.size)
+        if key not in self._painted:
+            self._painted[key] = self.player_picture(seat, rect.size)
+        surface.blit(self._painted[key], rect)
+
+    def _board(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        """Draw seal and name, the score below."""
+        kit, px = self._kit, self._kit.layout.px
+        kit.paint.panel(surface, rect)
+        upper, lower = rect.top + rect.height * 0.3, rect.top + rect.height * 0.72
+        side = min(px(42), round(rect.height * 0.42))
+        middle = rect.left + px(10) + side // 2
+        seal(surface, kit, seat, (middle, upper), side)
+        left = middle + side // 2 + px(8)
+        name = pygame.Rect(left, 0, rect.right - px(6) - left, round(rect.height * 0.5))
+        name.centery = round(upper)
+        draw_name(surface, kit.text, kit.players[seat].name, Role.LIST, 23, palette.VELLUM_0, name)
+        score = self.score(seat)
+        self.draw_score_sign(surface, (middle, lower), side, score is not None)
+        if score is None:
+            words, role, colour = kit.translator.gettext("closed"), Role.ASIDE, palette.WOAD_3
+        else:
+            words, role, colour = score, Role.TOTAL, palette.LEAF_LT
+        kit.text.draw(surface, words, role, 24, colour, (left, lower), Align.LEFT, name.width)

@@ -1,0 +1,45 @@
+"""Panels of statistics that show one plot: on vellum, or a book of records on night."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.plots.book import BookPlot
+from game.stage.plots.columns import ColumnPlot
+from game.stage.plots.lines import LinePlot
+from game.stage.plots.panel import Panel
+from game.stage.plots.rows import RowPlot
+from game.stage.plots.stacks import StackPlot
+from game.stage.scenes import Kit
+
+
+class PlottedPanel(Panel):
+    """A panel that shows one plot of the stage."""
+
+    def __init__(
+        self,
+        head: str,
+        aside: str,
+        spoken: str,
+        plot: LinePlot | StackPlot | ColumnPlot | RowPlot,
+    ) -> None:
+        super().__init__(head, aside, spoken)
+        self._plot = plot
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """Draw the plot."""
+        self._plot.draw(surface, kit, room)
+
+
+class RecordsPanel(Panel):
+    """A book of records."""
+
+    dark = True
+
+    def __init__(self, head: str, spoken: str, plot: BookPlot) -> None:
+        super().__init__(head, "", spoken)
+        self._plot = plot
+
+    def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """Draw the plot."""
+        self._plot.draw(surface, kit, room)

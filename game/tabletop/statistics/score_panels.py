@@ -1,0 +1,105 @@
+"""Panels that any game with an account has: scores over the rounds, where they came from, records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.core.messages import Translator
+from game.match.played import Played
+from game.match.statistics import Appearance, best, lead
+from game.stage.palette import PlayerColours
+from game.stage.plots.book import BookPlot, Entry
+from game.stage.plots.lines import LinePlot, Note, Series
+from game.stage.plots.panel import Panel, player
+from game.stage.plots.stacks import Source, Stack, StackPlot
+from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFigure:
+    """A figure of the account that is a record where it is largest, if above 0."""
+
+    figure: str
+    label: str
+    is_score: bool = False
+    """Whether it is an amount of what is scored, and said as one."""
+
+
+class ScorePanels:
+    """Panels in one language; `amount` puts an amount of what is scored into words."""
+
+    def __init__(self, translator: Translator, amount: Callable[[int], str]) -> None:
+        self._translator = translator
+        self._amount = amount
+
+    def name(self, one: Appearance) -> str:
+        """Return the name of who sat there."""
+        return one.seat.name or self._translator.gettext("somebody")
+
+    def colours(self, one: Appearance) -> PlayerColours:
+        """Return the colours of a seat."""
+        return player(one.seat.colour, one.number)
+
+    def scores(self, game: Played, head: str, ends: tuple[str, str], note: Note | None = None) -> Panel:
+        """Return the scores of one game, round by round.
+
+        `ends` are the names of the first step and of the last; `note` stands beside one point.
+        """
+        scores = game.account.scores
+        series = [
+            Series(
+                self.colours(one),
+                self.name(one),
+                tuple(row[one.number] for row in scores),
+                self._amount(one.score),
+            )
+            for one in (Appearance(game, seat) for seat in range(len(game.seats)))
+        ]
+        steps = [ends[0], *map(str, range(1, len(scores) - 1)), ends[1]]
+        told = ", ".join(f"{one.name} {one.figure}" for one in series)
+        return PlottedPanel(head, "", told, LinePlot(series, steps, self._amount, note))
+
+    def sources(self, seats: Sequence[Appearance], head: str, sources: Mapping[str, Source]) -> Panel:
+        """Return where each seat's score came from; `sources` are by their names in the account."""
+        stacks = []
+        for one in seats:
+            income = one.game.account.sources
+            amounts = tuple(income[source][one.number] for source in sources)
+            stacks.append(Stack(self.colours(one), self.name(one), amounts, self._amount(one.score)))
+        told = ", ".join(f"{one.name} {one.total}" for one in stacks)
+        return PlottedPanel(head, "", told, StackPlot(list(sources.values()), stacks))
+
+    def records(
+        self,
+        head: str,
+        among: Sequence[Appearance],
+        highest: str,
+        figures: Sequence[RecordFigure],
+        closest: str,
+    ) -> Panel:
+        """Return the book of records: the highest score, the game's figures, the smallest lead of a winner.
+
+        `highest` and `closest` are what the first and the last are called.
+        """
+        entries = tuple(self._entries(among, highest, figures, closest))
+        told = ", ".join(f"{entry.label} {entry.figure} {entry.name}" for entry in entries)
+        return RecordsPanel(head, told, BookPlot(entries))
+
+    def _entries(
+        self, among: Sequence[Appearance], highest: str, figures: Sequence[RecordFigure], closest: str
+    ) -> Iterator[Entry]:
+        most = best(among, lambda one: one.score)
+        if most is not None:
+            yield self._entry(highest, self._amount(most.value), most.appearance)
+        for record in figures:
+            found = best(among, lambda one, figure=record.figure: one.figure(figure))  # type: ignore[misc]
+            if found is not None and found.value > 0:
+                words = self._amount(found.value) if record.is_score else str(found.value)
+                yield self._entry(record.label, words, found.appearance)
+        least = best(among, lead, lowest=True)
+        if least is not None:
+            yield self._entry(closest, self._amount(least.value), least.appearance)
+
+    def _entry(self, label: str, figure: str, one: Appearance) -> Entry:
+        return Entry(label, self.name(one), figure, self.colours(one))

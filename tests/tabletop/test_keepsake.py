@@ -1,0 +1,81 @@
+"""A kept game in a list: the game hands in pictures and scores, all else is the same for every game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.messages import ENGLISH
+from game.stage import palette
+from game.tabletop.keepsake import TableKeepsake
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from tests.tabletop.windows import blank, pixels, scene_kit
+
+PLAYERS = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"), TablePlayer("Wat", "verdigris"))
+
+
+class Cairns(TableKeepsake[TableKit]):
+    """Rows of plain stones; the score of the last seat is not known before the end."""
+
+    def __init__(self, over: bool, order: tuple[int, ...] = (0, 1, 2)) -> None:
+        self.painted: list[int] = []
+        super().__init__(TableKit.of(scene_kit(), "cairn", PLAYERS, ENGLISH), order[0], order, over)
+
+    def progress(self) -> str:
+        return "Round 2 of 3"
+
+    def score(self, seat: int) -> str | None:
+        return f"{10 * seat} stones" if self._over or seat < 2 else None
+
+    def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        self.painted.append(seat)
+        picture = pygame.Surface(size).convert()
+        picture.fill(palette.PLAYERS[PLAYERS[seat].colour].fill)
+        return picture
+
+    def draw_score_sign(
+        self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
+    ) -> None:
+        pygame.draw.circle(surface, palette.LEAF if known else palette.STONE_DK, centre, side // 2)
+
+
+def test_it_says_how_far_the_game_has_come() -> None:
+    assert Cairns(over=False).where == "Round 2 of 3"
+    assert Cairns(over=True).where == "Played to the end"
+
+
+def test_a_score_that_nobody_may_know_is_left_out() -> None:
+    assert Cairns(over=False).scores == "Maud 0 stones, Hugh 10 stones, Wat"
+    assert Cairns(over=True, order=(2, 0, 1)).scores == "Wat 20 stones, Maud 0 stones, Hugh 10 stones"
+
+
+@pytest.mark.parametrize("rect", [pygame.Rect(20, 20, 400, 480), pygame.Rect(20, 20, 900, 200)])
+def test_every_player_has_a_row_inside_the_place(rect: pygame.Rect) -> None:
+    keepsake, surface = Cairns(over=True), blank()
+    keepsake.draw_whole(surface, rect)
+    assert sorted(keepsake.painted) == [0, 1, 2]
+    before = pixels(surface)
+    keepsake.draw_whole(surface, rect)
+    assert len(keepsake.painted) == 3, "each picture is made once"
+    assert any(before)
+    surface.fill("black", rect.inflate(12, 12))
+    assert not any(pixels(surface))
+
+
+def test_one_picture_stands_for_the_game() -> None:
+    keepsake, surface = Cairns(over=True, order=(2, 0, 1)), blank()
+    rect = pygame.Rect(10, 10, 100, 60)
+    keepsake.draw_picture(surface, rect)
+    assert surface.get_at(rect.center)[:3] == palette.PLAYERS["verdigris"].fill[:3]
+
+
+def test_signs_are_the_seals_of_the_players() -> None:
+    one, all_of_them = blank(), blank()
+    keepsake = Cairns(over=False)
+    keepsake.draw_sign(one, pygame.Rect(10, 10, 60, 60))
+    keepsake.draw_signs(all_of_them, pygame.Rect(10, 10, 300, 60))
+    assert any(pixels(one))
+    one.fill("black", pygame.Rect(0, 0, 80, 80))
+    assert not any(pixels(one))
+    all_of_them.fill("black", pygame.Rect(0, 0, 80, 80))
+    assert any(pixels(all_of_them)), "the others follow"
