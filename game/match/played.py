@@ -10,6 +10,7 @@ from typing import Final
 from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.contract import Json
 from game.match.match import Match, Seat
+from game.match.replay import is_short
 
 #: Raised whenever a game's account tells something else than before: what was kept is then read anew.
 EDITION: Final = 1
@@ -111,6 +112,6 @@ def played_from(table: object) -> Played:
 
 def _seat(seat: object) -> Seat:
     match seat:
-        case [str(name), str(kind), str(colour)]:
+        case [str(name), str(kind), str(colour)] if is_short(name, kind, colour):
             return Seat(name, kind, colour)
-    raise AccountFault("a seat has a name, a kind and a colour")
+    raise AccountFault("a seat has a name, a kind and a colour, all short texts")

@@ -260,6 +260,8 @@ class Text:
         picture.fill((*colour, 0))
         x = 0
         for piece in pieces:
+            if not piece.width:
+                continue  # Joiners and the like alone: a font refuses to make an empty picture.
             piece.font.outline = outline
             letters = piece.font.render(piece.text, True, colour)
             piece.font.outline = 0
