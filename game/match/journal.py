@@ -20,6 +20,7 @@ from game.match.lines import Line, same, text_of
 from game.match.match import Match
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
 from game.match.replay import RecordFault, replay
+from game.match.saved_games import check_seats
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 _NUMBERED: Final = re.compile(r"(.+-)([0-9]{1,9})([.]jsonl)")
@@ -150,13 +151,14 @@ def begin(path: Path, match: Match, held: int = 0) -> Journal:
 def resume(
     path: Path, game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> tuple[Match, Journal]:
-    """Go on with a game where it was cut off; FileFault or RecordFault where the file is no record.
+    """Go on with a game where it was cut off; `holds` as in `replay`.
 
-    `holds` as in `replay`.
+    FileFault or RecordFault where the file is no record or nobody could play it on; it is then left as it is.
     """
     replayed = replay(read_record(path).lines, game_called, holds)
     if replayed.match.seed is None:
         raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+    check_seats(replayed.match, path)
     return replayed.match, Journal(path, replayed.match, replayed.held)
 
 
