@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any, Final
 
 from game.core.contract import Game
-from game.match.disk import append, make_folder, sync_folder
+from game.match.disk import append, make_folder, make_private, sync_folder
 from game.match.lines import Line, same, text_of
 from game.match.match import Match
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
@@ -59,7 +59,8 @@ class Journal:
         try:
             if held:
                 _take_up(path, match.lines[:held])
-            self._file = path.open("ab" if held else "xb", buffering=0)
+            make_private(path, new=not held)
+            self._file = path.open("ab", buffering=0)
         except FileExistsError:
             self._sole.release()
             raise FileTaken(f"{path}: the file exists; a record is never overwritten") from None
