@@ -18,6 +18,7 @@ from game.cli.arguments import (
     one_line,
     players_from,
     seed_from,
+    short,
     window_from,
 )
 from game.cli.league import add_league
@@ -35,6 +36,7 @@ from game.cli.named import (
 
 if TYPE_CHECKING:
     from game.core.contract import Game
+    from game.match.match import Match
 
 #: The command of a worker; the program gives it to itself.
 THINK = "think"
@@ -311,24 +313,26 @@ def _simulate(arguments: argparse.Namespace) -> int:
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     series = Series(game, level, bots, new_seed() if arguments.seed is None else arguments.seed)
     folder = _record_folder(arguments.record)
+    again = "" if arguments.seed is not None else f" with --seed {series.seed}"
     results = []
     with tqdm(range(1, arguments.games + 1), unit="game", disable=None) as numbers:
         for number in numbers:
             match = series.play(number)
             results.append(match.result())
             if folder is not None:
-                _keep(_record_path(folder, number), match.lines)
+                _keep(folder, number, match, again)
     _report(arguments, series, standings(results))
     return 0
 
 
 def _record_folder(folder: Path | None) -> Path | None:
+    from game.match.disk import make_folder
+
     if folder is not None:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
         except OSError as why:
             raise Wrong(f"--record {folder}: {why.strerror}") from None
-        _check_new(_record_path(folder, 1))
     return folder
 
 
@@ -336,19 +340,24 @@ def _record_path(folder: Path, number: int) -> Path:
     return folder / f"game-{number:06d}.jsonl"
 
 
-def _check_new(path: Path) -> None:
-    if path.exists():
-        raise Wrong(f"--record: {path} exists; a record is never overwritten")
+def _keep(folder: Path, number: int, match: "Match", again: str) -> None:
+    """Keep a game's record; one that is there already must be of this very game."""
+    from game.match.record_file import FileFault, read_record, write_record
+    from game.match.replay import RecordFault
 
-
-def _keep(path: Path, lines: Any) -> None:
-    from game.match.record_file import write_record
-
-    _check_new(path)
+    path = _record_path(folder, number)
     try:
-        write_record(path, lines)
+        write_record(path, match.lines)
+    except FileExistsError:
+        try:
+            if list(read_record(path).lines) == match.lines:
+                return
+        except (FileFault, RecordFault):
+            pass
+        raise Wrong(f"--record: {short(path)} exists; a record is never overwritten") from None
     except OSError as why:
-        raise Wrong(f"--record: {path}: {why.strerror}") from None
+        kept = f"{number - 1} games are kept; the same command{again} goes on with them"
+        raise Wrong(f"--record: {short(path)}: {why.strerror}; {kept}") from None
 
 
 def _report(arguments: argparse.Namespace, series: Any, table: Any) -> None:

@@ -7,6 +7,9 @@ DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
 #: What a record may tell.
 _LONGEST_SEED = 200
+#: Characters of an argument that a message repeats, and of a whole message.
+_LONGEST_SHOWN = 120
+_LONGEST_MESSAGE = 280
 _SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
 
 
@@ -17,6 +20,15 @@ class Wrong(Exception):
 def one_line(text: str) -> str:
     """A text in one line, what cannot be printed escaped: file names may hold anything."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def short(value: object) -> str:
+    """Return what an argument says in one line of at most 120 characters: of a long one, both its ends."""
+    text = one_line(str(value))
+    if len(text) <= _LONGEST_SHOWN:
+        return text
+    half = (_LONGEST_SHOWN - 3) // 2
+    return f"{text[:half]}...{text[-half:]}"
 
 
 # Options
