@@ -115,9 +115,13 @@ def _drop_output() -> None:
     """Send what is left in the output's buffer nowhere."""
     if sys.stdout is None:
         return
+    output = sys.stdout.fileno()
+    # Closed first: where no more files can be opened, its descriptor is the one that is free.
+    os.close(output)
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    if nowhere != output:
+        os.dup2(nowhere, output)
+        os.close(nowhere)
 
 
 # Arguments

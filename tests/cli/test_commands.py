@@ -632,3 +632,34 @@ else:
 def test_a_program_that_is_broken_off_while_it_loads_ends_quietly(start: str, loading: str) -> None:
     done = run(start, loading, ROOT, code=BREAKING_OFF)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+@pytest.mark.parametrize("files", [12, 30])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "--games", "1", "--level", "quick", "--bots", "random", "--record", "{tmp}/games"),
+        ("league", "--ladder", "--bots", "random,apprentice", "--level", "quick", "--deals", "1"),
+        ("demo", "--frames", "2", "--level", "quick"),
+        ("replay", "{tmp}/true.jsonl"),
+        ("play", "--resume", "{tmp}/early.jsonl"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_where_few_files_can_be_opened_a_command_has_one_line(
+    tmp_path: Path, records: dict[str, Path], command: tuple[str, ...], files: int
+) -> None:
+    limit = f"import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))\n"
+    # A window that does open is left at once.
+    left = "from game.stage.loop import Loop; Loop.run = lambda *_: None\n"
+    code = f"{limit}{left}from game.cli import main\nsys.exit(main())"
+    arguments = [argument.replace("{tmp}", str(tmp_path)) for argument in command]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)}
+    done = run(*arguments, code=code, env=drivers)
+    if done.returncode:
+        assert done.returncode in (1, 2) and done.stdout == ""
+        assert done.stderr.startswith("bridgewright: ") and done.stderr.count("\n") == 1
+        assert os.strerror(errno.EMFILE) in done.stderr
+    else:
+        assert done.stderr == ""
