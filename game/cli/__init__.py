@@ -19,6 +19,7 @@ from game.cli.arguments import (
     players_from,
     seed_from,
     short,
+    told,
     window_from,
 )
 from game.cli.league import add_league
@@ -53,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help() + (told_bots(the_game()) if self.tells_bots else "")
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{one_line(f'{self.prog}: {message}')}\n")
+        self.exit(2, f"{told(f'{self.prog}: {message}')}\n")
 
 
 class _Version(argparse.Action):
@@ -95,7 +96,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except OSError as why:
         _drop_output()
-        print(one_line(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
+        print(told(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
         return 1
 
 
@@ -107,7 +108,7 @@ def _run(argv: Sequence[str] | None) -> int:
     try:
         return run(arguments)
     except Wrong as wrong:
-        print(one_line(f"bridgewright: {wrong}"), file=sys.stderr)
+        print(told(f"bridgewright: {wrong}"), file=sys.stderr)
         return 2
 
 
