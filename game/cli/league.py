@@ -3,9 +3,10 @@
 import argparse
 import json
 import math
+import os
 import sys
-from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, nullcontext, redirect_stdout
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -196,7 +197,8 @@ def _league(arguments: argparse.Namespace) -> int:
         if kept.header is not None:
             check_terms(arguments.file, kept.header, terms)
         season.rankings.update(kept.rankings)
-        _play(arguments, season, terms, kept)
+        with _silent_output() if arguments.cluster is not None else nullcontext():
+            _play(arguments, season, terms, kept)
     except FileFault as fault:
         raise Wrong(f"--file {fault}") from None
     except (GameFault, WorkFault) as fault:
@@ -243,6 +245,26 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
             if file is not None:
                 file.keep(played)
             bar.update()
+
+
+@contextmanager
+def _silent_output() -> Iterator[None]:
+    """Send what libraries print, and what their processes do, to the standard error."""
+    sys.stdout.flush()
+    try:
+        output, errors = sys.stdout.fileno(), sys.stderr.fileno()
+    except OSError:  # Neither is a file.
+        output = errors = -1
+    kept = os.dup(output) if output >= 0 else -1
+    try:
+        if kept >= 0:
+            os.dup2(errors, output)
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        if kept >= 0:
+            os.dup2(kept, output)
+            os.close(kept)
 
 
 def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
