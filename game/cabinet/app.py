@@ -26,6 +26,7 @@ from game.core.messages import ENGLISH, Translator
 from game.match import places
 from game.match.exports import export_record, write_new
 from game.match.match import Match
+from game.match.moments import moment_of
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.replaying import timeline_of
@@ -163,7 +164,7 @@ class App(SettingsHouse):
 
     def date(self, seconds: float) -> str:
         """A moment, in seconds since 1970, as people say it today."""
-        return told(datetime.fromtimestamp(seconds), self.now(), self.translate())
+        return told(moment_of(seconds), self.now(), self.translate())
 
     # Going from scene to scene
 

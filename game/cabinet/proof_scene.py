@@ -23,6 +23,7 @@ from game.stage.text import Align
 
 _LEAF: Final = (980, 690)
 _MARGIN: Final = 70
+_LONGEST: Final = 400  # Letters of a seed or a salt, which a file has told.
 
 
 class ProofScene(LeafScene):
@@ -67,8 +68,8 @@ class ProofScene(LeafScene):
         """Seed and salt, once they may be known."""
         _ = self.house.translate().gettext
         if self._promise.seed is not None and self._promise.salt is not None:
-            yield _("Seed"), self._promise.seed
-            yield _("Salt"), self._promise.salt
+            yield _("Seed"), printable(self._promise.seed, _LONGEST)
+            yield _("Salt"), printable(self._promise.salt, _LONGEST)
 
     def _label(self, surface: pygame.Surface, words: str, box: pygame.Rect) -> None:
         text, colour = self.kit.text, palette.RUBRIC_DK

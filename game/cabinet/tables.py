@@ -16,7 +16,6 @@ from game.match.level_files import read_level
 from game.match.match import Match, Seat
 from game.match.places import levels_folder
 from game.match.record_file import FileFault
-from game.match.saved_games import check_seats
 from game.stage.house import Table
 from game.stage.palette import PLAYERS
 
@@ -34,7 +33,6 @@ def resumed(path: Path) -> Table:
     journal.close()
     if journal.fault is not None:
         raise FileFault(journal.fault)
-    check_seats(match, path)
     return Table(match, path, len(match.lines))
 
 

@@ -19,6 +19,8 @@ from game.cli.arguments import (
     one_line,
     players_from,
     seed_from,
+    short,
+    told,
     window_from,
 )
 from game.cli.league import add_league
@@ -36,6 +38,7 @@ from game.cli.named import (
 
 if TYPE_CHECKING:
     from game.core.contract import Game
+    from game.match.match import Match
     from game.match.series import SeatMean, Series
 
 #: The command of a worker; the program gives it to itself.
@@ -53,7 +56,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help() + (told_bots(the_game()) if self.tells_bots else "")
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{one_line(f'{self.prog}: {message}')}\n")
+        self.exit(2, f"{told(f'{self.prog}: {message}')}\n")
 
 
 class _Version(argparse.Action):
@@ -95,7 +98,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     except OSError as why:
         _drop_output()
-        print(one_line(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
+        print(told(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
         return 1
 
 
@@ -107,7 +110,7 @@ def _run(argv: Sequence[str] | None) -> int:
     try:
         return run(arguments)
     except Wrong as wrong:
-        print(one_line(f"bridgewright: {wrong}"), file=sys.stderr)
+        print(told(f"bridgewright: {wrong}"), file=sys.stderr)
         return 2
 
 
@@ -115,9 +118,13 @@ def _drop_output() -> None:
     """Send what is left in the output's buffer nowhere."""
     if sys.stdout is None:
         return
+    output = sys.stdout.fileno()
+    # Closed first: where no more files can be opened, its descriptor is the one that is free.
+    os.close(output)
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    if nowhere != output:
+        os.dup2(nowhere, output)
+        os.close(nowhere)
 
 
 # Arguments
@@ -313,24 +320,26 @@ def _simulate(arguments: argparse.Namespace) -> int:
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     series = Series(game, level, bots, new_seed() if arguments.seed is None else arguments.seed)
     folder = _record_folder(arguments.record)
+    again = "" if arguments.seed is not None else f" with --seed {series.seed}"
     results = []
     with tqdm(range(1, arguments.games + 1), unit="game", disable=None) as numbers:
         for number in numbers:
             match = series.play(number)
             results.append(match.result())
             if folder is not None:
-                _keep(_record_path(folder, number), match.lines)
+                _keep(folder, number, match, again)
     _report(arguments, series, seat_means(results))
     return 0
 
 
 def _record_folder(folder: Path | None) -> Path | None:
+    from game.match.disk import make_folder
+
     if folder is not None:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
         except OSError as why:
             raise Wrong(f"--record {folder}: {why.strerror}") from None
-        _check_new(_record_path(folder, 1))
     return folder
 
 
@@ -338,19 +347,24 @@ def _record_path(folder: Path, number: int) -> Path:
     return folder / f"game-{number:06d}.jsonl"
 
 
-def _check_new(path: Path) -> None:
-    if path.exists():
-        raise Wrong(f"--record: {path} exists; a record is never overwritten")
+def _keep(folder: Path, number: int, match: "Match", again: str) -> None:
+    """Keep a game's record; one that is there already must be of this very game."""
+    from game.match.record_file import FileFault, read_record, write_record
+    from game.match.replay import RecordFault
 
-
-def _keep(path: Path, lines: Any) -> None:
-    from game.match.record_file import write_record
-
-    _check_new(path)
+    path = _record_path(folder, number)
     try:
-        write_record(path, lines)
+        write_record(path, match.lines)
+    except FileExistsError:
+        try:
+            if list(read_record(path).lines) == match.lines:
+                return
+        except (FileFault, RecordFault):
+            pass
+        raise Wrong(f"--record: {short(path)} exists; a record is never overwritten") from None
     except OSError as why:
-        raise Wrong(f"--record: {path}: {why.strerror}") from None
+        kept = f"{number - 1} games are kept; the same command{again} goes on with them"
+        raise Wrong(f"--record: {short(path)}: {why.strerror}; {kept}") from None
 
 
 def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[SeatMean]") -> None:

@@ -7,6 +7,9 @@ DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
 #: What a record may tell.
 _LONGEST_SEED = 200
+#: Characters of an argument that a message repeats, and of a whole message.
+_LONGEST_SHOWN = 120
+_LONGEST_MESSAGE = 280
 _SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
 
 
@@ -17,6 +20,24 @@ class Wrong(Exception):
 def one_line(text: str) -> str:
     """A text in one line, what cannot be printed escaped: file names may hold anything."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def short(value: object) -> str:
+    """Return what an argument says in one line of at most 120 characters."""
+    return _both_ends(str(value), _LONGEST_SHOWN)
+
+
+def told(text: object) -> str:
+    """Return a message to a person in one line of at most 280 characters, whatever it repeats."""
+    return _both_ends(str(text), _LONGEST_MESSAGE)
+
+
+def _both_ends(text: str, longest: int) -> str:
+    """Return a text in one line; of a long one what it begins with, and what it ends with."""
+    if len(text) <= longest and len(escaped := one_line(text)) <= longest:
+        return escaped
+    end = longest // 3
+    return f"{one_line(text[:longest])[: longest - end - 3]}...{one_line(text[-end:])[-end:]}"
 
 
 # Options
@@ -49,15 +70,20 @@ def count_from(text: str) -> int:
 
 def number_from(text: str, most: int) -> int:
     """A whole number from 1."""
-    if not text.isdecimal() or len(text) > 9 or not 1 <= int(text) <= most:
+    if not _is_number(text) or not 1 <= int(text) <= most:
         allowed = f"a whole number from 1 to {most}"
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
     return int(text)
 
 
+def _is_number(text: str) -> bool:
+    """Return whether a text is a whole number of at most nine digits, 0 to 9."""
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
 def players_from(text: str) -> int:
     """A number of seats; what the level offers is checked later."""
-    if not text.isdecimal() or len(text) > 9:
+    if not _is_number(text):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a number of seats")
     return int(text)
 
@@ -73,7 +99,7 @@ def seed_from(text: str) -> str:
 def window_from(text: str) -> tuple[int, int]:
     """A size in pixels."""
     width, cross, height = text.partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal() and len(text) <= 11):
+    if not (cross and _is_number(width) and _is_number(height)):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a size such as 1920x1080")
     size = int(width), int(height)
     if not all(_SMALLEST_SIDE <= side <= _LARGEST_SIDE for side in size):

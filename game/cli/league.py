@@ -3,14 +3,15 @@
 import argparse
 import json
 import math
+import os
 import sys
-from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, nullcontext, redirect_stdout
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import DEFAULT_LEVEL, Wrong, add_own_levels, number_from, one_line, seed_from
+from game.cli.arguments import DEFAULT_LEVEL, Wrong, add_own_levels, number_from, seed_from, told
 from game.cli.named import level_named, new_seed, the_game
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _claims(text: str) -> "Claims":
     from game.league.sequential import Claims
 
     try:
-        low, high = map(float, text.split(","))
+        low, high = map(float, text.split(",")) if text.isascii() else (0.0, 0.0)
     except ValueError:
         low = high = 0.0
     if not 0 < low < high < 1:
@@ -196,11 +197,12 @@ def _league(arguments: argparse.Namespace) -> int:
         if kept.header is not None:
             check_terms(arguments.file, kept.header, terms)
         season.places.update(kept.places)
-        _play(arguments, season, terms, kept)
+        with _silent_output() if arguments.cluster is not None else nullcontext():
+            _play(arguments, season, terms, kept)
     except FileFault as fault:
         raise Wrong(f"--file {fault}") from None
     except (GameFault, WorkFault) as fault:
-        print(one_line(f"bridgewright: {fault}"), file=sys.stderr)
+        print(told(f"bridgewright: {fault}"), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         _tell_kept(arguments, season)
@@ -236,7 +238,7 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
             file = stack.enter_context(closing(ResultsFile(arguments.file, kept, terms)))
         if kept.torn_bytes:
             dropped = f"the last line was cut off; its {kept.torn_bytes} bytes are dropped"
-            print(one_line(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
+            print(told(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
         total, done = season.count()
         bar = stack.enter_context(tqdm(total=total, initial=done, unit="game", disable=None))
         for played in stack.enter_context(closing(season.play(games))):
@@ -245,12 +247,32 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
             bar.update()
 
 
+@contextmanager
+def _silent_output() -> Iterator[None]:
+    """Send what libraries print, and what their processes do, to the standard error."""
+    sys.stdout.flush()
+    try:
+        output, errors = sys.stdout.fileno(), sys.stderr.fileno()
+    except OSError:  # Neither is a file.
+        output = errors = -1
+    kept = os.dup(output) if output >= 0 else -1
+    try:
+        if kept >= 0:
+            os.dup2(errors, output)
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        if kept >= 0:
+            os.dup2(kept, output)
+            os.close(kept)
+
+
 def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
     """Say what a league that was stopped has left behind, if anything."""
     if arguments.file is not None and season.places:
         total, done = season.count()
         kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"
-        print(one_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
+        print(told(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
 
 
 def _games(arguments: argparse.Namespace, terms: "Terms") -> "Games":

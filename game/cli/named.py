@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import Wrong
+from game.cli.arguments import Wrong, short
 
 if TYPE_CHECKING:
     from game.core.contract import Game
@@ -34,7 +34,13 @@ def entries_of(game: "Game[Any]", own: Path | None) -> "list[LevelEntry[Any]]":
 
 def check_folder(own: Path | None) -> None:
     """Wrong where the folder of own levels is none."""
-    if own is not None and not own.is_dir():
+    if own is None:
+        return
+    try:
+        found = own.is_dir()
+    except OSError:  # Such as a name that is too long.
+        found = False
+    if not found:
         raise Wrong(f"--levels {own}: no such folder")
 
 
@@ -44,10 +50,10 @@ def level_named(game: "Game[Any]", name: str, own: Path | None) -> Any:
     for entry in entries:
         if entry.name == name:
             if entry.level is None:
-                raise Wrong(f"--level {name}: {entry.fault}")
+                raise Wrong(f"--level {short(name)}: {entry.fault}")
             return entry.level
     usable = ", ".join(entry.name for entry in entries if entry.level is not None)
-    raise Wrong(f"--level {name!r}: no such level; there are {usable}")
+    raise Wrong(f"--level {short(repr(name))}: no such level; there are {usable}")
 
 
 def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence[str]) -> tuple[str, ...]:
@@ -67,7 +73,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
     names = text.split(",") if text is not None else [game.usual_bot]
     for name in names:
         if name not in game.bots:
-            raise Wrong(f"--bots {name!r}: no such bot; there are {', '.join(game.bots)}")
+            raise Wrong(f"--bots {short(repr(name))}: no such bot; there are {', '.join(game.bots)}")
     return names
 
 

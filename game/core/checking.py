@@ -24,6 +24,8 @@ _BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 #: int() refuses more than 4,300 digits; a thousand are out of every range as well.
 _LONG_NUMBER: Final = re.compile(r"(?<![0-9_])([0-9_]{1000})[0-9_]+")
 _LARGEST_SHOWN: Final = 10**15
+#: Control characters of both blocks, separators of lines, and marks, embeddings and isolates of direction.
+_CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 class LevelFault(ValueError):
@@ -173,6 +175,18 @@ def printable(text: str, longest: int = SHOWN) -> str:
     start = text[: longest + 1]
     escaped = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in start)
     return escaped if len(escaped) <= longest else escaped[: longest - 3] + "..."
+
+
+def holds_control(text: str) -> bool:
+    """Return whether a text holds a character that controls how text is shown instead of being shown itself.
+
+    These are C0 and C1 controls, line and paragraph separators, and bidirectional controls. The set is fixed:
+    unlike `str.isprintable` it does not depend on the version of Unicode that Python knows.
+
+    >>> holds_control("Maud"), holds_control("Ma" + chr(0) + "ud"), holds_control(chr(0x202E) + "Maud")
+    (False, True, True)
+    """
+    return _CONTROL.search(text) is not None
 
 
 def table_from_text(text: str) -> dict[str, object]:

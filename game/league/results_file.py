@@ -18,7 +18,7 @@ from game.core.checking import printable
 from game.core.ranking import are_places, places_in, ranking_of
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms
-from game.match.disk import append
+from game.match.disk import append, make_private
 from game.match.lines import Line, same, text_of
 from game.match.record_file import FileFault, file_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
@@ -109,6 +109,7 @@ class ResultsFile:
         self._former = kept.header is not None and kept.header.get("format") == FORMER
         try:
             self._sole = SoleWriter(path)
+            make_private(path)
             self._file = path.open("ab", buffering=0)
             if self._file.tell() != kept.whole_bytes + kept.torn_bytes:
                 self.close()

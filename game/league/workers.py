@@ -111,24 +111,41 @@ def on_cluster(terms: Terms, address: str, workers: int | None) -> Games:
 def _on_cluster(
     ray: Any, terms: Terms, address: str, workers: int | None, fixtures: Iterable[Fixture]
 ) -> Generator[Played]:
-    from ray.util.multiprocessing import Pool
-
     _check_reached(address)
+    handed_out: list[Any] = []
     try:
-        if not ray.is_initialized():
-            ray.init(address=address, log_to_driver=False, logging_level="error")
-        pool = Pool(workers, initializer=give_way)
-    except Exception as why:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+        # A game whose worker has died is played a second time by another one, and no more.
+        there = ray.remote(num_cpus=1, max_retries=1)(_play_there)
+        most = workers or _READY * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        for fixture in fixtures:
+            handed_out.append(there.remote(terms, fixture))
+            if len(handed_out) >= most:
+                handed_out, played = _ended_there(ray, handed_out)
+                yield from played
+        while handed_out:
+            handed_out, played = _ended_there(ray, handed_out)
+            yield from played
+    except ray.exceptions.WorkerCrashedError:
+        raise WorkFault(f"{address}: a worker has died twice while it played the same game") from None
+    except (ray.exceptions.RayError, ConnectionError, ValueError, RuntimeError) as why:
         raise WorkFault(f"{address}: {_first_line(why)}") from None
-    try:
-        for played in pool.imap_unordered(partial(play, terms), iter(fixtures)):
-            if not isinstance(played, Played):
-                # What goes wrong over there comes back as a value.
-                raise WorkFault(f"{address}: {_first_line(played)}")
-            yield played
     finally:
-        # The connection is left to end with the program: the pool's own threads would open another one.
-        pool.terminate()
+        # Games that nobody waits for any more end with the connection.
+        ray.shutdown()
+
+
+def _play_there(terms: Terms, fixture: Fixture) -> Played:
+    """Play one game in a process of the cluster, which has given way to others once."""
+    if hasattr(os, "nice") and os.nice(0) < _NICE:
+        os.nice(_NICE - os.nice(0))
+    return play(terms, fixture)
+
+
+def _ended_there(ray: Any, handed_out: list[Any]) -> tuple[list[Any], list[Played]]:
+    """Wait for a game to end; return the games that are still played, and what came of those that have."""
+    ended, left = ray.wait(handed_out, num_returns=1)
+    return left, ray.get(ended)
 
 
 def _check_reached(address: str) -> None:

@@ -1,7 +1,11 @@
-"""What a disk must be told so that what stands in a file, and its name in a folder, outlives a cut."""
+"""Writing files: what a disk must be told so that a cut leaves them whole, and who else may read them.
+
+What the program writes is for the account that runs it alone: a game in progress holds its seed in clear.
+"""
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -11,15 +15,42 @@ from typing import Final
 _CANNOT: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS})
 
 
+_OWNER_FILE: Final = 0o600
+_OWNER_FOLDER: Final = 0o700
+
+
 def make_folder(folder: Path) -> list[Path]:
-    """Make a folder with all above it; returns the folders that have a new name in them, to be synced."""
+    """Make a folder with all above it; returns the folders that have a new name in them, to be synced.
+
+    New folders are for this account alone; those that are there already stay as they are.
+    """
     missing = []
-    while not folder.is_dir():
+    if folder.exists() and not folder.is_dir():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
+    while not folder.exists():
         missing.append(folder)
         folder = folder.parent
     for one in reversed(missing):
-        one.mkdir(exist_ok=True)
+        one.mkdir(_OWNER_FOLDER, exist_ok=True)
     return [one.parent for one in missing]
+
+
+def make_private(path: Path, new: bool = False) -> None:
+    """Make an empty file that this account alone may read, before it is opened to be written.
+
+    A file of this account's that is there already is closed to others, unless the file must be `new`:
+    then FileExistsError. Windows keeps a person's folders closed by itself.
+    """
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else 0), _OWNER_FILE)
+    try:
+        if os.name != "nt":
+            about = os.fstat(number)
+            others = stat.S_IMODE(about.st_mode) & ~_OWNER_FILE
+            if others and stat.S_ISREG(about.st_mode) and about.st_uid == os.geteuid():
+                with suppress(OSError):  # Some file systems keep no permissions.
+                    os.fchmod(number, _OWNER_FILE)
+    finally:
+        os.close(number)
 
 
 def sync_folder(folder: Path) -> None:
@@ -50,6 +81,7 @@ def replace_file(path: Path, data: bytes) -> None:
     """
     new = path.with_suffix(".new")
     try:
+        make_private(new)
         with new.open("wb") as file:
             file.write(data)
             file.flush()
@@ -60,3 +92,13 @@ def replace_file(path: Path, data: bytes) -> None:
             new.unlink()
         raise
     sync_folder(path.parent)
+
+
+def write_new_file(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet: all of it, or nothing where that fails or is cut off.
+
+    FileExistsError where there is one, which is left alone. For one writer at a time, as above.
+    """
+    if path.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    replace_file(path, data)

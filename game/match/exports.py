@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.match.disk import make_folder, write_new_file
 from game.match.lines import Line, text_of
 from game.match.match import Match
 from game.match.record_file import FileFault, public_lines
@@ -23,9 +24,8 @@ def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
     for number in range(1, _MOST):
         path = folder / (f"{name}{suffix}" if number == 1 else f"{name}-{number}{suffix}")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            with path.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            make_folder(folder)
+            write_new_file(path, text.encode())
         except FileExistsError:
             if folder.is_dir():
                 continue

@@ -18,7 +18,7 @@ from game.core.account import AccountFault
 from game.core.careful_json import json_from
 from game.core.contract import Game
 from game.match.capped import NoFile, TooLarge, capped_bytes
-from game.match.disk import replace_file
+from game.match.disk import make_private, replace_file
 from game.match.kept_file import writing
 from game.match.played import Played, played_from, played_table
 
@@ -62,6 +62,7 @@ class FactsCache:
             if self._size() + len(new) > LARGEST:
                 replace_file(self.path, new)
                 return
+            make_private(self.path)
             with self.path.open("ab") as file:
                 # The last line may have been cut off; an empty one counts for nothing.
                 file.write(b"\n" + new if file.tell() else new)

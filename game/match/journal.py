@@ -15,11 +15,12 @@ from threading import Thread
 from typing import Any, Final
 
 from game.core.contract import Game
-from game.match.disk import append, make_folder, sync_folder
+from game.match.disk import append, make_folder, make_private, sync_folder
 from game.match.lines import Line, same, text_of
 from game.match.match import Match
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
 from game.match.replay import RecordFault, replay
+from game.match.saved_games import check_seats
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 _NUMBERED: Final = re.compile(r"(.+-)([0-9]{1,9})([.]jsonl)")
@@ -58,7 +59,8 @@ class Journal:
         try:
             if held:
                 _take_up(path, match.lines[:held])
-            self._file = path.open("ab" if held else "xb", buffering=0)
+            make_private(path, new=not held)
+            self._file = path.open("ab", buffering=0)
         except FileExistsError:
             self._sole.release()
             raise FileTaken(f"{path}: the file exists; a record is never overwritten") from None
@@ -150,13 +152,14 @@ def begin(path: Path, match: Match, held: int = 0) -> Journal:
 def resume(
     path: Path, game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> tuple[Match, Journal]:
-    """Go on with a game where it was cut off; FileFault or RecordFault where the file is no record.
+    """Go on with a game where it was cut off; `holds` as in `replay`.
 
-    `holds` as in `replay`.
+    FileFault or RecordFault where the file is no record or nobody could play it on; it is then left as it is.
     """
     replayed = replay(read_record(path).lines, game_called, holds)
     if replayed.match.seed is None:
         raise FileFault(f"{path}: a record without its seed; it can be checked, not played on")
+    check_seats(replayed.match, path)
     return replayed.match, Journal(path, replayed.match, replayed.held)
 
 

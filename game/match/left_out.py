@@ -65,12 +65,13 @@ class LeftOut:
         return replace(game, seats=seats) if any(seat.human for seat in seats) else None
 
     def _erased(self, seat: Seat, game: Played) -> bool:
-        return game.stamp.written <= self._until.get(seat.name, -1)
+        until = self._until.get(seat.name)
+        return until is not None and game.stamp.written <= until
 
 
 def _later(one: Until, other: Until) -> Until:
     """Of everybody the later moment."""
-    return {name: max(one.get(name, -1), other.get(name, -1)) for name in {**one, **other}}
+    return {name: max(part[name] for part in (one, other) if name in part) for name in {**one, **other}}
 
 
 def _until_from(text: str) -> Until:

@@ -11,6 +11,7 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.contract import Game, Json
 from game.core.ranking import are_places, ranking_of
 from game.match.match import Match, Seat
+from game.match.replay import is_short
 
 #: Raised whenever what is kept of every game changes; a game raises its own `statistics_edition`.
 EDITION: Final = 2
@@ -128,6 +129,6 @@ def _places(told: list[object], players: int) -> tuple[int, ...]:
 
 def _seat(seat: object) -> Seat:
     match seat:
-        case [str(name), str(kind), str(colour)]:
+        case [str(name), str(kind), str(colour)] if is_short(name, kind, colour):
             return Seat(name, kind, colour)
-    raise AccountFault("a seat has a name, a kind and a colour")
+    raise AccountFault("a seat has a name, a kind and a colour, all short texts")

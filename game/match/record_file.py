@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.core.careful_json import DEEPEST, TooDeep, json_from
 from game.match.capped import NoFile, TooLarge, capped_bytes
+from game.match.disk import write_new_file
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
@@ -85,9 +86,8 @@ def _line(number: int, data: bytes) -> Line:
 
 
 def write_record(path: Path, lines: Sequence[Line]) -> None:
-    """Write a whole record to a new file; FileExistsError where there is one."""
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.writelines(map(text_of, lines))
+    """Write a whole record to a new file, or nothing; FileExistsError where there is one."""
+    write_new_file(path, "".join(map(text_of, lines)).encode())
 
 
 def public_lines(match: Match) -> list[Line]:

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Any
 
 from game.core.chance import commitment
-from game.core.checking import LevelFault, printable
+from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
 from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of
 from game.match.match import Match, Seat, place_told
@@ -22,7 +22,7 @@ _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: Stands where one of two lines says nothing.
 _NOTHING = object()
-_SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} characters"
+_SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
 
 
 class RecordFault(ValueError):
@@ -50,6 +50,11 @@ class Replayed:
 def brief(value: Json) -> str:
     """A JSON value as one short line."""
     return printable(text_of({"": value})[4:-2], _LONGEST_SHOWN)
+
+
+def is_short(*texts: str) -> bool:
+    """Return whether each text can be shown in a line: not too long, without control characters."""
+    return all(len(text) <= LONGEST_TEXT and not holds_control(text) for text in texts)
 
 
 def replay(
@@ -215,7 +220,7 @@ def _occupant(seat: Mapping[str, Json]) -> Seat | None:
     name, kind, colour = seat.get("name"), seat.get("kind"), seat.get("colour")
     if not (isinstance(name, str) and isinstance(kind, str) and isinstance(colour, str)):
         return None
-    return Seat(name, kind, colour) if max(map(len, (name, kind, colour))) <= LONGEST_TEXT else None
+    return Seat(name, kind, colour) if is_short(name, kind, colour) else None
 
 
 def _repeat(match: Match, number: int, line: Line) -> None:

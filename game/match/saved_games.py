@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.contract import Game
+from game.match.disk import make_folder, make_private
 from game.match.match import Match
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replay
@@ -107,8 +108,8 @@ def record_fault(path: Path, held: int) -> str | None:
     `held` lines stand in it already; 0 for a file that must not be there yet, and is not afterwards.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.open("ab" if held else "xb").close()
+        make_folder(path.parent)
+        make_private(path, new=not held)
         if not held:
             path.unlink()
     except FileExistsError:

@@ -70,7 +70,7 @@ def _lock(path: Path) -> FileLock:
     from filelock import FileLock
 
     real = Path(os.path.realpath(path))
-    return FileLock(real.with_name(f".{real.name}.lock"), thread_local=False)
+    return FileLock(real.with_name(f".{real.name}.lock"), mode=0o600, thread_local=False)
 
 
 def _take(lock: FileLock, seconds: float) -> None:

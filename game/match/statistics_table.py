@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Final
 
+from game.match.moments import moment_of
 from game.match.played import Played
 from game.match.statistics import Appearance, all_appearances
 
@@ -40,7 +41,7 @@ def table_text(games: Sequence[Played]) -> str:
 
 def _row(one: Appearance) -> Iterable[str | int]:
     game = one.game
-    written = datetime.fromtimestamp(game.stamp.written // 1_000_000_000, UTC)
+    written = moment_of(game.stamp.written // 1_000_000_000, UTC)
     others = (seat.kind for number, seat in enumerate(game.seats) if number != one.number)
     return (
         *(one.seat.name, game.game, game.stamp.file, written.strftime("%Y-%m-%d %H:%M:%S")),

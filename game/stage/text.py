@@ -231,7 +231,13 @@ class Text:
     def _font(self, face: Face, size: int) -> pygame.font.Font:
         font = self._fonts.get((face, size))
         if font is None:
-            font = self._fonts[face, size] = pygame.font.Font(str(path_of(face)), size)
+            try:
+                font = pygame.font.Font(str(path_of(face)), size)
+            except FileNotFoundError:
+                # Whatever has gone wrong, pygame says so: the file itself tells what it was.
+                path_of(face).open("rb").close()
+                raise
+            self._fonts[face, size] = font
         return font
 
     def _pieces(self, text: str, role: Role, size: int) -> list[_Piece]:
@@ -260,6 +266,8 @@ class Text:
         picture.fill((*colour, 0))
         x = 0
         for piece in pieces:
+            if not piece.width:
+                continue  # Joiners and the like alone: a font refuses to make an empty picture.
             piece.font.outline = outline
             letters = piece.font.render(piece.text, True, colour)
             piece.font.outline = 0

@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from game.cabinet.registry import game_called
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.match.journal import Journal
+from game.match.lines import text_of
 from game.match.match import Match, Seat
-from game.match.record_file import write_record
+from game.match.record_file import FileFault, public_lines, write_record
+from game.match.replay import RecordFault
 from game.match.saved_games import Found, find_unfinished, new_record
+from game.match.sole_writer import SoleWriter
 from tests.cabinet.driver import GAME
 
 NAMES = ("Maud", "Hugh")
@@ -120,3 +125,24 @@ def test_the_games_of_a_demo_differ_and_can_be_dealt_again() -> None:
     assert first.lines == again.lines
     assert first.lines[1] != second.lines[1]
     assert tables(1).demo and tables(1).record is None
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"round":1,"se'], ids=["whole", "torn"])
+@pytest.mark.parametrize("why", ["bot", "seedless", "false", "held"])
+def test_a_game_that_is_refused_keeps_its_file_byte_for_byte(tmp_path: Path, why: str, torn: bytes) -> None:
+    match = begun(kind="bot:grandmaster" if why == "bot" else "human")
+    path = keep(tmp_path, "cut.jsonl", match)
+    if why == "seedless":
+        path.write_bytes("".join(map(text_of, public_lines(match))).encode())
+    if why == "false":
+        path.write_bytes(path.read_bytes() + b'{"note":"back","steps":77}\n')
+    path.write_bytes(path.read_bytes() + torn)
+    os.utime(path, (1_000_000, 1_000_000))
+    before = path.read_bytes()
+    other = SoleWriter(path) if why == "held" else None
+    with pytest.raises((FileFault, RecordFault)):
+        resumed(path)
+    if other is not None:
+        other.release()
+    assert path.read_bytes() == before and path.stat().st_mtime == 1_000_000
+    assert list(tmp_path.iterdir()) == [path]

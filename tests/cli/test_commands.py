@@ -1,7 +1,9 @@
 """The commands without a screen: what they print, how they end, and that they never show a traceback."""
 
+import errno
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -246,15 +248,61 @@ def test_simulate_keeps_records_that_verify_finds_true(
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == list(map(str, files))
     assert all(line.endswith(" lines, to its end; every draw redone from seed and salt") for line in lines)
-    # Once more into the same folder: refused before a game is played, and nothing is changed.
-    assert main(arguments) == 2
+    # Other games into the same folder: refused, and nothing is changed.
+    others = [*arguments[:6], "other", *arguments[7:]]
+    assert main(others) == 2
     assert capsys.readouterr().err == (
         f"bridgewright: --record: {files[0]} exists; a record is never overwritten\n"
     )
-    files[0].unlink()
-    assert main(arguments) == 2
-    assert f"{files[1]} exists; a record is never overwritten\n" in capsys.readouterr().err
-    assert [file.read_bytes() for file in files] == kept
+    # The same games once more: those that are kept stay, those that are missing come to them.
+    files[1].unlink()
+    assert main(arguments) == 0
+    assert [file.read_bytes() for file in sorted(folder.iterdir())] == kept
+
+
+@pytest.mark.parametrize("seed", [["--seed", "S"], []], ids=["named", "drawn"])
+def test_simulate_on_a_full_disk_leaves_no_torn_record_and_goes_on_once_there_is_room(
+    tmp_path: Path, seed: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    writes: list[int] = []
+
+    def full(_number: int) -> None:
+        writes.append(1)
+        if len(writes) > 4:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    arguments = ["simulate", "--games", "4", "--level", "quick", "--record", str(tmp_path)]
+    with monkeypatch.context() as patch:
+        # Two syncs a record: the file's and the folder's.
+        patch.setattr(os, "fsync", full)
+        assert main([*arguments, *seed]) == 2
+    said = capsys.readouterr().err
+    again = seed or re.findall(r"(--seed) ([0-9a-f]{32})", said)[0]
+    hint = "the same command" if seed else f"the same command with {' '.join(again)}"
+    assert said == (
+        f"bridgewright: --record: {tmp_path / 'game-000003.jsonl'}: {os.strerror(errno.ENOSPC)}; "
+        f"2 games are kept; {hint} goes on with them\n"
+    )
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game-000001.jsonl", "game-000002.jsonl"]
+    assert main([*arguments, *again]) == 0
+    capsys.readouterr()
+    assert ended(["verify", *sorted(tmp_path.iterdir())]) == 0
+    assert capsys.readouterr().out.count("to its end") == 4
+
+
+def test_simulate_that_is_killed_while_it_writes_leaves_no_torn_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Killed(BaseException):
+        pass
+
+    def killed(_number: int) -> None:
+        raise Killed
+
+    monkeypatch.setattr(os, "fsync", killed)
+    with pytest.raises(Killed):
+        main(["simulate", "--games", "1", "--level", "quick", "--record", str(tmp_path)])
+    assert not list(tmp_path.glob("*.jsonl"))
 
 
 def test_simulate_stopped_from_the_keyboard_says_nothing(
@@ -584,3 +632,34 @@ else:
 def test_a_program_that_is_broken_off_while_it_loads_ends_quietly(start: str, loading: str) -> None:
     done = run(start, loading, ROOT, code=BREAKING_OFF)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such limit")
+@pytest.mark.parametrize("files", [12, 30])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("simulate", "--games", "1", "--level", "quick", "--bots", "random", "--record", "{tmp}/games"),
+        ("league", "--ladder", "--bots", "random,apprentice", "--level", "quick", "--deals", "1"),
+        ("demo", "--frames", "2", "--level", "quick"),
+        ("replay", "{tmp}/true.jsonl"),
+        ("play", "--resume", "{tmp}/early.jsonl"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_where_few_files_can_be_opened_a_command_has_one_line(
+    tmp_path: Path, records: dict[str, Path], command: tuple[str, ...], files: int
+) -> None:
+    limit = f"import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))\n"
+    # A window that does open is left at once.
+    left = "from game.stage.loop import Loop; Loop.run = lambda *_: None\n"
+    code = f"{limit}{left}from game.cli import main\nsys.exit(main())"
+    arguments = [argument.replace("{tmp}", str(tmp_path)) for argument in command]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)}
+    done = run(*arguments, code=code, env=drivers)
+    if done.returncode:
+        assert done.returncode in (1, 2) and done.stdout == ""
+        assert done.stderr.startswith("bridgewright: ") and done.stderr.count("\n") == 1
+        assert os.strerror(errno.EMFILE) in done.stderr
+    else:
+        assert done.stderr == ""

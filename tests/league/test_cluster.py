@@ -1,5 +1,6 @@
 """The same games on a cluster: a local one of two workers, reached by its address as any other is."""
 
+import json
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.league import workers
-from tests.cli.test_commands import ended, run
+from tests.cli.test_commands import ROOT, Run, ended, run
 from tests.league.tables import in_this_process
 
 NEEDS_RAY = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
@@ -42,8 +43,8 @@ ray.shutdown()
 
 
 @pytest.fixture
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a cluster that lives as long as the test."""
+def cluster(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path) -> Iterator[str]:
+    """The address of a cluster that lives as long as the test; its workers find bots in the test's folder."""
     # Paths of sockets must be short.
     folder = tmp_path_factory.mktemp("r", numbered=True)
     with subprocess.Popen(
@@ -52,7 +53,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         encoding="utf-8",
-        env={**os.environ, "RAY_AUTH_MODE": "disabled"},
+        env={**os.environ, "RAY_AUTH_MODE": "disabled", "PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}"},
     ) as keeper:
         assert keeper.stdin is not None and keeper.stdout is not None
         address = keeper.stdout.readline().strip()
@@ -73,6 +74,53 @@ def test_a_cluster_plays_the_same_games(
     assert there.stdout == capsys.readouterr().out and there.stdout.count("| apprentice / random |") == 2
     kept = [sorted(file.read_bytes().splitlines()) for file in files]
     assert kept[0] == kept[1] and len(kept[0]) == 1 + 3 * 2 + 3 * 6
+
+
+#: Bots whose process dies: at the first choice that anybody asks one for, or at every choice.
+DYING = """
+import os
+
+class Once:
+    def __init__(self, seed): pass
+    def choose(self, view, legal):
+        try:
+            os.close(os.open({mark!r}, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            return legal[0]
+        os._exit(1)
+
+class Always(Once):
+    def choose(self, view, legal):
+        os._exit(1)
+"""
+
+
+def with_dying_bot(cluster: str, folder: Path, bot: str) -> tuple[Run, list[bytes]]:
+    """A short league with such a bot on a cluster, and the lines of the file that it leaves."""
+    (folder / "dying.py").write_text(DYING.format(mark=str(folder / "mark")))
+    table = ("--level", "quick", "--players", "2", "--deals", "2", "--seed", "S", "--json")
+    file = folder / "league.jsonl"
+    path = {"PYTHONPATH": f"{ROOT}{os.pathsep}{folder}", "RAY_AUTH_MODE": "disabled"}
+    pairs = ("--pairs", f"random/apprentice,dying.{bot}/random", "--workers", "1")
+    done = run("league", *pairs, *table, "--cluster", cluster, "--file", file, env=path)
+    return done, file.read_bytes().splitlines()
+
+
+@NEEDS_RAY
+def test_a_game_whose_worker_dies_is_played_once_more(cluster: str, tmp_path: Path) -> None:
+    done, lines = with_dying_bot(cluster, tmp_path, "Once")
+    assert done.returncode == 0 and (tmp_path / "mark").exists(), done.stderr
+    (table,) = json.loads(done.stdout)["tables"]
+    assert [pair["games"] for pair in table["pairs"]] == [4, 4] and len(lines) == 1 + 8
+
+
+@NEEDS_RAY
+def test_a_game_whose_workers_die_ends_the_league_and_the_rest_is_kept(cluster: str, tmp_path: Path) -> None:
+    done, lines = with_dying_bot(cluster, tmp_path, "Always")
+    assert done.returncode == 1 and done.stdout == ""
+    said = f"bridgewright: {cluster}: a worker has died twice while it played the same game\n"
+    assert done.stderr.endswith(said)
+    assert len(lines) == 1 + 2
 
 
 @NEEDS_RAY

@@ -425,6 +425,24 @@ def test_a_seat_changes_hands_and_the_game_stays_as_it_is(table: Table) -> None:
         assert (pair.event.seat, pair.event.name, pair.event.kind) == (1, "Zoë", "bot:random")
 
 
+def test_what_has_waited_for_a_person_happens_before_the_seat_changes_hands() -> None:
+    table = bridge("quick", 2)
+    waiting, straight = table.match(), table.match()
+    waiting.start()
+    straight.start()
+    while not waiting.held or len(waiting.lines) == len(straight.lines):
+        seat = straight.to_move[0]
+        action = straight.legal(seat)[0]
+        waiting.go_on()
+        waiting.decide(seat, action, go_on=False)
+        straight.decide(seat, action)
+    guest = Seat("Guest", "human")
+    waiting.change_seat(0, guest)
+    straight.change_seat(0, guest)
+    assert not waiting.held and waiting.lines == straight.lines
+    assert known(position_of(waiting)) == known(position_of(straight))
+
+
 # Series
 
 

@@ -309,7 +309,7 @@ def test_no_value_is_a_crash(
 
 def test_a_written_record_is_read_back(tmp_path: Path) -> None:
     match = play_with_notes(cairn(4).match("Röd\u2028\x00"), 2)
-    match.change_seat(0, Seat("Zoë \U0001f3d7 \x1b", "human"))
+    match.change_seat(0, Seat("Zoë \U0001f3d7 \u200d", "human"))
     write_record(tmp_path / "game.jsonl", match.lines)
     assert (tmp_path / "game.jsonl").read_bytes() == file_of(match)
     record = read_record(tmp_path / "game.jsonl")

@@ -247,6 +247,11 @@ def test_records_and_leads() -> None:
     assert among[0].figure("unheard") == 0
 
 
+def test_a_lead_is_measured_against_the_second_place_whoever_is_last() -> None:
+    table = game((HUGH, MAUD, BOT), (4, 11, 9))
+    assert [lead(one) for one in all_appearances([table])] == [None, 2, None]
+
+
 @pytest.mark.parametrize(("won", "games"), [(0, 1), (1, 1), (1, 7), (9, 12), (500, 1000)])
 def test_the_interval_solves_what_it_is_defined_by(won: int, games: int) -> None:
     """Wilson's ends are the shares p from which the measured one lies 1.96 of p's own errors away."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.checking import printable
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
 from game.match.match import Promise
@@ -38,6 +39,7 @@ Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
 _BEHIND: Waves = (("wave_0", -38.0), ("wave_1", -26.0))
 _BEFORE: Waves = (("wave_1", -14.0), ("wave_2", 0.0))
+_LONGEST = 400  # Letters of a seed or a salt, which a file has told.
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,8 @@ class ScoreBoard:
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
         """Seed and salt in one line below the ledger; left out where a long seed has no room."""
         kit, box = self.kit, self._proof_box
-        words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), seed=seed, salt=salt)
+        told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
+        words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)
         units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)
         if kit.text.fits(words, Role.BODY_DARK, units, box.width):
             kit.text.draw_in(surface, words, Role.BODY_DARK, units, palette.FOAM, box)

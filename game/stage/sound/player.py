@@ -105,14 +105,14 @@ class Player(Sound):
 
     def _open_mixer(self) -> None:
         """On the workshop's thread: there the book is opened too."""
-        sounds = self.shelf.book.effects
         try:
+            sounds = self.shelf.book.effects
             if pygame.mixer.get_init() != _FORMAT:
                 pygame.mixer.quit()
                 with _unsaid():
                     pygame.mixer.init(*_FORMAT, _BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(len(Backing) + _EFFECTS)
-        except pygame.error:
+        except (pygame.error, OSError):
             return
         self._live = self._workshop.awake = bool(sounds)
 
@@ -164,7 +164,11 @@ def _unsaid() -> Iterator[None]:
     except OSError:  # There is no terminal at all.
         yield
         return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        os.close(kept)
+        raise
     try:
         os.dup2(nowhere, 2)
         yield
