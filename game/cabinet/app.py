@@ -126,6 +126,7 @@ class App(SettingsHouse):
 
     def close_window(self) -> None:
         """Leave every scene, so that each keeps what it must, and close the window."""
+        self.loop.finish()
         self.stack.clear()
         self.thinkers.close()
         self.sound.close()

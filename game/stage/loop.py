@@ -7,7 +7,7 @@ picture stretched meanwhile and keeps what is done for afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Final, Protocol
 
 import pygame
@@ -43,8 +43,8 @@ class Screen(Protocol):
     def canvas(self) -> pygame.Surface:
         """What scenes draw on."""
 
-    def inputs(self, now: float) -> Iterable[Input]:
-        """What has been done since the last call."""
+    def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
+        """Return what has been done since the last call; while `fixed`, the canvas stays as it is."""
 
     def ask_for_room(self) -> None:
         """Draw, on the canvas, that the window is too small."""
@@ -107,7 +107,7 @@ class Loop:
 
     def advance(self) -> None:
         """Hand over what was done and take the steps that are due, without drawing."""
-        told = list(self.screen.inputs(self.clock.now()))
+        told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
         if self._arranged():
             told = self._kept + told
@@ -145,6 +145,11 @@ class Loop:
             self._untidy = False
             give_back()
         return True
+
+    def finish(self) -> None:
+        """Wait for a layout that is being made: called before the window closes, which it makes pictures for."""
+        if self._arranging is not None:
+            wait((self._arranging,))
 
     def tidy(self) -> None:
         """Large scenes have left: hand their memory back, after the next picture, for it takes a while."""

@@ -55,6 +55,7 @@ class Window:
         self._windowed = size
         self._full = full
         self._changed_at: float | None = None
+        self._toggles_full = False
         self._told: list[Input] = []
         self._keys = KeysHeld()
         self._pushes = Pushes()
@@ -91,8 +92,12 @@ class Window:
         """True from a change of size until the window has settled."""
         return self._changed_at is not None
 
-    def inputs(self, now: float) -> Iterator[Input]:
-        """What was done since the last call; F11 and new sizes are seen to here."""
+    def inputs(self, now: float, fixed: bool = False) -> Iterator[Input]:
+        """Yield what was done since the last call; F11 and new sizes are handled here.
+
+        While `fixed`, layout, canvas and display stay as they are, because another thread makes pictures for
+        them: F11 and new sizes wait for the first call without it.
+        """
         if self._presented:
             self.pads.listen()
         for event in pygame.event.get():
@@ -112,10 +117,18 @@ class Window:
         told_now, self._told = self._told, []
         for one in gathered(told_now):
             if one == Key("f11"):
-                self.set_full(not self._full)
-                yield Resized(*self._layout.size)
+                self._toggles_full = not self._toggles_full
             else:
                 yield one
+        if not fixed:
+            yield from self._changes(now)
+
+    def _changes(self, now: float) -> Iterator[Resized]:
+        """Apply what was asked of the window itself."""
+        if self._toggles_full:
+            self._toggles_full = False
+            self.set_full(not self._full)
+            yield Resized(*self._layout.size)
         if self._changed_at is not None and now - self._changed_at >= SETTLED_AFTER:
             self._changed_at = None
             self._measure()

@@ -28,8 +28,10 @@ class Paper:
         self.shown = 0
         self.asked = 0
         self.stretched = 0
+        self.fixed: list[bool] = []
 
-    def inputs(self, now: float) -> Iterable[Input]:
+    def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
+        self.fixed.append(fixed)
         waiting, self.waiting = self.waiting, []
         return waiting
 
@@ -350,11 +352,13 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
     log.clear()
     screen.layout, screen.canvas = Layout(1920, 1080), pygame.Surface((1920, 1080))
     screen.waiting = [Resized(1920, 1080), Key("left")]
+    screen.fixed.clear()
     for frame in range(1, 4):
         clock.advance(1 / 60)
         loop.advance()
         assert not loop.draw()
         assert screen.stretched == frame
+    assert screen.fixed == [False, True, True], "the window stays as it is while it is laid out for"
     screen.waiting = [Key("right")]
     loop.advance()
     assert log == []
@@ -363,6 +367,22 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
         loop.advance()
     assert log == ["slow arrange 1920", "slow draw", "slow Key", "slow Key"]
     assert loop.draw()
+
+
+def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log: list[str]) -> None:
+    scene = Slow(log)
+    screen = Paper()
+    stack = SceneStack(screen.layout, Path())
+    stack.push(scene)
+    loop = Loop(ScriptedClock(), screen, stack, beside=True)
+    scene.may.clear()
+    screen.waiting = [Resized(1280, 720)]
+    loop.advance()
+    log.clear()
+    threading.Timer(0.0, scene.may.set).start()
+    loop.finish()
+    assert log == ["slow arrange 1280", "slow draw"]
+    loop.finish()
 
 
 def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
