@@ -147,7 +147,7 @@ class Loop:
         return True
 
     def finish(self) -> None:
-        """Wait for a layout that is being made: called before the window closes, which it makes pictures for."""
+        """Wait for a layout that is being made: called before the window closes."""
         if self._arranging is not None:
             wait((self._arranging,))
 

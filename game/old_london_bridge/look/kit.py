@@ -59,11 +59,6 @@ class Kit:
         """The other seats in seating order after the near one: far bridges from left to right."""
         return tuple((self.near + step) % self.players for step in range(1, self.players))
 
-    @property
-    def scratch(self) -> pygame.Surface:
-        """A picture that nobody sees, made anew: painted on it, a part finds where its things lie."""
-        return pygame.Surface(self.layout.size)
-
     def draw(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
     ) -> pygame.Rect:
