@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 
 from game.old_london_bridge.scenes.questions import DraftQuestion
 from game.stage.director import Pace
-from game.stage.focus import Element, Kind
+from game.stage.focus import Element
 from game.stage.inputs import Input, Point, Press, Release
 from tests.screen.players import BOT, PERSON, Player, a_match
 
@@ -63,8 +63,13 @@ def test_a_press_that_only_selects_lists_nothing_that_could_be_asked(
 ) -> None:
     stacks = _drafting(player)
     listed: list[str] = []
-    notes: Callable[[], Iterator[Element]] = player.table.notes
-    monkeypatch.setattr(player.table, "notes", lambda: listed.append("notes") or notes())
+    notes = player.table.notes
+
+    def noted() -> Iterator[Element]:
+        listed.append("notes")
+        return notes()
+
+    monkeypatch.setattr(player.table, "notes", noted)
     place = stacks[0].rect.center
     player.app.stack.input(Point(place))
     for event in (Press(place, touch=touch), Release(place)):
