@@ -146,6 +146,11 @@ class Loop:
             give_back()
         return True
 
+    def give_up(self) -> None:
+        """Forget a layout that came to grief, and what was done meanwhile: called after a fault."""
+        self.finish()
+        self._arranging, self._wanted, self._kept = None, False, []
+
     def finish(self) -> None:
         """Wait for a layout that is being made: called before the window closes."""
         if self._arranging is not None:

@@ -32,12 +32,16 @@ _STARTS_OVER: Final = 0.05
 """Seconds between tries while an X server starts over, as it does when its only program leaves."""
 
 
+class NoWindow(pygame.error):
+    """No window can be opened."""
+
+
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
     Its `size`, in pixels, is the smallest unless it is named, upright on a screen that stands upright.
-    `more_room` is the sentence that a window below the smallest size shows. pygame.error where no window can
-    be opened.
+    `more_room` is the sentence that a window below the smallest size shows. NoWindow where none can be
+    opened.
     """
 
     def __init__(
@@ -63,11 +67,14 @@ class Window:
         self.pads = Pads()
         """Game pads, which are heard from once there is a picture."""
         self._last = pygame.Surface((1, 1))
-        self._open()
-        if _flips_slowly():
-            # SDL reads the variable only while a display opens.
-            os.environ[_ACCELERATION] = "0"
-            self._reopen()
+        try:
+            self._open()
+            if _flips_slowly():
+                # SDL reads the variable only while a display opens.
+                os.environ[_ACCELERATION] = "0"
+                self._reopen()
+        except pygame.error as why:
+            raise NoWindow(str(why)) from why
         self._measure()
 
     # What the loop asks
