@@ -46,9 +46,9 @@ def test_a_report_tells_kinds_and_lines_of_code_and_no_message(log: FaultLog) ->
     assert "Maud" not in text and "lawful" not in text
 
 
-def test_the_reason_of_the_system_is_told_but_no_path(log: FaultLog) -> None:
+def test_the_reason_of_the_system_is_told_but_no_path(tmp_path: Path) -> None:
     with pytest.raises(OSError) as caught:
-        Path("/home/maud/secret").read_text(encoding="utf-8")
+        (tmp_path / "maud").read_text(encoding="utf-8")
     told = told_fault(caught.value)
     assert "No such file" in told and "maud" not in told
 
