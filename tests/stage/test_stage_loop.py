@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.stage import memory
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
@@ -397,5 +398,29 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     assert (given, loop.frames) == ([1], 2)
 
 
-def test_memory_can_be_handed_back_on_any_system() -> None:
+class _Library:
+    """A C library with, or without, a way to hand memory back."""
+
+    def __init__(self, asked: list[int], able: bool) -> None:
+        if able:
+            self.malloc_trim = asked.append
+
+
+@pytest.mark.parametrize("fault", [None, OSError, TypeError])
+@pytest.mark.parametrize("able", [True, False])
+def test_memory_is_handed_back_where_the_system_can(
+    monkeypatch: pytest.MonkeyPatch, able: bool, fault: type[Exception] | None
+) -> None:
+    asked: list[int] = []
+
+    def library(name: None) -> _Library:
+        if fault is not None:
+            raise fault
+        return _Library(asked, able)
+
+    monkeypatch.setattr(memory.ctypes, "CDLL", library)
+    memory._trim.cache_clear()
     give_back()
+    give_back()
+    memory._trim.cache_clear()
+    assert asked == ([0, 0] if able and fault is None else [])
