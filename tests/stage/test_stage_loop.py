@@ -418,7 +418,7 @@ def test_memory_is_handed_back_where_the_system_can(
             raise fault
         return _Library(asked, able)
 
-    monkeypatch.setattr(memory.ctypes, "CDLL", library)
+    monkeypatch.setattr("ctypes.CDLL", library)
     memory._trim.cache_clear()
     give_back()
     give_back()
