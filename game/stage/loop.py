@@ -25,7 +25,11 @@ STEP: Final = 1 / STEPS_PER_SECOND
 FRAME: Final = 1 / 60
 """Seconds from one picture to the next."""
 REST: Final = 1 / 40
-"""Seconds to the next look at what was done, while nothing is drawn: half of what a press may wait."""
+"""Seconds to the next look at what was done, while nothing is drawn and nobody does anything."""
+ALERT: Final = 1 / 120
+"""Seconds to the next look while nothing is drawn, and somebody has just done something."""
+ALERT_FOR: Final = 3.0
+"""Seconds from an input until the loop looks less often again: a pointer moves before it presses."""
 ALIVE_STEPS: Final = 3
 """Fewest steps from one picture to the next while only surroundings move: two frames, a little early."""
 MOST_STEPS: Final = 24
@@ -86,6 +90,7 @@ class Loop:
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
+        self._alert_until = self._origin
 
     def run(self, frames: int | None = None) -> None:
         """Until the last scene has left or the window is closed; at most `frames` pictures."""
@@ -101,7 +106,7 @@ class Loop:
         self.advance()
         soon = self.stack.stale or self.stack.alive or self._arranging is not None
         shown = self.draw()
-        self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
+        self._due = max(self._due + (FRAME if soon else self._rest()), self.clock.now())
         self.clock.wait(self._due - self.clock.now())
         return shown
 
@@ -109,6 +114,8 @@ class Loop:
         """Hand over what was done and take the steps that are due, without drawing."""
         told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
+        if told:
+            self._alert_until = self.clock.now() + ALERT_FOR
         if self._arranged():
             told = self._kept + told
             self._kept = []
@@ -145,6 +152,10 @@ class Loop:
             self._untidy = False
             give_back()
         return True
+
+    def _rest(self) -> float:
+        """Return the seconds to the next look while nothing is drawn."""
+        return ALERT if self.clock.now() < self._alert_until else REST
 
     def give_up(self) -> None:
         """Forget a layout that came to grief, and what was done meanwhile: called after a fault."""

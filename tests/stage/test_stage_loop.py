@@ -13,7 +13,7 @@ from game.stage import memory
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.loop import MOST_STEPS, STEP, Loop
+from game.stage.loop import ALERT, ALERT_FOR, MOST_STEPS, REST, STEP, Loop
 from game.stage.memory import give_back
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
@@ -384,6 +384,26 @@ def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log:
     loop.finish()
     assert log == ["slow arrange 1280", "slow draw"]
     loop.finish()
+
+
+def test_after_an_input_the_loop_looks_more_often_for_a_while(log: list[str]) -> None:
+    loop, clock, screen = running(Told("a", log))
+    loop.tick()
+
+    def took() -> float:
+        before = clock.now()
+        loop.tick()
+        return clock.now() - before
+
+    assert took() == pytest.approx(REST)
+    screen.waiting = [Key("left")]
+    loop.tick()
+    begun = clock.now()
+    while clock.now() < begun + ALERT_FOR - 2 * ALERT:
+        assert took() == pytest.approx(ALERT)
+    for _ in range(4):
+        loop.tick()
+    assert took() == pytest.approx(REST)
 
 
 def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
