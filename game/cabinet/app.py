@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.binding_rows import BindingScene
 from game.cabinet.chronicle_scene import ChronicleScene
+from game.cabinet.fault_scene import FaultNotice, FaultScene, GameKept
 from game.cabinet.fronts import front_called
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
@@ -23,7 +24,7 @@ from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
 from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
-from game.match import places
+from game.match import fault_log, places
 from game.match.exports import export_record, write_new
 from game.match.match import Match
 from game.match.moments import moment_of
@@ -92,10 +93,7 @@ class App(SettingsHouse):
         self._unkept: str | None = None
         self._leaving = False
         self.window = self._window(opening)
-        self.stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
-        self.stack.still = self.pace is Pace.STILL
-        self.stack.asking.translate = self.translate
-        self.stack.bindings = self.bindings
+        self.stack = self._stack()
         self.sound = self._sound()
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
@@ -104,6 +102,14 @@ class App(SettingsHouse):
         full = self._settings.settings.full and opening.size is None
         more_room = self.translate().gettext("This window needs more room: at least 1280 x 720.")
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
+
+    def _stack(self) -> SceneStack:
+        """Make a stack without scenes, as the settings are."""
+        stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
+        stack.still = self.pace is Pace.STILL
+        stack.asking.translate = self.translate
+        stack.bindings = self.bindings
+        return stack
 
     def _sound(self) -> Sound:
         """A device; on a scripted clock the sounds are noted instead, to be mixed by its time."""
@@ -117,17 +123,66 @@ class App(SettingsHouse):
 
     # Running
 
-    def run(self, frames: int | None = None) -> int:
-        """Until the person leaves, at most `frames` pictures; returns how many were drawn."""
+    def run(self, begin: Callable[[], None] | None = None, frames: int | None = None) -> int:
+        """Run until the person leaves, at most `frames` pictures; return how many were drawn.
+
+        `begin` opens the first scene. A fault in the program is reported and shown; it is raised where the
+        number of pictures is given, or where showing it has failed.
+        """
         try:
-            self.loop.run(frames)
+            fault = self._run(begin, frames)
+            while fault is not None:
+                if frames is not None or isinstance(self.stack.top, FaultScene):
+                    raise fault
+                self._show_fault(fault)
+                fault = self._run(None, None)
         finally:
             self.close_window()
         return self.loop.frames
 
+    def _run(self, begin: Callable[[], None] | None, frames: int | None) -> Exception | None:
+        """Run the loop; return the fault that ended it, if one did."""
+        try:
+            if begin is not None:
+                begin()
+            self.loop.run(frames)
+        except Exception as fault:
+            return fault
+        return None
+
+    def _show_fault(self, fault: Exception) -> None:
+        """Report a fault, leave everything that was open, and show where the report lies."""
+        names = ", ".join(type(scene).__name__ for scene in self.stack)
+        report = fault_log.report(f"scenes: {names}", fault)
+        self.loop.give_up()
+        kept = self._leave_table()
+        self._widgets = None
+        self.stack = self.loop.stack = self._stack()
+        self.stack.push(FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
+
+    def _leave_table(self) -> GameKept:
+        """Leave every scene, be it broken or not; return what became of the game."""
+        table, self._table, self._tables = self._table, None, None
+        self._leaving = True
+        self._leave_scenes()
+        self._leaving = False
+        unkept, self._unkept = self._unkept, None
+        if table is None or table.demo:
+            return GameKept.NONE
+        return GameKept.KEPT if table.record is not None and unkept is None else GameKept.NOT_KEPT
+
+    def _leave_scenes(self) -> None:
+        """Take every scene away; one that cannot even leave is reported."""
+        while len(self.stack):
+            try:
+                self.stack.clear()
+            except Exception as fault:
+                fault_log.report("leaving a scene", fault)
+
     def close_window(self) -> None:
         """Leave every scene, so that each keeps what it must, and close the window."""
-        self.stack.clear()
+        self.loop.finish()
+        self._leave_scenes()
         self.thinkers.close()
         self.sound.close()
         if self._opening.size is None:
@@ -341,27 +396,27 @@ def showing_of(path: Path) -> tuple[Showing | None, str]:
 def open_title(game: str, opening: Opening) -> int:
     """Open the title of a game, by its name; returns how many pictures were drawn in all."""
     app = App(game, opening)
-    app.title()
-    return app.run()
+    return app.run(app.title)
 
 
 def open_table(table: Table, opening: Opening) -> int:
     """Open straight at a table; returns how many pictures were drawn in all."""
     app = App(table.match.game.name, opening)
-    app.play(table)
-    return app.run()
+    return app.run(lambda: app.play(table))
 
 
 def open_replay(path: Path, game: str, opening: Opening) -> int:
     """Open at the replay of a record, the title below it; returns how many pictures were drawn in all."""
     app = App(game, opening)
-    app.title()
-    app.replay(path)
-    return app.run()
+
+    def begin() -> None:
+        app.title()
+        app.replay(path)
+
+    return app.run(begin)
 
 
 def open_demo(game: str, tables: Tables, opening: Opening, frames: int | None = None) -> int:
     """Bots play, game after game, until somebody leaves, at most `frames` pictures; returns how many."""
     app = App(game, opening)
-    app.demo(tables)
-    return app.run(frames)
+    return app.run(lambda: app.demo(tables), frames)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-import pygame
+from game.stage.window import NoWindow
 
 
 def opened(opens: Callable[[], int]) -> str | None:
     """Open a window and stay until it is left; the reason where no window can be opened."""
     try:
         opens()
-    except pygame.error as why:
+    except NoWindow as why:
         return f"no window can be opened: {why}"
     return None

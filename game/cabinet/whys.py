@@ -54,6 +54,10 @@ PAUSE: Final[Whys] = SETTINGS | {
     "help": mark("The rules of this game on one page; the game waits."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
 }
+FAULT: Final[Whys] = {
+    "again": mark("Opens the title anew; what was kept can be gone on with from there."),
+    "leave": mark("The program ends; Esc does the same. The report stays where it lies."),
+}
 PROOF: Final[Whys] = {
     "close": mark("Back to the reckoning; Esc does the same."),
 }

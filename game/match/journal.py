@@ -15,6 +15,7 @@ from threading import Thread
 from typing import Any, Final
 
 from game.core.contract import Game
+from game.match import fault_log
 from game.match.disk import append, make_folder, make_private, sync_folder
 from game.match.lines import Line, same, text_of
 from game.match.match import Match
@@ -95,15 +96,21 @@ class Journal:
         try:
             self._file.close()
         except OSError as why:
-            self._fail(why)
+            self._fail(why.strerror or str(why))
         self._sole.release()
 
     def _write(self) -> None:
         while (lines := self._queue.get()) is not None:
-            if self.fault is None:
-                self._append(lines)
-            self._done += len(lines)
-            self._queue.task_done()
+            try:
+                if self.fault is None:
+                    self._append(lines)
+            except Exception as fault:
+                # Nobody waits for ever for a thread that has died.
+                fault_log.report("writing a record", fault)
+                self._fail("a fault in the program")
+            finally:
+                self._done += len(lines)
+                self._queue.task_done()
         self._queue.task_done()
 
     def _append(self, lines: Sequence[Line]) -> None:
@@ -120,7 +127,8 @@ class Journal:
             if not self._is_there():
                 raise OSError(errno.ENOENT, "the file is no longer there")
         except OSError as why:
-            self._fail(why)
+            fault_log.report("writing a record", why)
+            self._fail(why.strerror or str(why))
 
     def _is_there(self) -> bool:
         """Whether what is written can be found: a file that was taken away can still be written to."""
@@ -129,8 +137,8 @@ class Journal:
         except FileNotFoundError:
             return False
 
-    def _fail(self, why: OSError) -> None:
-        self.fault = self.fault or f"{self.path}: {why.strerror or why}; the game goes on without its record"
+    def _fail(self, why: str) -> None:
+        self.fault = self.fault or f"{self.path}: {why}; the game goes on without its record"
 
 
 def begin(path: Path, match: Match, held: int = 0) -> Journal:

@@ -47,3 +47,8 @@ def exports_folder() -> Path:
 def cache_folder() -> Path:
     """What can be made anew at any time."""
     return platformdirs.user_cache_path(APP, appauthor=False)
+
+
+def logs_folder() -> Path:
+    """Where reports of faults lie."""
+    return platformdirs.user_log_path(APP, appauthor=False)

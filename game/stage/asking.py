@@ -162,16 +162,18 @@ class Asking:
         return True
 
     def _press(self, event: Press, scene: Scene) -> bool:
-        asked, element = self.element, self.at(event.place, scene)
+        asked = self.element
         self.close()
         self._down = None
+        if not self.on and not _may_answer(event, scene):
+            return False
+        element = self.at(event.place, scene)
         if element is None or element.key == WHY:
             return False
         if self.on and (asked is None or asked.key != element.key):
             self._swallows = True
             return self._show(element, scene)
-        lies_alone = scene.focus.at(event.place) is None and not scene.hides(event.place)
-        if (event.touch and lies_alone) or (element.kind is Kind.PICTURE and scene.tells(element)):
+        if _may_answer(event, scene):
             self._down = element
         return False
 
@@ -304,6 +306,17 @@ def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap:
         setattr(box, side, corner)
         places.append(box.clamp(window))
     return min(places, key=lambda box: _size_of(box.clip(thing)))
+
+
+def _may_answer(event: Press, scene: Scene) -> bool:
+    """Return whether a press answers "why?" when it is released, without listing the scene's notes.
+
+    A picture that the scene explains does, and a finger where nothing lies that can be chosen.
+    """
+    found = scene.focus.at(event.place)
+    if found is not None:
+        return found.kind is Kind.PICTURE and scene.tells(found)
+    return event.touch and not scene.hides(event.place)
 
 
 def _area(element: Element) -> int:

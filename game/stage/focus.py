@@ -22,7 +22,6 @@ class Kind(Enum):
 
     BUTTON = "button"
     CHOICE = "choice"  # One of several things of which one is taken.
-    SWITCH = "switch"
     ENTRY = "entry"
     SLIDER = "slider"
     PICTURE = "picture"  # Something to be read; choosing it does nothing.

@@ -7,7 +7,7 @@ picture stretched meanwhile and keeps what is done for afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Final, Protocol
 
 import pygame
@@ -25,7 +25,11 @@ STEP: Final = 1 / STEPS_PER_SECOND
 FRAME: Final = 1 / 60
 """Seconds from one picture to the next."""
 REST: Final = 1 / 40
-"""Seconds to the next look at what was done, while nothing is drawn: half of what a press may wait."""
+"""Seconds to the next look at what was done, while nothing is drawn and nobody does anything."""
+ALERT: Final = 1 / 120
+"""Seconds to the next look while nothing is drawn, and somebody has just done something."""
+ALERT_FOR: Final = 3.0
+"""Seconds from an input until the loop looks less often again: a pointer moves before it presses."""
 ALIVE_STEPS: Final = 3
 """Fewest steps from one picture to the next while only surroundings move: two frames, a little early."""
 MOST_STEPS: Final = 24
@@ -43,8 +47,8 @@ class Screen(Protocol):
     def canvas(self) -> pygame.Surface:
         """What scenes draw on."""
 
-    def inputs(self, now: float) -> Iterable[Input]:
-        """What has been done since the last call."""
+    def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
+        """Return what has been done since the last call; while `fixed`, the canvas stays as it is."""
 
     def ask_for_room(self) -> None:
         """Draw, on the canvas, that the window is too small."""
@@ -86,6 +90,7 @@ class Loop:
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
+        self._alert_until = self._origin
 
     def run(self, frames: int | None = None) -> None:
         """Until the last scene has left or the window is closed; at most `frames` pictures."""
@@ -101,14 +106,16 @@ class Loop:
         self.advance()
         soon = self.stack.stale or self.stack.alive or self._arranging is not None
         shown = self.draw()
-        self._due = max(self._due + (FRAME if soon else REST), self.clock.now())
+        self._due = max(self._due + (FRAME if soon else self._rest()), self.clock.now())
         self.clock.wait(self._due - self.clock.now())
         return shown
 
     def advance(self) -> None:
         """Hand over what was done and take the steps that are due, without drawing."""
-        told = list(self.screen.inputs(self.clock.now()))
+        told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
+        if told:
+            self._alert_until = self.clock.now() + ALERT_FOR
         if self._arranged():
             told = self._kept + told
             self._kept = []
@@ -145,6 +152,20 @@ class Loop:
             self._untidy = False
             give_back()
         return True
+
+    def _rest(self) -> float:
+        """Return the seconds to the next look while nothing is drawn."""
+        return ALERT if self.clock.now() < self._alert_until else REST
+
+    def give_up(self) -> None:
+        """Forget a layout that came to grief, and what was done meanwhile: called after a fault."""
+        self.finish()
+        self._arranging, self._wanted, self._kept = None, False, []
+
+    def finish(self) -> None:
+        """Wait for a layout that is being made: called before the window closes."""
+        if self._arranging is not None:
+            wait((self._arranging,))
 
     def tidy(self) -> None:
         """Large scenes have left: hand their memory back, after the next picture, for it takes a while."""

@@ -71,10 +71,8 @@ BRONZE: Final = rgb("#9C6E22")
 RUBRIC: Final = rgb("#C2342B")
 RUBRIC_DK: Final = rgb("#8F211C")
 # Stone.
-STONE_LT: Final = rgb("#F1E6D0")
 STONE: Final = rgb("#DCCBAB")
 STONE_DK: Final = rgb("#B9A17C")
-STONE_SH: Final = rgb("#8B7454")
 # The step that is behind us, and the shadow under every piece.
 DONE: Final = rgb("#9AD17E")
 SHADOW: Final = rgb("#050A18")

@@ -7,7 +7,7 @@ game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -153,6 +153,10 @@ class SceneStack:
 
     def __len__(self) -> int:
         return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        """Yield the scenes, the lowest first."""
+        return iter(tuple(self._scenes))
 
     @property
     def top(self) -> Scene | None:

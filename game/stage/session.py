@@ -353,7 +353,9 @@ class Session(Generic[StoryT]):
 
     def close(self) -> None:
         """Leave the table: what was decided is on the disk."""
-        self.match.unwatch(self._tell)
-        self.drop_advice()
-        self._rivals.close()
-        self._keeping.close()
+        try:
+            self.match.unwatch(self._tell)
+            self.drop_advice()
+            self._rivals.close()
+        finally:
+            self._keeping.close()

@@ -6,7 +6,7 @@ Times are milliseconds at pace Brisk. Nothing here remembers anything: the same 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, TypeVar
@@ -51,19 +51,9 @@ def in_out_cubic(t: float) -> float:
     return 4.0 * t**3 if t < 0.5 else 1.0 - 4.0 * (1.0 - t) ** 3
 
 
-def in_sine(t: float) -> float:
-    """A quarter of a wave, from its top."""
-    return 1.0 - math.cos(t * math.pi / 2)
-
-
 def out_sine(t: float) -> float:
     """A quarter of a wave, to its top."""
     return math.sin(t * math.pi / 2)
-
-
-def in_out_sine(t: float) -> float:
-    """Half a wave."""
-    return (1.0 - math.cos(t * math.pi)) / 2
 
 
 def out_back(t: float) -> float:
@@ -185,10 +175,6 @@ class Timeline(Generic[P]):
     def at(self, at_ms: float) -> tuple[Sample[P], ...]:
         """Every track at that time, in the order of the tracks."""
         return tuple(Sample(track, track.phase(at_ms), track.value(at_ms)) for track in self.tracks)
-
-    def running(self, at_ms: float) -> Iterator[Sample[P]]:
-        """The tracks that are moving at that time."""
-        return (sample for sample in self.at(at_ms) if sample.phase is Phase.RUNNING)
 
     def delayed(self, by_ms: float) -> Timeline[P]:
         """The same, every track later."""

@@ -32,12 +32,16 @@ _STARTS_OVER: Final = 0.05
 """Seconds between tries while an X server starts over, as it does when its only program leaves."""
 
 
+class NoWindow(pygame.error):
+    """No window can be opened."""
+
+
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
     Its `size`, in pixels, is the smallest unless it is named, upright on a screen that stands upright.
-    `more_room` is the sentence that a window below the smallest size shows. pygame.error where no window can
-    be opened.
+    `more_room` is the sentence that a window below the smallest size shows. NoWindow where none can be
+    opened.
     """
 
     def __init__(
@@ -55,6 +59,7 @@ class Window:
         self._windowed = size
         self._full = full
         self._changed_at: float | None = None
+        self._toggles_full = False
         self._told: list[Input] = []
         self._keys = KeysHeld()
         self._pushes = Pushes()
@@ -62,11 +67,14 @@ class Window:
         self.pads = Pads()
         """Game pads, which are heard from once there is a picture."""
         self._last = pygame.Surface((1, 1))
-        self._open()
-        if _flips_slowly():
-            # SDL reads the variable only while a display opens.
-            os.environ[_ACCELERATION] = "0"
-            self._reopen()
+        try:
+            self._open()
+            if _flips_slowly():
+                # SDL reads the variable only while a display opens.
+                os.environ[_ACCELERATION] = "0"
+                self._reopen()
+        except pygame.error as why:
+            raise NoWindow(str(why)) from why
         self._measure()
 
     # What the loop asks
@@ -91,8 +99,12 @@ class Window:
         """True from a change of size until the window has settled."""
         return self._changed_at is not None
 
-    def inputs(self, now: float) -> Iterator[Input]:
-        """What was done since the last call; F11 and new sizes are seen to here."""
+    def inputs(self, now: float, fixed: bool = False) -> Iterator[Input]:
+        """Yield what was done since the last call; F11 and new sizes are handled here.
+
+        While `fixed`, layout, canvas and display stay as they are, because another thread makes pictures for
+        them: F11 and new sizes wait for the first call without it.
+        """
         if self._presented:
             self.pads.listen()
         for event in pygame.event.get():
@@ -112,10 +124,18 @@ class Window:
         told_now, self._told = self._told, []
         for one in gathered(told_now):
             if one == Key("f11"):
-                self.set_full(not self._full)
-                yield Resized(*self._layout.size)
+                self._toggles_full = not self._toggles_full
             else:
                 yield one
+        if not fixed:
+            yield from self._changes(now)
+
+    def _changes(self, now: float) -> Iterator[Resized]:
+        """Apply what was asked of the window itself."""
+        if self._toggles_full:
+            self._toggles_full = False
+            self.set_full(not self._full)
+            yield Resized(*self._layout.size)
         if self._changed_at is not None and now - self._changed_at >= SETTLED_AFTER:
             self._changed_at = None
             self._measure()

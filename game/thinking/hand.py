@@ -12,6 +12,7 @@ from threading import Lock, Thread, Timer
 from typing import IO, TYPE_CHECKING, Any, Final, Protocol, cast
 
 from game.bots.bot import Thought
+from game.match import fault_log
 from game.thinking.asked import Asked
 from game.thinking.lines import (
     LineFault,
@@ -155,6 +156,12 @@ class Hand:
                 self._bury()
                 if not asked.lose(part):
                     return
+            except Exception as fault:
+                # The program thinks instead: whoever waits for this thread would wait for ever.
+                fault_log.report("asking a worker", fault)
+                self.fault = f"a fault in the program: {type(fault).__name__}"
+                self._bury()
+                break
             else:
                 self._deaths = 0
                 asked.bring(part, thought)

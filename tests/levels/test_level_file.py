@@ -94,7 +94,16 @@ def test_a_key_left_out_is_named(path: Path) -> None:
         assert ": nothing; allowed: " in fault(without(path))
 
 
-@pytest.mark.parametrize("wrong", [None, True, 3.0, "12", [], {}, float("nan"), 10**4000, -1])
+def short(value: object) -> str:
+    """Return the name of a case, however long the value is."""
+    try:
+        said = repr(value)
+    except ValueError:
+        said = f"{type(value).__name__} of many digits"
+    return said if len(said) <= 60 else f"{said[:57]}..."
+
+
+@pytest.mark.parametrize("wrong", [None, True, 3.0, "12", [], {}, float("nan"), 10**4000, -1], ids=short)
 @pytest.mark.parametrize(
     "path", [("board", "sites"), ("players", "2", "zeros"), ("buildings", "gate", "grey", 1)]
 )
@@ -138,6 +147,7 @@ def test_a_whole_number_is_nothing_else(path: Path, wrong: object) -> None:
         (("bonus", "stacks"), [], "bonus.stacks: a list of 0; allowed: a list of 1 to 6"),
         (("bonus", "stacks", 0), {}, "bonus.stacks[0]: no tile; allowed: at least one tile"),
     ],
+    ids=short,
 )
 def test_a_value_that_is_not_allowed_is_named_with_what_is(path: Path, value: object, line: str) -> None:
     assert fault(with_change(path, value)) == line

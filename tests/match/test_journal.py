@@ -339,3 +339,22 @@ def test_a_record_that_may_not_be_written_is_not_played_on(tmp_path: Path) -> No
     path.chmod(0o400)
     with pytest.raises(FileFault):
         resume(path, game_called)
+
+
+def test_a_fault_of_the_thread_that_writes_leaves_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = cairn(2).match()
+    journal = Journal(tmp_path / "game.jsonl", match)
+    journal.wait()
+
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("game.match.journal.append", broken)
+    play(match, 1, 1)
+    journal.keep()
+    journal.wait()
+    assert journal.done
+    assert journal.fault == f"{journal.path}: a fault in the program; the game goes on without its record"
+    journal.close()

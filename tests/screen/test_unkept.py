@@ -163,11 +163,13 @@ def test_what_fails_as_the_table_is_left_is_told_where_one_comes_to(
 def test_the_pause_menu_says_that_nobody_keeps_such_a_game(player: Player, told: list[str]) -> None:
     seated(player)
     assert player.wait()
-    shutil.rmtree(player.saves)
     session, rng = player.table.session, random.Random(4)
+    assert session.journal is not None
+    # Else the deal may be what cannot be written, and the notice would come before a choice.
+    session.journal.wait()
+    shutil.rmtree(player.saves)
     while not session.match.decided:
         player.answer(rng)
-    assert session.journal is not None
     session.journal.wait()
     player.run()
     assert isinstance(player.scene, NoticeScene)

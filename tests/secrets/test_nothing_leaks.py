@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from game import compiled
+from game.match import fault_log
 from game.match.match import Match
 from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.screen import TableScreen
@@ -216,6 +217,12 @@ def crashes(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableScreen, "draw", draw)
 
 
+def messages(patch: pytest.MonkeyPatch) -> None:
+    """Reports of faults quote messages."""
+    plain = fault_log._told_one
+    patch.setattr(fault_log, "_told_one", lambda fault: [*plain(fault), str(fault)])
+
+
 LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
     ("view", views),
     ("seen events", events),
@@ -226,6 +233,7 @@ LEAKS: Final[tuple[tuple[str, Patch], ...]] = (
     ("hint", views),
     ("refusals", refusals),
     ("error report", refusals),
+    ("fault report", messages),
     ("record for others", records),
     ("elements and tooltips", names),
     ("notes", notes),

@@ -16,6 +16,7 @@ from game.bots.bot import Candidate, Thought, opponents
 from game.core.contract import IllegalAction, Viewer
 from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
+from game.match.fault_log import told_fault
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
 from game.match.record_file import public_lines
@@ -202,8 +203,21 @@ def _refused(match: Match, seat: int, action: Action) -> str:
 
 
 def reported(error: BaseException) -> list[str]:
-    """All that the program says of an error that nobody has caught: what Python writes to the terminal."""
-    return traceback.format_exception(error)
+    """All that the program says of an error that nobody has caught: on the terminal of whoever asks for it
+    (`fault_log.DEBUG`), and in the report."""
+    return [*traceback.format_exception(error), told_fault(error)]
+
+
+def fault_report(world: World, viewer: Viewer) -> bytes:
+    """The report of a fault whose message quotes the whole match, as it lies in the log folder."""
+    match = world.match
+    try:
+        try:
+            raise KeyError(match.seed, match.lines)
+        except KeyError as why:
+            raise ValueError(f"{match.seats} {world.sealing}") from why
+    except ValueError as fault:
+        return written(told_fault(fault))
 
 
 def record(world: World, viewer: Viewer) -> bytes:
@@ -221,5 +235,6 @@ VALUES: Final[Mapping[str, Witness]] = {
     "hint": hint,
     "refusals": refusals,
     "error report": error_report,
+    "fault report": fault_report,
     "record for others": record,
 }

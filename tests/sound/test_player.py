@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cabinet.app import App, Opening
+from game.match import fault_log
 from game.stage.inputs import Device, translated
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
@@ -281,3 +282,21 @@ def test_the_workshop_makes_everything_on_its_thread_and_can_be_left_at_any_time
     hurried.send(lambda: None)
     hurried.close()
     assert hurried._thread is not None and not hurried._thread.is_alive()
+
+
+def test_a_fault_of_the_workshop_is_reported_and_leaves_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(fault_log, "report", lambda where, fault: told.append(f"{where}: {type(fault)}"))
+
+    def broken() -> None:
+        raise ZeroDivisionError
+
+    workshop = Workshop(Shelf(lambda: BOOK))
+    workshop.send(broken)
+    assert workshop._thread is not None
+    workshop._thread.join()
+    workshop.send(broken)
+    workshop.close()
+    assert told == [f"making sounds: {ZeroDivisionError}"]

@@ -9,10 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.stage import memory
 from game.stage.clock import ScriptedClock
 from game.stage.inputs import Device, Input, Key, Press, Quit, Resized
 from game.stage.layout import Layout
-from game.stage.loop import MOST_STEPS, STEP, Loop
+from game.stage.loop import ALERT, ALERT_FOR, MOST_STEPS, REST, STEP, Loop
 from game.stage.memory import give_back
 from game.stage.scenes import Scene, SceneStack
 from game.stage.sound.sound import Sound
@@ -28,8 +29,10 @@ class Paper:
         self.shown = 0
         self.asked = 0
         self.stretched = 0
+        self.fixed: list[bool] = []
 
-    def inputs(self, now: float) -> Iterable[Input]:
+    def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
+        self.fixed.append(fixed)
         waiting, self.waiting = self.waiting, []
         return waiting
 
@@ -350,11 +353,13 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
     log.clear()
     screen.layout, screen.canvas = Layout(1920, 1080), pygame.Surface((1920, 1080))
     screen.waiting = [Resized(1920, 1080), Key("left")]
+    screen.fixed.clear()
     for frame in range(1, 4):
         clock.advance(1 / 60)
         loop.advance()
         assert not loop.draw()
         assert screen.stretched == frame
+    assert screen.fixed == [False, True, True], "the window stays as it is while it is laid out for"
     screen.waiting = [Key("right")]
     loop.advance()
     assert log == []
@@ -363,6 +368,42 @@ def test_while_everything_is_laid_out_anew_the_last_picture_is_shown_and_nothing
         loop.advance()
     assert log == ["slow arrange 1920", "slow draw", "slow Key", "slow Key"]
     assert loop.draw()
+
+
+def test_a_layout_that_is_being_made_is_waited_for_before_the_window_closes(log: list[str]) -> None:
+    scene = Slow(log)
+    screen = Paper()
+    stack = SceneStack(screen.layout, Path())
+    stack.push(scene)
+    loop = Loop(ScriptedClock(), screen, stack, beside=True)
+    scene.may.clear()
+    screen.waiting = [Resized(1280, 720)]
+    loop.advance()
+    log.clear()
+    threading.Timer(0.0, scene.may.set).start()
+    loop.finish()
+    assert log == ["slow arrange 1280", "slow draw"]
+    loop.finish()
+
+
+def test_after_an_input_the_loop_looks_more_often_for_a_while(log: list[str]) -> None:
+    loop, clock, screen = running(Told("a", log))
+    loop.tick()
+
+    def took() -> float:
+        before = clock.now()
+        loop.tick()
+        return clock.now() - before
+
+    assert took() == pytest.approx(REST)
+    screen.waiting = [Key("left")]
+    loop.tick()
+    begun = clock.now()
+    while clock.now() < begun + ALERT_FOR - 2 * ALERT:
+        assert took() == pytest.approx(ALERT)
+    for _ in range(4):
+        loop.tick()
+    assert took() == pytest.approx(REST)
 
 
 def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -377,5 +418,29 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     assert (given, loop.frames) == ([1], 2)
 
 
-def test_memory_can_be_handed_back_on_any_system() -> None:
+class _Library:
+    """A C library with, or without, a way to hand memory back."""
+
+    def __init__(self, asked: list[int], able: bool) -> None:
+        if able:
+            self.malloc_trim = asked.append
+
+
+@pytest.mark.parametrize("fault", [None, OSError, TypeError])
+@pytest.mark.parametrize("able", [True, False])
+def test_memory_is_handed_back_where_the_system_can(
+    monkeypatch: pytest.MonkeyPatch, able: bool, fault: type[Exception] | None
+) -> None:
+    asked: list[int] = []
+
+    def library(name: None) -> _Library:
+        if fault is not None:
+            raise fault
+        return _Library(asked, able)
+
+    monkeypatch.setattr("ctypes.CDLL", library)
+    memory._trim.cache_clear()
     give_back()
+    give_back()
+    memory._trim.cache_clear()
+    assert asked == ([0, 0] if able and fault is None else [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -175,6 +176,52 @@ def test_f11_fills_the_screen_and_comes_back(window: Window) -> None:
     assert Resized(1280, 720) in list(window.inputs(1.0))
     assert not window.full
     assert window.layout.size == (1280, 720)
+
+
+def _press_f11(window: Window, times: int, fixed: bool) -> list[Input]:
+    told: list[Input] = []
+    for _ in range(times):
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+        told += window.inputs(0.0, fixed)
+    return told
+
+
+@pytest.mark.parametrize("presses", [1, 2, 3, 30])
+def test_f11_waits_while_the_window_is_being_laid_out_for(
+    window: Window, monkeypatch: pytest.MonkeyPatch, presses: int
+) -> None:
+    """A thread that makes pictures for the display would find it closed."""
+    for name in ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    changes: list[str] = []
+    close, set_mode = pygame.display.quit, pygame.display.set_mode
+
+    def closing() -> None:
+        changes.append("close")
+        close()
+
+    def opening(*mode: Any) -> pygame.Surface:
+        changes.append("open")
+        return set_mode(*mode)
+
+    monkeypatch.setattr(pygame.display, "quit", closing)
+    monkeypatch.setattr(pygame.display, "set_mode", opening)
+    canvas, layout = window.canvas, window.layout
+    assert _press_f11(window, presses, fixed=True) == [] and changes == []
+    assert window.canvas is canvas and window.layout is layout
+    odd = presses % 2 == 1
+    assert list(window.inputs(0.0)) == ([Resized(*window.layout.size)] if odd else [])
+    assert (window.full, changes) == (odd, ["close", "open"] if odd else [])
+
+
+def test_a_new_size_waits_while_the_window_is_being_laid_out_for(window: Window) -> None:
+    pygame.display.set_mode((1440, 1080), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=1440, y=1080))
+    list(window.inputs(10.0, fixed=True))
+    assert list(window.inputs(12.0, fixed=True)) == [] and window.layout.size == (1280, 720)
+    assert list(window.inputs(13.0)) == [Resized(1440, 1080)]
 
 
 @pytest.mark.parametrize(("desktop", "reopened"), [("", 1), ("XDG_CURRENT_DESKTOP", 0)])

@@ -277,3 +277,16 @@ def test_closing_ends_a_worker_that_hears_nothing() -> None:
 
 def test_a_pool_that_nobody_has_asked_closes() -> None:
     Thinkers(Started()).close()
+
+
+def test_a_fault_of_the_thread_that_asks_leaves_the_question_to_the_program_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("game.thinking.hand.ask_line", broken)
+    with thinkers(Started()) as pool:
+        for one in (question(simulations=5000), question(seconds=ENDLESS)):
+            assert answered(pool.ask(one)).simulations == FEW
+        assert pool.faults == ("a fault in the program: ZeroDivisionError",) * len(pool.faults)

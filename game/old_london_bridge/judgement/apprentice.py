@@ -6,6 +6,7 @@ named so that they can be.
 
 from game.old_london_bridge.judgement.appraisal import chance_ahead
 from game.old_london_bridge.judgement.carried_out import carried_out
+from game.old_london_bridge.judgement.changes import told_terms
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import ACTIONS, Seal
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
@@ -49,14 +50,14 @@ class Apprentice:
         }
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """What a choice changes within its turn; for sealing the place in the order, and the cards."""
+        """Return what a choice changes within its turn; for sealing the place in the order, and the cards."""
         action = ACTIONS[code]
         if isinstance(action, Seal):
             cards = CARD_PIP * sum(action.cards)
             return {"order": self.bid(position, seat, code) + cards, "cards": -cards}
         twin = carried_out(position, seat, code, lambda within: self._best(within, seat))
         before, after = self.terms(position, seat), self.terms(twin, seat)
-        return {name: after[name] - before[name] for name in after}
+        return told_terms(position, twin, seat, {name: after[name] - before[name] for name in after})
 
     def _best(self, position: Position, seat: int) -> int:
         """What is worth most of what a turn asks for."""

@@ -4,6 +4,7 @@ from functools import partial
 
 from game.old_london_bridge.judgement.appraisal import Appraisal
 from game.old_london_bridge.judgement.carried_out import carried_out
+from game.old_london_bridge.judgement.changes import told_terms
 from game.old_london_bridge.judgement.temper import Temper
 from game.old_london_bridge.judgement.values import Values, Weights
 from game.old_london_bridge.rules.actions import DRAFT, RAISE, SEAL, SEALS
@@ -22,15 +23,19 @@ class Learned:
         self.outlook = values.outlook
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """What a choice changes within its turn; for sealing and raising what the order may bring, too."""
+        """Return what a choice changes within its turn, as far as it can be seen on the table.
+
+        For sealing and raising, what the place in the order may bring.
+        """
         if SEAL <= code < SEAL + len(SEALS):
             order, cards = self._appraisal.sealing(position, seat, code)
             return {"order": order, "cards": -cards}
         twin = carried_out(position, seat, code, partial(self.best, seat=seat))
         before, after = self._values.terms(position, seat), self._values.terms(twin, seat)
-        reasons = {name: after[name] - before[name] for name in after}
+        changed = {name: after[name] - before[name] for name in after}
+        reasons = told_terms(position, twin, seat, changed)
         if RAISE <= code < DRAFT:
-            reasons["order"] = self.scores(position, seat, (code,))[0] - reasons["tiles"]
+            reasons["order"] = self.scores(position, seat, (code,))[0] - changed["tiles"]
         return reasons
 
     def best(self, position: Position, seat: int) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from game.core.messages import Translator
 from game.old_london_bridge.look.pieces import FOLDER
 from game.stage.scenes import Kit
@@ -27,8 +25,3 @@ class BridgeKit(TableKit):
     def far(self) -> tuple[int, ...]:
         """The other seats in seating order after the near one: far bridges from left to right."""
         return self.others(self.near)
-
-    @property
-    def scratch(self) -> pygame.Surface:
-        """A new picture that nobody sees: painted on it, a part finds where its things lie."""
-        return pygame.Surface(self.layout.size)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import purse_is_open
@@ -62,7 +62,6 @@ class PlayerPart:
         self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
         if self._usual.crests_head is not None and self._lines(self._usual.crests.width) > 1:
             self._usual = self._crowded = _rows_below_long_head(kit, self._rect)
-        self._purse_box = pygame.Rect(0, 0, 0, 0)
 
     @property
     def area(self) -> pygame.Rect:
@@ -86,7 +85,7 @@ class PlayerPart:
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
         self._name(surface, view, rows)
         if rows.purse is not None:
-            self._purse(surface, view, rows.purse, line=rows.crests_head is not None)
+            self._purse(surface, view, line=rows.crests_head is not None)
         self._heads(surface, rows)
         self._crests(surface, view, rows.crests)
         for held in self.held(view):
@@ -98,9 +97,28 @@ class PlayerPart:
         return {OwnTile(BONUS_KINDS[tile.kind]): tile.box for tile in held if not tile.fresh}
 
     def purse_box(self, view: View) -> pygame.Rect:
-        """Where the purse lies, found by painting it where nobody looks."""
-        self.paint(self._kit.scratch, view, NO_MARKS)
-        return self._purse_box
+        """Return where the purse lies: coin and figure, or the closed purse."""
+        px, rect, rows = self._kit.layout.px, self._rect, self._rows(view)
+        if rows.purse is None:
+            side, middle = px(38), rect.top + rows.head // 2
+            wide = side + self._figure_width(view, px(8))
+            return pygame.Rect(rect.right - px(10) - px(6) - wide, middle - side // 2, wide, side)
+        side = px(44)
+        wide = side + self._figure_width(view, px(10))
+        return pygame.Rect(rect.left + px(18), rows.purse - side // 2, wide, side)
+
+    @property
+    def _purse_units(self) -> float:
+        if self._usual.purse is None:
+            return 36
+        return 38 if self._shape is Shape.FOUR_THREE else 44
+
+    def _figure_width(self, view: View, gap: int) -> int:
+        """Return the pixels of the purse's figure with the gap before it, 0 where the purse is closed."""
+        seat = self._kit.near
+        if not purse_is_open(view, seat):
+            return 0
+        return gap + self._kit.text.width(pounds(view.money[seat]), Role.TOTAL, self._purse_units)
 
     def crest_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
         """Where each crest lies with its strength."""
@@ -124,47 +142,37 @@ class PlayerPart:
         seal(surface, kit, seat, (rect.left + px(5) + side // 2, middle + px(2)), side)
         left, right = rect.left + side + px(12), rect.right - px(10)
         if rows.purse is None:
-            right = self._purse_right(surface, view, right - px(6), middle) - px(8)
+            right = self._purse_in_head(surface, view) - px(8)
         room = pygame.Rect(left, rect.top + px(3), right - left, rows.head - px(6))
         ink = builder.colours.ink
         units = 25 if low else 30
         draw_name(surface, kit.text, builder.name, Role.NAME, units, ink, room)
 
-    def _purse_right(self, surface: pygame.Surface, view: View, right: int, middle: int) -> int:
-        """The purse in the head, for a low panel; returns where it begins."""
-        kit, px, seat = self._kit, self._kit.layout.px, self._kit.near
-        side = px(38)
-        if not purse_is_open(view, seat):
-            self._purse_box = pygame.Rect(right - side, middle - side // 2, side, side)
-            kit.draw(surface, "purse", self._purse_box)
-            return right - side
-        ink = kit.players[seat].colours.ink
-        money = pounds(view.money[seat])
-        drawn = kit.text.draw(surface, money, Role.TOTAL, 36, ink, (right, middle), Align.RIGHT)
-        coin(surface, kit, (drawn.left - px(8) - side / 2, middle), side)
-        begin = round(drawn.left - px(8) - side)
-        self._purse_box = pygame.Rect(begin, middle - side // 2, right - begin, side)
-        return begin
-
-    def _purse(self, surface: pygame.Surface, view: View, middle: int, line: bool) -> None:
-        kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
-        side = px(44)
-        left = rect.left + px(18)
-        if purse_is_open(view, seat):
-            coin(surface, kit, (left + side / 2, middle), side)
-            drawn = kit.text.draw(
-                surface,
-                pounds(view.money[seat]),
-                Role.TOTAL,
-                44 if self._shape is not Shape.FOUR_THREE else 38,
-                palette.INK,
-                (left + side + px(10), middle),
-            )
-            after = drawn.right
+    def _purse_in_head(self, surface: pygame.Surface, view: View) -> int:
+        """Draw the purse in the head, for a low panel; return where it begins."""
+        kit, box = self._kit, self.purse_box(view)
+        if purse_is_open(view, kit.near):
+            side, ink = box.height, kit.players[kit.near].colours.ink
+            middle = box.top + side // 2
+            money = pounds(view.money[kit.near])
+            units = self._purse_units
+            kit.text.draw(surface, money, Role.TOTAL, units, ink, (box.right, middle), Align.RIGHT)
+            coin(surface, kit, (box.left + side / 2, middle), side)
         else:
-            kit.draw(surface, "purse", pygame.Rect(left, middle - side // 2, side, side))
-            after = left + side
-        self._purse_box = pygame.Rect(left, middle - side // 2, after - left, side)
+            kit.draw(surface, "purse", box)
+        return box.left
+
+    def _purse(self, surface: pygame.Surface, view: View, line: bool) -> None:
+        """Draw the purse in a row of its own, with a line below it."""
+        kit, px, rect, box = self._kit, self._kit.layout.px, self._rect, self.purse_box(view)
+        middle, after = box.top + box.height // 2, box.right
+        if purse_is_open(view, kit.near):
+            coin(surface, kit, (box.left + box.height / 2, middle), box.height)
+            money = pounds(view.money[kit.near])
+            units = self._purse_units
+            kit.text.draw(surface, money, Role.TOTAL, units, palette.INK, (after, middle), Align.RIGHT)
+        else:
+            kit.draw(surface, "purse", box)
         said = kit.translator.gettext("purse")
         right = rect.right - px(15)
         if kit.text.fits(said, Role.ASIDE, 20, right - after - px(8)):

@@ -9,7 +9,7 @@ import pygame
 
 from game.old_london_bridge.look.cards import Cards, falling
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
@@ -25,6 +25,10 @@ from game.tabletop.kit.seals import seal
 _ROW: Final = 62
 _WITH_HAND: Final = 58
 _LEAST_CHART: Final = 84
+#: Units of a purse's figure and coin, and from a row's left edge to the name.
+_FIGURE: Final = 24
+_COIN: Final = 24
+_BEFORE_NAME: Final = 38
 
 
 class PursesPart:
@@ -37,7 +41,6 @@ class PursesPart:
         self.place = 0
         self.seen: frozenset[int] = frozenset()
         self._name = kit.translator.gettext("Purses so far")
-        self._found: dict[tuple[str, int], pygame.Rect] = {}
         self._cards = Cards(kit)
         money = [pounds for purses in course.money for pounds in purses]
         #: The poorest and the richest purse of the whole game.
@@ -72,15 +75,26 @@ class PursesPart:
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
         self._plot(surface)
-        order = sorted(range(self.kit.player_count), key=lambda seat: (-view.money[seat], seat))
-        for row, seat in enumerate(order):
-            self._row(surface, view, seat, row)
+        boxes = self.boxes(view)
+        for seat in range(self.kit.player_count):
+            self._row(surface, view, seat, boxes["purse", seat], boxes.get(("hand", seat)))
 
     def boxes(self, view: View) -> dict[tuple[str, int], pygame.Rect]:
-        """Where `purse` and, where it is open, `hand` of each seat lie, found by painting them unseen."""
-        self._found = {}
-        self.paint(self.kit.scratch, view, NO_MARKS)
-        return self._found
+        """Return where `purse` and, where it is open, `hand` of each seat lie, the richest first."""
+        kit, px, boxes = self.kit, self.kit.layout.px, {}
+        order = sorted(range(kit.player_count), key=lambda seat: (-view.money[seat], seat))
+        for row, seat in enumerate(order):
+            box = pygame.Rect(
+                self._list.left, self._list.top + row * self._pitch, self._list.width, self._pitch
+            )
+            hand = seat in self.seen and self._pitch >= px(_WITH_HAND)
+            y, half = (box.top + px(17), px(17)) if hand else (box.top + box.height // 2, box.height // 2)
+            wide = kit.text.width(pounds(view.money[seat]), Role.TOTAL, _FIGURE) + px(16) + px(_COIN) // 2
+            boxes["purse", seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
+            if hand:
+                left = box.left + px(_BEFORE_NAME)
+                boxes["hand", seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
+        return boxes
 
     # The lines
 
@@ -127,30 +141,25 @@ class PursesPart:
 
     # The rows
 
-    def _row(self, surface: pygame.Surface, view: View, seat: int, row: int) -> None:
+    def _row(
+        self, surface: pygame.Surface, view: View, seat: int, purse: pygame.Rect, hand: pygame.Rect | None
+    ) -> None:
+        """Draw a builder's seal, name and purse, and the hand below them where it is open."""
         kit, px = self.kit, self.kit.layout.px
-        box = pygame.Rect(self._list.left, self._list.top + row * self._pitch, self._list.width, self._pitch)
-        hand = seat in self.seen and self._pitch >= px(_WITH_HAND)
-        y = box.top + (px(17) if hand else box.height // 2)
-        seal(surface, kit, seat, (box.left + px(15), y), px(28))
-        drawn = kit.text.draw(
-            surface, pounds(view.money[seat]), Role.TOTAL, 24, palette.VELLUM_0, (box.right, y), Align.RIGHT
-        )
-        side = px(24)
-        coin(surface, kit, (drawn.left - px(16), y), side)
-        half = px(17) if hand else box.height // 2
-        begin = drawn.left - px(16) - side // 2
-        self._found["purse", seat] = pygame.Rect(begin, y - half, box.right - begin, 2 * half)
-        left = box.left + px(38)
+        left, right, y = self._list.left, purse.right, purse.top + purse.height // 2
+        seal(surface, kit, seat, (left + px(15), y), px(28))
+        money = pounds(view.money[seat])
+        drawn = kit.text.draw(surface, money, Role.TOTAL, _FIGURE, palette.VELLUM_0, (right, y), Align.RIGHT)
+        coin(surface, kit, (drawn.left - px(16), y), px(_COIN))
+        left += px(_BEFORE_NAME)
         room = pygame.Rect(left, y - px(17), drawn.left - px(32) - left, px(34))
         name = kit.players[seat].name
         units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
         if kit.text.fits(name, Role.LIST, units, room.width):
             # Else the seal alone says whose purse it is.
             kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
-        if hand:
-            self._found["hand", seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
-            self._hand(surface, view, seat, self._found["hand", seat])
+        if hand is not None:
+            self._hand(surface, view, seat, hand)
 
     def _hand(self, surface: pygame.Surface, view: View, seat: int, room: pygame.Rect) -> None:
         """The cards that a seat holds; what it has sealed comes last, in gold."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -31,6 +32,9 @@ from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
 
+_TIES: Final = 24
+"""Units of the words before the seals of who is first in ties."""
+
 
 class SealBoard:
     """The own cards at the left of the plate. `picked`: the values chosen so far, set before it is drawn."""
@@ -39,7 +43,6 @@ class SealBoard:
         self.kit = kit
         self.places = places
         self.picked: tuple[int, ...] = ()
-        self._tie_boxes: tuple[pygame.Rect, ...] = ()
         board, layout, level = places.board, kit.layout, places.level
         left, top = layout.units(board.topleft)
         width, height = board.width / layout.u, board.height / layout.u
@@ -155,27 +158,34 @@ class SealBoard:
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
     def tie_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
-        """Where the seals lie that tell who is first in ties, found by painting them where nobody looks."""
-        self.paint_ties(self.kit.scratch, view)
-        return self._tie_boxes
-
-    def paint_ties(self, surface: pygame.Surface, view: View) -> None:
-        """The seals in chapel order, the first before the second."""
-        kit, px = self.kit, self.kit.layout.px
-        y = self.foot.bottom - px(46)
-        words = kit.translator.gettext("Ties go to")
-        drawn = kit.text.draw(surface, words, Role.LIST, 24, palette.FOAM, (self.foot.left, y))
-        x, side = drawn.right + px(38), px(42)
-        self._tie_boxes = tuple(
-            pygame.Rect(x + place * px(94) - side // 2, y - side // 2, side, side)
+        """Return where the seals lie that show who is first in ties."""
+        px, side, y = self.kit.layout.px, self.kit.layout.px(42), self._ties_middle
+        words = self.kit.text.width(self._ties_words, Role.LIST, _TIES)
+        left = self.foot.left + words + px(38) - side // 2
+        return tuple(
+            pygame.Rect(left + place * px(94), y - side // 2, side, side)
             for place in range(len(view.chapel_order))
         )
-        for place, seat in enumerate(view.chapel_order):
+
+    @property
+    def _ties_words(self) -> str:
+        return self.kit.translator.gettext("Ties go to")
+
+    @property
+    def _ties_middle(self) -> int:
+        return self.foot.bottom - self.kit.layout.px(46)
+
+    def paint_ties(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the seals in chapel order, the first before the second."""
+        kit, px, y = self.kit, self.kit.layout.px, self._ties_middle
+        kit.text.draw(surface, self._ties_words, Role.LIST, _TIES, palette.FOAM, (self.foot.left, y))
+        x = self.foot.left
+        for place, (seat, box) in enumerate(zip(view.chapel_order, self.tie_boxes(view), strict=True)):
+            x = box.left + box.width // 2
             if place:
                 self._before(surface, (x - px(47), y))
-            seal(surface, kit, seat, (x, y), side)
-            x += px(94)
-        x -= px(50)
+            seal(surface, kit, seat, (x, y), box.width)
+        x += px(94) - px(50)
         icon = kit.art.get(piece("picto_chapel"), px(34), px(34))
         icon = tinted(icon, KIND_COLOURS[CHAPEL].light)
         aside = kit.translator.gettext("chapel track")

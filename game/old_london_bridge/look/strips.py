@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
 from game.core.messages import fill
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
+from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
@@ -21,6 +22,10 @@ from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+
+#: Units of a closed purse, and of the smallest open tile.
+_CLOSED_PURSE: Final = 34
+_LEAST_TILE: Final = 28
 
 
 def purse_is_open(view: View, seat: int) -> bool:
@@ -45,7 +50,6 @@ class StripPart:
         self._kit, self._rect, self._slot = kit, rect, slot
         self._tall = self._rect.height > 2 * kit.layout.px(38)
         self._wide = self._rect.width > kit.layout.px(260)
-        self._found: dict[str, pygame.Rect] = {}
 
     @property
     def seat(self) -> int:
@@ -81,47 +85,82 @@ class StripPart:
             self._small(surface, view)
 
     def boxes(self, view: View) -> dict[str, pygame.Rect]:
-        """Where `purse`, `hand` and `tiles` lie, found by painting them where nobody looks."""
-        self.paint(self._kit.scratch, view, NO_MARKS)
+        """Return where `purse`, `hand` and `tiles` listen: as high as a finger needs."""
         high = min(self._rect.height, self._kit.layout.px(48))
-        return {name: box.inflate(0, high - box.height) for name, box in self._found.items()}
+        return {name: box.inflate(0, high - box.height) for name, box in self.layout(view).items()}
+
+    def layout(self, view: View) -> dict[str, pygame.Rect]:
+        """Return where `purse`, `hand` and `tiles` are drawn, in the shape that the place asks for."""
+        if not self._tall:
+            return self._strip_layout(view)
+        return self._large_layout(view) if self._wide else self._small_layout(view)
 
     # Three shapes
 
-    def _strip(self, surface: pygame.Surface, view: View) -> None:
+    def _strip_layout(self, view: View) -> dict[str, pygame.Rect]:
         px, rect = self._kit.layout.px, self._rect
+        y, gap = rect.centery, px(20)
+        left = rect.right - px(14) - self._counts_width(view)
+        tiles = self._counts_box(view, left, y)
+        left -= gap + max(0, self._cards_width(view))
+        hand = self._cards_box(view, left, y)
+        left -= gap + self._purse_width(view, px(29))
+        return {"purse": self._purse_box(view, left, y, px(29)), "hand": hand, "tiles": tiles}
+
+    def _large_layout(self, view: View) -> dict[str, pygame.Rect]:
+        px, rect = self._kit.layout.px, self._rect
+        y = rect.bottom - px(27)
+        purse = self._purse_box(view, rect.left + px(18), y, px(31))
+        hand = self._cards_box(view, purse.right + px(22), y)
+        left, right = hand.right + px(22), rect.right - px(14)
+        side = self._tile_side(view, right - left)
+        if side < px(_LEAST_TILE):
+            return {"purse": purse, "hand": hand, "tiles": self._counts_box(view, left, y)}
+        tiles = pygame.Rect(left, y - side // 2, max(side, right - left), side)
+        return {"purse": purse, "hand": hand, "tiles": tiles}
+
+    def _small_layout(self, view: View) -> dict[str, pygame.Rect]:
+        px, rect = self._kit.layout.px, self._rect
+        purse = self._purse_box(view, rect.left + px(14), rect.top + px(76), px(31))
+        y = rect.bottom - px(25)
+        hand = self._cards_box(view, rect.left + px(16), y)
+        tiles = self._counts_box(view, max(hand.right + px(16), rect.left + px(86)), y)
+        return {"purse": purse, "hand": hand, "tiles": tiles}
+
+    def _strip(self, surface: pygame.Surface, view: View) -> None:
+        px, rect, boxes = self._kit.layout.px, self._rect, self.layout(view)
         seal(surface, self._kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
-        left = rect.left + px(55)
-        right = self._counts(surface, view, rect.right - px(14), rect.centery)
-        right = self._hand(surface, view, right - px(20), rect.centery)
-        right = self._purse(surface, view, right - px(20), rect.centery)
-        self._name_and_place(surface, view, left, right - px(16), rect.centery)
+        left, y = rect.left + px(55), rect.centery
+        self._counts(surface, view, boxes["tiles"], y)
+        self._cards(surface, view, boxes["hand"].left, y)
+        self._purse(surface, view, boxes["purse"], y)
+        self._name_and_place(surface, view, left, boxes["purse"].left - px(16), y)
 
     def _large(self, surface: pygame.Surface, view: View) -> None:
         """For the only other builder: the tiles lie open."""
-        kit, px, rect = self._kit, self._kit.layout.px, self._rect
+        kit, px, rect, boxes = self._kit, self._kit.layout.px, self._rect, self.layout(view)
         seal(surface, kit, self.seat, (rect.left + px(54), rect.top + px(48)), px(76))
         left = rect.left + px(106)
         room = pygame.Rect(left, rect.top + px(12), rect.right - px(14) - left, px(44))
         self._name(surface, Role.NAME, 34, room)
         self._aside(surface, view, left, rect.right - px(14), rect.top + px(70))
         y = rect.bottom - px(27)
-        after = self._money(surface, view, rect.left + px(18), y) + px(22)
-        after = self._cards(surface, view, after, y) + px(22)
-        self._tiles(surface, view, after, rect.right - px(14), y)
+        self._purse(surface, view, boxes["purse"], y)
+        self._cards(surface, view, boxes["hand"].left, y)
+        self._tiles(surface, view, boxes["tiles"], y)
 
     def _small(self, surface: pygame.Surface, view: View) -> None:
-        kit, px, rect = self._kit, self._kit.layout.px, self._rect
+        kit, px, rect, boxes = self._kit, self._kit.layout.px, self._rect, self.layout(view)
         seal(surface, kit, self.seat, (rect.left + px(32), rect.top + px(30)), px(44))
         left = rect.left + px(64)
         room = pygame.Rect(left, rect.top + px(6), rect.right - px(8) - left, px(50))
         self._name(surface, Role.PANEL_HEAD, 25, room)
         y = rect.top + px(76)
-        after = self._money(surface, view, rect.left + px(14), y)
-        self._aside(surface, view, after + px(8), rect.right - px(8), y, align=Align.RIGHT)
+        self._purse(surface, view, boxes["purse"], y)
+        self._aside(surface, view, boxes["purse"].right + px(8), rect.right - px(8), y, align=Align.RIGHT)
         y = rect.bottom - px(25)
-        after = self._cards(surface, view, rect.left + px(16), y)
-        self._counts(surface, view, rect.right - px(16), y, from_left=max(after + px(16), rect.left + px(86)))
+        self._cards(surface, view, boxes["hand"].left, y)
+        self._counts(surface, view, boxes["tiles"], y)
 
     # What stands on them
 
@@ -151,45 +190,26 @@ class StripPart:
             return builds_phrase(place, translator)
         return translator.gettext("has sealed") if view.sealed[self.seat] else ""
 
-    def _purse(self, surface: pygame.Surface, view: View, right: int, y: int) -> int:
-        """Coin and figure, the figure ending at `right`; returns where they begin."""
+    def _purse_width(self, view: View, side: int) -> int:
+        """Return the pixels of coin and figure, the coin `side` wide, or of the closed purse."""
         kit, px, seat = self._kit, self._kit.layout.px, self.seat
         if not purse_is_open(view, seat):
-            box = pygame.Rect(right - px(34), 0, px(34), px(34))
-            box.centery = y
-            kit.draw(surface, "purse", box)
-            self._found["purse"] = box
-            return box.left
-        drawn = kit.text.draw(
-            surface, pounds(view.money[seat]), Role.TOTAL, 25, palette.VELLUM_0, (right, y), Align.RIGHT
-        )
-        side = px(29)
-        coin(surface, kit, (drawn.left - px(6) - side / 2, y), side)
-        begin = round(drawn.left - px(6) - side)
-        self._found["purse"] = pygame.Rect(begin, y - side // 2, right - begin, side)
-        return begin
+            return px(_CLOSED_PURSE)
+        return side + px(6) + kit.text.width(pounds(view.money[seat]), Role.TOTAL, 25)
 
-    def _money(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
-        """Coin and figure from `left`; returns where they end."""
+    def _purse_box(self, view: View, left: int, y: int, side: int) -> pygame.Rect:
+        high = side if purse_is_open(view, self.seat) else self._kit.layout.px(_CLOSED_PURSE)
+        return pygame.Rect(left, y - high // 2, self._purse_width(view, side), high)
+
+    def _purse(self, surface: pygame.Surface, view: View, box: pygame.Rect, y: int) -> None:
+        """Draw coin and figure, or the closed purse."""
         kit, px, seat = self._kit, self._kit.layout.px, self.seat
-        side = px(31)
         if not purse_is_open(view, seat):
-            box = pygame.Rect(left, 0, px(34), px(34))
-            box.centery = y
             kit.draw(surface, "purse", box)
-            self._found["purse"] = box
-            return box.right
-        coin(surface, kit, (left + side / 2, y), side)
-        money = pounds(view.money[seat])
-        drawn = kit.text.draw(surface, money, Role.TOTAL, 25, palette.VELLUM_0, (left + side + px(6), y))
-        self._found["purse"] = pygame.Rect(left, y - side // 2, drawn.right - left, side)
-        return drawn.right
-
-    def _hand(self, surface: pygame.Surface, view: View, right: int, y: int) -> int:
-        """The hand ending at `right`; returns where it begins."""
-        width = self._cards_width(view)
-        self._cards(surface, view, right - width, y)
-        return right - width
+            return
+        side, money = box.height, pounds(view.money[seat])
+        coin(surface, kit, (box.left + side / 2, y), side)
+        kit.text.draw(surface, money, Role.TOTAL, 25, palette.VELLUM_0, (box.left + side + px(6), y))
 
     def _open_hands(self, view: View) -> bool:
         return view.level.switches.others_hands == "open"
@@ -208,11 +228,15 @@ class StripPart:
             width += px(26) + px(6)
             if beside:
                 width += kit.text.width(beside, Role.LIST, 23) + px(4)
-        return max(0, width - px(4))
+        return width - px(4)
 
-    def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> int:
-        """The hand from `left`: a back and a count, or where the table lies open the cards by value."""
-        kit, px, begin = self._kit, self._kit.layout.px, left
+    def _cards_box(self, view: View, left: int, y: int) -> pygame.Rect:
+        px = self._kit.layout.px
+        return pygame.Rect(left, y - px(17), self._cards_width(view), px(34))
+
+    def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> None:
+        """Draw the hand from `left`: a back and a count, or where the table lies open the cards by value."""
+        kit, px = self._kit, self._kit.layout.px
         for name, on, beside in self._figures(view):
             box = pygame.Rect(left, 0, px(26), px(34))
             box.centery = y
@@ -223,39 +247,48 @@ class StripPart:
             if beside:
                 drawn = kit.text.draw(surface, beside, Role.LIST, 23, palette.VELLUM_0, (left, y))
                 left = drawn.right + px(4)
-        self._found["hand"] = pygame.Rect(begin, y - px(17), left - px(4) - begin, px(34))
-        return left - px(4)
 
-    def _counts(
-        self, surface: pygame.Surface, view: View, right: int, y: int, from_left: int | None = None
-    ) -> int:
-        """How many bonus tiles, ending at `right` or beginning at `from_left`; returns where they begin."""
-        kit, px, seat = self._kit, self._kit.layout.px, self.seat
-        count = str(sum(view.usable[seat]) + sum(view.fresh[seat]))
-        wide = kit.text.width(count, Role.LIST, 23)
-        left = right - wide - px(38) if from_left is None else from_left
-        box = pygame.Rect(left, 0, px(31), px(32))
-        box.centery = y
+    def _count(self, view: View) -> str:
+        return str(sum(view.usable[self.seat]) + sum(view.fresh[self.seat]))
+
+    def _counts_width(self, view: View) -> int:
+        return self._kit.text.width(self._count(view), Role.LIST, 23) + self._kit.layout.px(38)
+
+    def _counts_box(self, view: View, left: int, y: int) -> pygame.Rect:
+        high = self._kit.layout.px(32)
+        return pygame.Rect(left, y - high // 2, self._counts_width(view), high)
+
+    def _counts(self, surface: pygame.Surface, view: View, place: pygame.Rect, y: int) -> None:
+        """Draw how many bonus tiles there are."""
+        kit, px = self._kit, self._kit.layout.px
+        box = pygame.Rect(place.left, place.top, px(31), px(32))
         kit.draw(surface, "bonus_back", box)
-        kit.text.draw(surface, count, Role.LIST, 23, palette.VELLUM_0, (box.right + px(7), y))
-        self._found["tiles"] = pygame.Rect(left, box.top, wide + px(38), box.height)
-        return left
+        beside = (box.right + px(7), y)
+        kit.text.draw(surface, self._count(view), Role.LIST, 23, palette.VELLUM_0, beside)
 
-    def _tiles(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
-        """The tiles themselves, as many as there is room for; their count where there is not."""
-        kit, px, seat = self._kit, self._kit.layout.px, self.seat
-        held = [
+    def _held(self, view: View) -> list[tuple[int, bool]]:
+        """Return each bonus tile's kind and whether it was gained this round."""
+        return [
             (kind, fresh)
-            for fresh, tiles in ((False, view.usable[seat]), (True, view.fresh[seat]))
+            for fresh, tiles in ((False, view.usable[self.seat]), (True, view.fresh[self.seat]))
             for kind in range(len(BONUS_KINDS))
             for _ in range(tiles[kind])
         ]
-        side = min(px(40), (right - left) // max(1, len(held)) - px(4))
-        if side < px(28):
-            self._counts(surface, view, right, y, from_left=left)
+
+    def _tile_side(self, view: View, width: int) -> int:
+        """Return how wide each open tile is, to lie side by side in so many pixels."""
+        px = self._kit.layout.px
+        return min(px(40), width // max(1, len(self._held(view))) - px(4))
+
+    def _tiles(self, surface: pygame.Surface, view: View, room: pygame.Rect, y: int) -> None:
+        """Draw the tiles themselves, as many as there is room for; their count where there is not."""
+        kit, px = self._kit, self._kit.layout.px
+        side = self._tile_side(view, self._rect.right - px(14) - room.left)
+        if side < px(_LEAST_TILE):
+            self._counts(surface, view, room, y)
             return
-        self._found["tiles"] = pygame.Rect(left, y - side // 2, max(side, right - left), side)
-        for kind, fresh in held:
+        left = room.left
+        for kind, fresh in self._held(view):
             box = pygame.Rect(left, 0, side, side)
             box.centery = y
             bonus_tile(surface, kit, kind, box, fresh)

@@ -184,7 +184,8 @@ def _score(s: State, seat: int, line: str, pounds: int, cause: Cause) -> None:
         s.tell(Scored(seat, line, pounds, cause))
 
 
-def _score_area(s: State, area: int) -> None:
+def score_area(s: State, area: int) -> None:
+    """Pay every seat what an area's face pays at the end of the game."""
     face = s.faces[area]
     if face < _EACH_ROUND:
         _score_contest(s, area, face)
@@ -211,7 +212,7 @@ def _score_unused_tiles(s: State, seat: int) -> None:
 def score(s: State) -> None:
     """Score the whole game and rank the seats."""
     for area in (CHAPEL_AREA, GATE_AREA, INN_AREA, BRIDGE_AREA):
-        _score_area(s, area)
+        score_area(s, area)
     for score_line in (_score_empty_sites, _score_unused_tiles):
         for seat in range(s.box.players):
             score_line(s, seat)

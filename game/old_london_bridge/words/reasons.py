@@ -61,7 +61,7 @@ _STRONGER: Final = (
     mark("a stronger orange crest"),
     mark("a stronger grey crest"),
     mark("a stronger green crest"),
-    mark("all four crests"),
+    mark("a building with all four crests"),
 )
 #: A card that is given up, by its value; Peter always returns.
 _A_CARD: Final = (mark("Peter"), mark("a Merchant"), mark("a Lady"), mark("a Cleric"), mark("a Noble"))

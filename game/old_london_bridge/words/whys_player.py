@@ -18,7 +18,7 @@ from game.old_london_bridge.rules.components import (
 from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.names import bonus_line, bonus_name, crest_name
+from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import Seat, Sums
 
@@ -155,9 +155,3 @@ def crests_of(seat: int, crest: int, view: View) -> tuple[int, int, int]:
     parks = sum(tile == PARK_TILE + crest for tile in bridge) * view.level.switches.parks_have_crest
     plain = [crests[tile] for tile in bridge if not is_park(tile)]
     return plain.count(crest), plain.count(ALL_CRESTS), parks
-
-
-def strength_name(seat: int, crest: int, speech: Speech) -> str:
-    """What the strength of a crest is called aloud."""
-    message = speech.translator.gettext("{crest}: strength of {name}")
-    return fill(message, crest=crest_name(crest, speech.translator), name=speech.names[seat])

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from game.match import fault_log
 from game.stage.sound.book import Backing
 from game.stage.sound.breath import breathe_by
 from game.stage.sound.shelf import Shelf
@@ -65,6 +66,9 @@ class Workshop:
                     self._bell.clear()
         except _Closed:
             return
+        except Exception as fault:
+            # It is silent from now on; the game goes on.
+            fault_log.report("making sounds", fault)
 
     def _make_next(self) -> bool:
         """Make one thing; False where nothing is missing. Effects come before the bed that they lie on."""

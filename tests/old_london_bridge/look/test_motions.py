@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Final
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, Final, cast
 
 import pytest
 
@@ -12,15 +14,18 @@ from game.core.chance import salt_of
 from game.match.match import Match, Seat, pairs_of
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
+from game.old_london_bridge.look.in_motion import counted
 from game.old_london_bridge.look.motions import Choreographer, Motion
 from game.old_london_bridge.look.moving import Bracket, Fade, Flip, Fly, Fold, Hide, Ring, Squash
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import (
     Built,
     CardsRevealed,
     Event,
     FigurePlaced,
     OrderDrawn,
+    StrengthCounted,
 )
 from game.old_london_bridge.rules.view import View
 from game.stage.tween import Phase
@@ -99,6 +104,23 @@ def test_the_motion_table_holds() -> None:
     tied, plain = 240 + 2400, 900
     assert lengths[OrderDrawn] <= {520 + tied, tied, 520 + plain, plain}
     assert lengths[CardsRevealed] == {420 + 3 * 60}
+
+
+def test_the_plaques_that_count_light_up_one_after_the_other() -> None:
+    seen = 0
+    for event, motion in moved(4, "standard"):
+        if not isinstance(event, StrengthCounted):
+            continue
+        sites = tuple(site + 1 for site in event.sites)
+        lit = []
+        for ms in range(0, round(motion.length) + LOOK, LOOK):
+            moment = SimpleNamespace(samples=motion.at(ms), counted=sites)
+            lit.append(counted(cast(Shown, moment)))
+        steps = [now for before, now in pairwise([(), *lit]) if now != before]
+        assert steps == [sites[: count + 1] for count in range(len(sites))]
+        assert [lit.index(step) * LOOK for step in steps] == [110 * count for count in range(len(sites))]
+        seen += len(sites) > 1
+    assert seen > 5
 
 
 def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:

@@ -77,7 +77,7 @@ def test_a_placement_is_told_by_what_weighs_in_it(terms: dict[str, float], line:
             {"order": 1.0, "tiles": -0.9},
             "for an earlier place in the order, at the price of a bonus tile",
         ),
-        ("draft guildhall", {"crests": 6.0}, "for all four crests"),
+        ("draft guildhall", {"crests": 6.0}, "for a building with all four crests"),
     ],
 )
 def test_sealing_and_raising_name_what_is_given_for_the_order(

@@ -1,0 +1,186 @@
+"""Reports of faults in the program: a small file in the platform's log folder, and one line on the terminal.
+
+A report names the kinds of the exceptions and the lines of code that they passed, never their messages: these
+may quote a seed, a name or a sealed card. Of the operating system's errors the reason is written too.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Final, cast
+
+from game import compiled
+
+LOG: Final = logging.getLogger("bridgewright")
+"""What every module reports to. Messages are constants: they must not quote anything of a game."""
+LOG.addHandler(logging.NullHandler())
+LOG.propagate = False
+DEBUG: Final = "BRIDGEWRIGHT_DEBUG"
+"""The environment variable with which a fault's whole traceback is printed too."""
+_NAME: Final = "faults.log"
+_MOST_BYTES: Final = 200_000
+_MOST_CAUSES: Final = 8
+_PACKAGE: Final = Path(__file__).resolve().parents[1]
+
+
+def told_fault(fault: BaseException) -> str:
+    """Return a fault as a report tells it: kinds and lines of code, the first cause first."""
+    return "\n".join(line for cause in _causes(fault) for line in _told_one(cause))
+
+
+def _causes(fault: BaseException) -> list[BaseException]:
+    chain: list[BaseException] = []
+    cause: BaseException | None = fault
+    while cause is not None and cause not in chain and len(chain) < _MOST_CAUSES:
+        chain.append(cause)
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+    return chain[::-1]
+
+
+def _told_one(fault: BaseException) -> Iterator[str]:
+    for frame in traceback.extract_tb(fault.__traceback__):
+        yield f"  {_code_place(frame.filename)}:{frame.lineno} {frame.name}"
+    kind = type(fault)
+    reason = f": {fault.strerror}" if isinstance(fault, OSError) and fault.strerror else ""
+    yield f"{kind.__module__}.{kind.__qualname__}{reason}"
+
+
+def _code_place(filename: str) -> str:
+    """Return a file of code without the folders that a person chose."""
+    path = Path(filename)
+    if path.is_relative_to(_PACKAGE):
+        return (Path(_PACKAGE.name) / path.relative_to(_PACKAGE)).as_posix()
+    parts = path.parts
+    if "site-packages" in parts:
+        return "/".join(parts[parts.index("site-packages") + 1 :])
+    return path.name
+
+
+class _Formatter(logging.Formatter):
+    """Writes faults as `told_fault` does, whatever another formatter has left in the record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the time, the thread, the message, and the fault below them."""
+        head = f"{self.formatTime(record)} {record.threadName}: {record.getMessage()}"
+        fault = record.exc_info[1] if record.exc_info else None
+        return head if fault is None else f"{head}\n{told_fault(fault)}"
+
+
+class _OwnFile(RotatingFileHandler):
+    """A file that only its owner may read, made with its folder when the first fault is written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True)
+        self.failed = False
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return cast(
+            TextIOWrapper, open(self.baseFilename, self.mode, encoding=self.encoding, opener=_for_its_owner)
+        )
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Note that a report could not be written; nothing hangs on it."""
+        self.failed = True
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+class FaultLog:
+    """The log file in a folder, and the hooks for faults that nothing catches. Close it to take both away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _NAME
+        self._file = _OwnFile(self.path)
+        self._file.setFormatter(_Formatter())
+        LOG.addHandler(self._file)
+        self._hooks = sys.excepthook, threading.excepthook
+        sys.excepthook = self._uncaught
+        threading.excepthook = self._uncaught_in_thread
+
+    def report(self, where: str, fault: BaseException) -> Path | None:
+        """Write a report of a fault; return the file, or None where it could not be written.
+
+        `where` says in a few words what the program was doing: nothing of a game, and no person's name.
+        """
+        self._file.failed = False
+        LOG.error("%s; %s", where, _program(), exc_info=fault)
+        return None if self._file.failed else self.path
+
+    def end(self, fault: BaseException, where: str = "a command") -> int:
+        """Report a fault that ends the program, in one line on stderr; return the exit code."""
+        path = self.report(where, fault)
+        place = "no report could be written" if path is None else f"a report lies in {path}"
+        self._say(f"bridgewright: a fault in the program has ended it; {place}", fault)
+        return 1
+
+    def close(self) -> None:
+        """Take hooks and file away."""
+        sys.excepthook, threading.excepthook = self._hooks
+        LOG.removeHandler(self._file)
+        self._file.close()
+
+    def _say(self, line: str, fault: BaseException) -> None:
+        if sys.stderr is None:
+            return
+        if os.environ.get(DEBUG):
+            traceback.print_exception(fault)
+        sys.stderr.write(f"{line}\n")
+
+    def _uncaught(
+        self, kind: type[BaseException], fault: BaseException, _: TracebackType | None = None
+    ) -> None:
+        if issubclass(kind, Exception):
+            self.end(fault, "outside every command")
+
+    def _uncaught_in_thread(self, caught: threading.ExceptHookArgs) -> None:
+        if caught.exc_value is not None and issubclass(caught.exc_type, Exception):
+            self.report("a thread", caught.exc_value)
+
+
+_open: list[FaultLog] = []
+
+
+def open_log(folder: Path) -> FaultLog:
+    """Open the log of this process in a folder, once; the folder is made with the first report."""
+    if not _open:
+        _open.append(FaultLog(folder))
+    return _open[0]
+
+
+def close_log() -> None:
+    """Close the log of this process, where one is open."""
+    while _open:
+        _open.pop().close()
+
+
+def report(where: str, fault: BaseException) -> Path | None:
+    """Report a fault to the log of this process; None where none is open or nothing could be written."""
+    return _open[0].report(where, fault) if _open else None
+
+
+def _program() -> str:
+    """Return what runs, and on what."""
+    try:
+        number = version("bridgewright")
+    except PackageNotFoundError:
+        number = "not installed"
+    said = [f"bridgewright {number} ({compiled.form})", f"Python {platform.python_version()}"]
+    said.append(f"{platform.system()} {platform.machine()}")
+    pygame = sys.modules.get("pygame")
+    if pygame is not None:
+        said.append(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
+    return ", ".join(said)

@@ -1,0 +1,49 @@
+"""Where the bubble of an answer stands: it covers no more of what it speaks of than it must."""
+
+from __future__ import annotations
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.asking import _beside
+
+WINDOW = pygame.Rect(8, 8, 1264, 704)
+GAP = 14
+THINGS = st.builds(
+    pygame.Rect, st.integers(0, 1270), st.integers(0, 710), st.integers(1, 1280), st.integers(1, 720)
+).map(lambda rect: rect.clip((0, 0, 1280, 720)))
+SIZES = st.tuples(st.integers(40, 800), st.integers(40, 300))
+
+
+def _sides(thing: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
+    """Return where it would stand below, above, right and left of a thing, within the window."""
+    left, top = thing.centerx - size[0] // 2, thing.centery - size[1] // 2
+    corners = (
+        (left, thing.bottom + GAP),
+        (left, thing.top - GAP - size[1]),
+        (thing.right + GAP, top),
+        (thing.left - GAP - size[0], top),
+    )
+    return [pygame.Rect(corner, size).clamp(WINDOW) for corner in corners]
+
+
+def _covered(box: pygame.Rect, thing: pygame.Rect) -> int:
+    both = box.clip(thing)
+    return both.width * both.height
+
+
+@given(THINGS, SIZES)
+def test_a_bubble_covers_no_more_of_its_thing_than_at_any_other_side(
+    thing: pygame.Rect, size: tuple[int, int]
+) -> None:
+    box = _beside(thing, size, WINDOW, GAP)
+    assert box.size == size and WINDOW.contains(box)
+    assert _covered(box, thing) == min(_covered(side, thing) for side in _sides(thing, size))
+
+
+def test_where_there_is_room_it_stands_below() -> None:
+    thing = pygame.Rect(600, 100, 60, 40)
+    assert _beside(thing, (300, 90), WINDOW, GAP).top == thing.bottom + GAP
+    low = pygame.Rect(600, 660, 60, 40)
+    assert _beside(low, (300, 90), WINDOW, GAP).bottom == low.top - GAP
