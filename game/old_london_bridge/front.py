@@ -63,9 +63,10 @@ class OldLondonBridgeFront:
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""
-        from game.old_london_bridge.scenes.help_scene import HelpScene
+        from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+        from game.tabletop.help.help_scene import HelpScene
 
-        return HelpScene(house, match)
+        return HelpScene(house, BridgeHelp(match, house.translate()))
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """All that has happened in a game so far, as a viewer may know it."""

@@ -20,11 +20,12 @@ from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf
 from game.match.setup_choices import LONGEST_SEED
-from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.stage.focus import Kind
 from game.stage.house import Table
 from game.stage.layout import Shape, TextSize
 from game.stage.text import Text
+from game.tabletop.help.help_scene import HelpScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.kept_games import NEWEST, keep_games
@@ -146,7 +147,7 @@ def notice(driver: Driver) -> None:
 def help_page(driver: Driver) -> None:
     match = watched_tables(driver.app.front.game)(1).match
     match.start()
-    driver.app.stack.push(HelpScene(driver.app, match))
+    driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
 
 
 def replay(driver: Driver, lines: int | None = None) -> None:

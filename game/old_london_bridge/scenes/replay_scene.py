@@ -22,7 +22,7 @@ from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.playback import Playback, Shows
@@ -41,6 +41,7 @@ from game.stage.inputs import Input, Key, Place, Point, Press, Release
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
+from game.tabletop.help.help_scene import HelpScene
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
@@ -247,7 +248,8 @@ class ReplayScene(Scene):
             self.stack.asking.switch()
         elif name == "help":
             self.playback.halt()
-            self.stack.push(HelpScene(self.house, self.showing.timeline.match))
+            book = BridgeHelp(self.showing.timeline.match, self.house.translate())
+            self.stack.push(HelpScene(self.house, book))
         elif name == "menu":
             self.house.close()
         else:

@@ -1,4 +1,4 @@
-"""What setup, faces, help and replay answer to "why?": a table for each scene, by the keys of controls."""
+"""What setup, faces and replay answer to "why?": a table for each scene, by the keys of controls."""
 
 from __future__ import annotations
 
@@ -38,10 +38,6 @@ FACES: Final[Whys] = {
     "level": mark("Has each area as the level says, by chance where it says so."),
     "keep": mark("Takes these four faces back to the table's setup."),
     "play": mark("Begins the game with these four faces."),
-}
-HELP: Final[Whys] = {
-    "read": mark("This page tells the rules of this very table: its level, builders and faces."),
-    "close": mark("Back to the game, which has waited; Esc does the same."),
 }
 REPLAY: Final[Whys] = {
     "turn back": mark("Goes to the end of the turn before; dimmed at the deal."),
