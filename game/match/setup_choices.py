@@ -23,6 +23,7 @@ class Offers:
     """What may be chosen: names to step through, colours (one for each seat at most), bots.
 
     Bots go from the weakest to the strongest; `usual` is the bot that is there first, `level` the level.
+    `fewest` is the smallest number of seats.
     """
 
     names: tuple[str, ...]
@@ -30,6 +31,7 @@ class Offers:
     bots: tuple[str, ...]
     usual: str
     level: str
+    fewest: int = 2
 
     @property
     def most(self) -> int:
@@ -66,7 +68,7 @@ class SetupChoices:
         """The choices that a table tells, whatever is in it."""
         usual = cls.usual(offers)
         listed = table.get("seats")
-        if not isinstance(listed, list) or not 2 <= len(listed) <= offers.most:
+        if not isinstance(listed, list) or not offers.fewest <= len(listed) <= offers.most:
             return usual
         choices = replace(usual, seats=())
         for place, told in enumerate(listed):

@@ -39,9 +39,10 @@ class OldLondonBridgeFront:
 
     def setup(self, house: House) -> Scene:
         """The scene where people and bots are seated."""
-        from game.old_london_bridge.scenes.setup_scene import SetupScene
+        from game.old_london_bridge.scenes.bridge_setup import BridgeSetup
+        from game.tabletop.setup.setup_scene import SetupScene
 
-        return SetupScene(house, self.game, self.names)
+        return SetupScene(house, BridgeSetup(self.game, self.names))
 
     def table(self, house: House, table: Table) -> Scene:
         """The scene that plays a match from where it stands."""

@@ -9,25 +9,14 @@ from game.core.messages import mark
 
 Whys = dict[Hashable, str]
 
-SETUP: Final[Whys] = {
-    "name back": mark("Takes the name before from the list; any other can be typed."),
-    "name": mark("Type any name that no other seat has; statistics go by it."),
-    "name on": mark("Takes the next name from the list; any other can be typed."),
-    "player": mark("A person here at this screen plays this seat, or a bot does."),
-    "practice": mark("In practice any step can be taken back; the result is marked as assisted."),
-    "skill": mark("Skills go from weakest to strongest; none of them sees what is hidden from you."),
-    "next skill": mark("Goes through the skills, from the weakest to the strongest."),
+#: What this game says of the setup beyond what any game does.
+SETUP: Final[dict[str, str]] = {
     "colour": mark("Each builder has a colour and a sign; if taken, the two seats swap."),
     "remove": mark("Leaves this seat empty; a game takes two to four builders."),
     "add": mark("One more builder sits down; a game takes two to four."),
-    "level": mark("Levels differ in sites, rounds, prizes and scoring faces."),
     "level back": mark("Goes to the level before; levels differ in rounds, sites and prizes."),
     "level on": mark("Goes to the next level; levels differ in rounds, sites and prizes."),
     "faces": mark("Choose what each of the four areas pays for, or leave it as the level says."),
-    "pace": mark("How fast things move; it can be changed at any time in the game."),
-    "seed": mark("The same seed deals the same piles; a new one is drawn where none is typed."),
-    "back": mark("Goes back to the title; what was chosen here is kept."),
-    "begin": mark("Deals the game: the seed is promised first, and can be checked at the end."),
 }
 FACES: Final[Whys] = {
     "face": mark("One face for each area is paid in this game: this one would take its place."),
