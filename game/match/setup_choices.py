@@ -130,8 +130,9 @@ class SetupChoices:
         return self._with(seat, kind=kind)
 
     def next_bot(self, seat: int, offers: Offers) -> SetupChoices:
-        """A bot's seat for the next bot of the list, after the last for the first."""
-        place = offers.bots.index(self.seats[seat].kind.removeprefix("bot:")) + 1
+        """Return the choices with the next bot of the list at a bot's seat, after the last the first."""
+        bot = self.seats[seat].bot
+        place = offers.bots.index(bot) + 1 if bot in offers.bots else 0
         return self.played_by(seat, f"bot:{offers.bots[place % len(offers.bots)]}")
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:

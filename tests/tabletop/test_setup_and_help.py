@@ -28,10 +28,11 @@ Open = Callable[..., tuple[Driver, Laid]]
 @pytest.fixture
 def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     """Opens the setup of Cairn; tables that it lays are listed instead of played."""
-    drivers = []
+    drivers: list[Driver] = []
 
     def make(setup: CairnSetup | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Laid]:
-        driver, laid = Driver(tmp_path, size), []
+        driver = Driver(tmp_path, size)
+        laid: Laid = []
         drivers.append(driver)
         driver.app.title()
         monkeypatch.setattr(driver.app, "play", laid.append)
