@@ -66,6 +66,9 @@ def test_banners_stand_side_by_side_in_the_middle_of_their_row(size: tuple[int, 
 @pytest.mark.parametrize("options", [0, 96, 234])
 def test_the_panel_holds_the_options_of_any_height(size: tuple[int, int], options: int) -> None:
     places = SetupPlaces(Layout(*size), 4, options)
+    if places.pace_head.left == places.options_zone.left:
+        gap = places.pace_head.top - places.options_zone.bottom
+        assert abs(gap - places.layout.px(10)) <= 1, "in one column the table's part follows the options"
     rows: list[pygame.Rect] = [*places.level, places.summary, places.options_zone, places.pace_head]
     rows += [places.pace, places.seed_head, places.seed_source, places.seed, places.length]
     rows = [row for row in [*rows, places.length_pictures] if row.height]
