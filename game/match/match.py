@@ -34,6 +34,11 @@ class Seat:
         """Whether a person plays here."""
         return self.kind == "human"
 
+    @property
+    def bot(self) -> str | None:
+        """The bot that plays here, by its name; None where a person does."""
+        return None if self.human else self.kind.removeprefix("bot:")
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:

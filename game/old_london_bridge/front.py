@@ -39,9 +39,10 @@ class OldLondonBridgeFront:
 
     def setup(self, house: House) -> Scene:
         """The scene where people and bots are seated."""
-        from game.old_london_bridge.scenes.setup_scene import SetupScene
+        from game.old_london_bridge.scenes.bridge_setup import BridgeSetup
+        from game.tabletop.setup.setup_scene import SetupScene
 
-        return SetupScene(house, self.game, self.names)
+        return SetupScene(house, BridgeSetup(self.game, self.names))
 
     def table(self, house: House, table: Table) -> Scene:
         """The scene that plays a match from where it stands."""
@@ -63,9 +64,10 @@ class OldLondonBridgeFront:
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""
-        from game.old_london_bridge.scenes.help_scene import HelpScene
+        from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+        from game.tabletop.help.help_scene import HelpScene
 
-        return HelpScene(house, match)
+        return HelpScene(house, BridgeHelp(match, house.translate()))
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """All that has happened in a game so far, as a viewer may know it."""

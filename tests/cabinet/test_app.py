@@ -14,10 +14,10 @@ from game.cabinet.registry import GAMES
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import Settings, SettingsFile
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
+from game.tabletop.setup.setup_scene import SetupScene
 from game.thinking.thinkers import Thinkers
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import GAME

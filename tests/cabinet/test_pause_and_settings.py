@@ -9,10 +9,10 @@ from game.cabinet.pause_scene import PauseScene
 from game.cabinet.tables import watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import SettingsFile
-from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
+from game.tabletop.help.help_scene import HelpScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.test_title import choose

@@ -23,7 +23,7 @@ from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.playback import Playback, Shows
@@ -42,6 +42,7 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.help.help_scene import HelpScene
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
@@ -249,7 +250,8 @@ class ReplayScene(Scene):
             self.stack.asking.switch()
         elif name is TableButton.HELP:
             self.playback.halt()
-            self.stack.push(HelpScene(self.house, self.showing.timeline.match))
+            book = BridgeHelp(self.showing.timeline.match, self.house.translate())
+            self.stack.push(HelpScene(self.house, book))
         elif name is TableButton.MENU:
             self.house.close()
         else:
