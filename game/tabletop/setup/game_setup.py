@@ -10,24 +10,15 @@ from typing import Any, Protocol, TypeVar
 
 import pygame
 
-from game.core.contract import Game, Json
+from game.core.contract import Game, Json, Level
 from game.core.messages import Translator
 from game.stage.controls import Control
 from game.stage.house import House
 from game.stage.scenes import Kit, Scene
 from game.tabletop.setup.setup_places import SetupPlaces
 
-
-class NamedLevel(Protocol):
-    """The least that the setup asks of a level."""
-
-    @property
-    def name(self) -> str:
-        """What people call it."""
-
-
-LevelT = TypeVar("LevelT", bound=NamedLevel)
-Level_co = TypeVar("Level_co", bound=NamedLevel, covariant=True)
+LevelT = TypeVar("LevelT", bound=Level)
+Level_co = TypeVar("Level_co", bound=Level, covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
