@@ -85,7 +85,7 @@ def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None
 
 
 def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
-    match = cairn(2).match()
+    match = cairn(2, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
     lines = len(match.lines)
@@ -104,7 +104,7 @@ def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
 
 
 def test_the_end_of_a_game_waits_too() -> None:
-    match = cairn(2, rounds=1).match()
+    match = cairn(2, rounds=1, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
     match.decide(1, Place("left"), go_on=False)

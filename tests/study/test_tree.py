@@ -1,12 +1,14 @@
 """Whole trees of small games: what OpenSpiel solves in them, and bots as policies."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pyspiel
 import pytest
 
 from bench import exploitability
+from game.bots.bot import chooses_unseen, worlds_of
 from game.bots.search import Manner, SearchBot
 from game.study import tree as tree_module
 from game.study.bot_policy import bot_policy
@@ -19,7 +21,7 @@ from tests.tiny.judgement import Guide
 from tests.tiny.position import Position
 
 #: A hill so small that Python can walk it several times.
-SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 2, 2]}
+SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 2, 2], "hand": 0}
 
 
 @pytest.fixture(scope="module")
@@ -82,10 +84,14 @@ def test_a_bot_that_is_asked_often_comes_near_its_own_odds(tree: Tree) -> None:
 
 def test_a_bot_that_draws_what_it_does_tells_its_odds_at_once(tree: Tree) -> None:
     def maker(seed: str) -> SearchBot:
-        return SearchBot(seed, 30, Position.from_view, Guide(), Manner())
+        return SearchBot(seed, 30, worlds_of(Position.world), Guide(), Manner())
 
     policy = bot_policy(tree, maker, "a seed", 1)
-    sealed = [choice for choice in tree.choices if len(Position.from_view(choice.view).to_move) > 1]
+    sealed = [
+        choice
+        for choice in tree.choices
+        if chooses_unseen(Position.world(choice.view, Random(0)), choice.seat)
+    ]
     assert sealed
     shares = [share for choice in sealed for _, share in policy[choice.key]]
     assert any(0 < share < 1 for share in shares)
