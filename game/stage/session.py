@@ -340,7 +340,8 @@ class Session(Generic[StoryT]):
         """Apply the choice of the bot that is asked, once it has been seen to think and there is one."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
-            self._storyline.tell(Chosen(seat, self.match.view(None), thought), self.match.view(self.viewer))
+            chosen = Chosen(seat, self.match.view(None), thought.chosen)
+            self._storyline.tell(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
             self._keeping.keep()
 

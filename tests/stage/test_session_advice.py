@@ -138,8 +138,8 @@ def test_the_story_hears_what_a_bot_chose_and_why_before_it_is_done() -> None:
         session.step(STEP)
     lines = [(line["seat"], line["action"]) for line in match.lines if "action" in line]
     chosen = session.story.chosen
-    assert [(one.seat, str(one.thought.action)) for one in chosen] == lines and len(lines) > 10
-    assert any(one.thought.candidates[0].terms for one in chosen if one.seat == 0)
+    assert [(one.seat, str(one.candidate.action)) for one in chosen] == lines and len(lines) > 10
+    assert any(one.candidate.terms for one in chosen if one.seat == 0)
     session.close()
 
 
