@@ -272,8 +272,9 @@ def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
     line = lines[number]
     place = place_told(line, chance)
     if place is None and withholds(line, chance):
-        who = ", ".join(f"seat {seat}" for seat in chance.seen_by or ()) or "nobody"
-        raise RecordFault(number + 1, f"nothing of a draw that {who} alone has seen", _WITHHELD)
+        seats = ", ".join(f"seat {seat}" for seat in chance.seen_by or ())
+        who = f"{seats} alone" if seats else "nobody"
+        raise RecordFault(number + 1, f"nothing of a draw seen by {who}", _WITHHELD)
     if place is None:
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")

@@ -401,7 +401,7 @@ def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
 
 
 WITHHELD = (
-    "nothing of a draw that seat {} alone has seen; it is told when the game is over, "
+    "nothing of a draw seen by seat {} alone; it is told when the game is over, "
     "and the record can be checked and watched from then on"
 )
 
@@ -477,9 +477,7 @@ def test_a_record_that_withholds_is_neither_watched_nor_played_on_and_says_why(t
         lambda: timeline_of(read_record(path).lines, game_called),
         lambda: open_saved(path, game_called),
     ):
-        with pytest.raises(
-            RecordFault, match=r"^line 2: says nothing of a draw that seat 0 alone has seen; "
-        ):
+        with pytest.raises(RecordFault, match=r"^line 2: says nothing of a draw seen by seat 0 alone; "):
             attempt()
     saved = SavedList(tmp_path, game_called)
     (entry,) = saved.on(Shelf.UNFINISHED)
