@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Game, IllegalAction, Json, Position, Tell, Viewer
+from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Json, Position, Tell, Viewer
 from game.core.result import Result
-from game.match.lines import LATEST, Line, deal_line, header_line, result_line, seed_line
+from game.match.lines import LATEST, Line, chance_line, deal_line, header_line, result_line, seed_line
 from game.match.steps import Steps
 
 
@@ -138,7 +138,7 @@ class Match:
         self._watches: list[tuple[Viewer, Watch]] = []
         self._steps = Steps(practice)
         self._held = False
-        self._deal: dict[str, list[str]] = {}
+        self._deal: list[tuple[Chance, str]] = []
         #: The position before each decision that counts, once a step has been taken back.
         self._before: list[Position] | None = None
 
@@ -199,6 +199,10 @@ class Match:
         """Whether a choice that this seat has made is still hidden from the others."""
         return self._position.secret(seat)
 
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the draws whose outcomes not everybody knows by now, with the seats that know each."""
+        return self._position.hidden_draws()
+
     def result(self) -> Result:
         """Return the outcome of a game that is over; ValueError while it is not."""
         if not self.over:
@@ -227,10 +231,11 @@ class Match:
             self._before.append(self._position.copy())
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
-        hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
+        sealed = [other for other in range(len(self.seats)) if self._position.secret(other)]
+        hidden = self._position.hidden_draws()
         self._position.apply(seat, action, self._tell)
-        if not all(map(self._position.secret, hidden)):
-            # Who has seen what others had sealed does not choose anew.
+        if not all(map(self._position.secret, sealed)) or self._position.hidden_draws() != hidden:
+            # Who has seen what others had sealed, or what had been drawn unseen, does not choose anew.
             self._steps.bar(Barrier.SHOWN)
         self._held = True
         if go_on:
@@ -251,25 +256,28 @@ class Match:
         """Draw for chance until a seat is asked or the game is over, and write down how it has ended."""
         while (chance := self._position.chance()) is not None:
             self._draw(chance)
-        if self._deal:
-            self.lines.append(deal_line(self._deal))
-            self._deal = {}
+        self._tell_deal()
         if self._position.over:
             self.lines.append(result_line(self.game, self.result(), self.assisted, self.record_format))
         self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
-        if self._deal and not chance.deal:
-            self.lines.append(deal_line(self._deal))
-            self._deal = {}
+        if not chance.deal:
+            self._tell_deal()
         place = self._drawing(chance)
         outcome = chance.outcomes[place]
         self._steps.bar(Barrier.DRAWN)
         if chance.deal:
-            self._deal.setdefault(chance.pile, []).append(outcome)
+            self._deal.append((chance, outcome))
         else:
-            self.lines.append({"round": self._position.round, "chance": chance.pile, "outcome": outcome})
+            self.lines.append(chance_line(self._position.round, chance, outcome))
         self._position.turn_up(place, self._tell)
+
+    def _tell_deal(self) -> None:
+        """Write down what was dealt, once it is complete."""
+        if self._deal:
+            self.lines.append(deal_line(self._deal))
+            self._deal = []
 
     def _draw_from_seed(self, chance: Chance) -> int:
         assert self.seed is not None, "a match without a seed is handed a drawing"

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.chance import commitment
 from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction, Json
-from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of
+from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of, withholds
 from game.match.match import Match, Seat, place_told
 
 #: Characters of a name, a kind, a colour, a seed or a salt.
@@ -22,6 +22,7 @@ _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: Stands where one of two lines says nothing.
 _NOTHING = object()
+_WITHHELD = "it is told when the game is over, and the record can be checked and watched from then on"
 _SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
 
 
@@ -279,6 +280,10 @@ def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
         raise _Ended
     line = lines[number]
     place = place_told(line, chance)
+    if place is None and withholds(line, chance):
+        seats = ", ".join(f"seat {seat}" for seat in chance.seen_by or ())
+        who = f"{seats} alone" if seats else "nobody"
+        raise RecordFault(number + 1, f"nothing of a draw seen by {who}", _WITHHELD)
     if place is None:
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")

@@ -239,13 +239,18 @@ def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Tell:
 #: The fields of a view that each event of the tiny game may alter.
 CHANGES = {
     "SeatPlaced": {"order", "step"},
-    "StoneDrawn": {"pile", "stone", "round", "step"},
+    "CharmDealt": {"hands", "charms_left", "step"},
+    "StoneDrawn": {"pile", "stone", "round", "step", "seen", "looker"},
+    "StonePassed": {"winner", "looker", "step"},
+    "StoneSeen": {"pile", "seen", "step"},
+    "CharmUsed": {"hands", "charms_left", "stone", "charmed"},
+    "CharmsShown": {"hands", "charms_left"},
     "BidSealed": {"bids"},
     "BidsRevealed": {"bids", "winner", "step"},
     "CoinsChanged": {"coins", "stone"},
     "StoneKept": {"step"},
     "StonePlaced": {"rows", "stone"},
-    "RoundEnded": {"winner", "step"},
+    "RoundEnded": {"winner", "step", "charmed", "seen", "looker"},
     "GameEnded": {"places"},
     "Asked": set(),
 }
@@ -361,7 +366,7 @@ def test_who_chose_last_may_take_back_until_something_hidden_is_seen() -> None:
 
 
 def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
-    table = cairn(2, rounds=1)
+    table = cairn(2, rounds=1, hand=0)
     match = table.match()
     for seat in (0, 1):
         match.decide(seat, Bid(seat))

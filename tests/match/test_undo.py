@@ -85,7 +85,7 @@ def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None
 
 
 def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
-    match = cairn(2).match()
+    match = cairn(2, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
     lines = len(match.lines)
@@ -104,7 +104,7 @@ def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
 
 
 def test_the_end_of_a_game_waits_too() -> None:
-    match = cairn(2, rounds=1).match()
+    match = cairn(2, rounds=1, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
     match.decide(1, Place("left"), go_on=False)
@@ -112,6 +112,50 @@ def test_the_end_of_a_game_waits_too() -> None:
     match.undo(1)
     match.redo()
     assert match.over and "result" in match.lines[-1] and match.promise.seed is not None
+
+
+def after_a_look() -> Match:
+    """Seat 1 has won, has looked at the next stone alone, and has passed its own to seat 0."""
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2))):
+        match.decide(seat, action)
+    match.decide(1, Use("look"), go_on=False)
+    return match
+
+
+def test_a_look_may_be_taken_back_until_it_is_taken() -> None:
+    match = after_a_look()
+    assert match.held and match.undo_barrier(1) is None and not match.view(1).seen
+    match.undo(1)
+    match.redo(go_on=False)
+    match.go_on()
+    assert match.view(1).seen > 0 and match.undo_barrier(1) is Barrier.DRAWN
+
+
+@pytest.mark.parametrize("stones", [(1, 2, 2, 3, 4, 4, 5), (3, 3, 3, 3)])
+def test_what_another_has_looked_at_is_shown_and_not_unseen_again(stones: tuple[int, ...]) -> None:
+    """Nothing is drawn when the stone is turned up: it is the showing that keeps the step."""
+    match = cairn(2, stones=stones).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("look"))):
+        match.decide(seat, action)
+    seen = match.view(1).seen
+    assert match.to_move == (0,) and match.hidden_draws()["stones", 1] == (1,)
+    match.decide(0, Use("keep"), go_on=False)
+    assert match.undo_barrier(0) is None
+    match.decide(0, Place("left"), go_on=False)
+    assert match.view(0).stone == seen and ("stones", 1) not in match.hidden_draws()
+    assert match.undo_barrier(0) is Barrier.SHOWN
+
+
+def test_a_charm_of_the_own_hand_may_be_taken_back() -> None:
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
+        match.decide(seat, action)
+    hand = match.view(1).hands[1]
+    match.decide(1, match.legal(1)[-1], go_on=False)
+    assert len(match.view(1).hands[1]) == len(hand) - 1 and match.undo_barrier(1) is None
+    match.undo(1)
+    assert match.view(1).hands[1] == hand and not match.assisted
 
 
 def test_another_choice_leaves_nothing_to_make_again() -> None:

@@ -386,9 +386,9 @@ def test_a_preview_changes_nothing() -> None:
     while session.person is None:
         session.step(STEP)
     before = session.match.view(None)
-    events, after = session.preview(0, session.legal(0)[0])
-    assert events
-    assert after != before
+    ahead = session.preview(0, session.legal(0)[0])
+    assert ahead.events
+    assert ahead.view != before
     assert session.match.view(None) == before
     session.close()
 
