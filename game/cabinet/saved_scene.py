@@ -192,13 +192,14 @@ class SavedScene(LeafScene):
                 here = (*self._rows, *self._lately)
                 self._chosen = next((one for one in here if one.saved.path.name == name), None)
             case "resume" if self._chosen is not None:
-                self.app.resume(self._chosen.saved.path)
+                self.app.play_on(self._chosen.saved.path)
                 return
             case "watch" if self._chosen is not None:
                 self.app.replay(self._chosen.saved.path)
                 return
             case "statistics":
-                self.app.statistics()
+                match = None if self._chosen is None else self._chosen.match
+                self.app.statistics("" if match is None else match.game.name)
                 return
             case "back":
                 self.app.close()

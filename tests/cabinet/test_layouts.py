@@ -111,7 +111,7 @@ def faces_by_chance(driver: Driver) -> None:
 
 def settings(driver: Driver) -> None:
     driver.app.title()
-    driver.app.open_settings()
+    driver.app.settings()
 
 
 def keys(driver: Driver) -> None:
@@ -144,7 +144,7 @@ def notice(driver: Driver) -> None:
 
 
 def help_page(driver: Driver) -> None:
-    match = watched_tables(driver.app.front.game)(1).match
+    match = watched_tables(driver.app.cabinet.games[0])(1).match
     match.start()
     driver.app.stack.push(HelpScene(driver.app, match))
 

@@ -171,7 +171,7 @@ def _chronicle_moment(studio: Studio) -> None:
 
 def _settings(studio: Studio) -> None:
     _title(studio)
-    studio.app.open_settings()
+    studio.app.settings()
 
 
 def _settings_at(page: Page) -> Arrange:

@@ -36,7 +36,7 @@ from tests.project.record_checker import (
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 GAME = GAMES[0]
-LEVELS = {entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from)}
+LEVELS = {entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from)}
 
 Lines = list[dict[str, Any]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,13 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.stage.inputs import Device, translated
-from game.stage.sound.book import Backing
+from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
 from game.stage.sound.player import Player
 from game.stage.sound.shelf import Shelf
 from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
-from tests.tiny.sounds import BOOK
+from tests.tiny.sounds import BOOK, PIECE
 
 STONE = Cue(0.0, "stone", 1)
 
@@ -30,7 +31,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def player(tmp_path: Path, here: None) -> Iterator[Player]:
-    made = Player(lambda: BOOK, lambda: tmp_path / "cache", Volumes())
+    made = Player("cairn", lambda: BOOK, lambda: tmp_path / "cache", Volumes())
     yield made
     made.close()
 
@@ -53,7 +54,7 @@ def busy() -> list[int]:
 
 def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> None:
     pygame.mixer.quit()
-    player = Player(lambda: BOOK, lambda: tmp_path, Volumes())
+    player = Player("cairn", lambda: BOOK, lambda: tmp_path, Volumes())
     player.back(Backing.THEME)
     player.step(1.0)
     player.play(STONE)
@@ -87,6 +88,80 @@ def test_pieces_fade_in_duck_and_give_way(player: Player) -> None:
         player.step(1 / 120)
     assert not theme.get_busy() and bed.get_busy()
     assert bed.get_volume() == pytest.approx(1.0, abs=0.01)
+
+
+OTHER = Book(
+    {"knock": BOOK.effects["stone"]}, {**BOOK.backings, Backing.THEME: replace(PIECE, edition="other")}
+)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fades out on a channel has done so at once."""
+    monkeypatch.setattr(Player, "_fade", lambda self, channel: channel.stop())
+
+
+def other(player: Player) -> Player:
+    """It has the other game's book, with everything made."""
+    player.use("other", lambda: OTHER)
+    return prepared(player)
+
+
+def test_each_game_is_heard_from_its_own_book(player: Player, at_once: None) -> None:
+    prepared(player).back(Backing.THEME)
+    player.step(0.1)
+    theme = pygame.mixer.Channel(0).get_sound()
+    other(player).play(Cue(0.0, "knock"))
+    assert len(busy()) == 1, "the other game's theme goes, and its sound is heard"
+    with pytest.raises(KeyError):
+        player.play(STONE)
+    player.back(Backing.THEME)
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_busy() and pygame.mixer.Channel(0).get_sound() is not theme
+    player.use("cairn", lambda: BOOK)
+    assert player.desk.backing is Backing.THEME, "it goes on with what lay behind it"
+    player.play(STONE)
+    player.step(0.1)
+    assert len(busy()) == 3 and player.live
+
+
+def test_a_piece_waits_until_that_of_the_other_game_has_faded(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Player, "_fade", lambda self, channel: None)
+    prepared(player).back(Backing.THEME)
+    player.step(0.1)
+    theme = pygame.mixer.Channel(0).get_sound()
+    other(player).back(Backing.THEME)
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_sound() is theme and not player.desk.heard(Backing.THEME)
+    pygame.mixer.Channel(0).stop()
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_busy() and pygame.mixer.Channel(0).get_sound() is not theme
+
+
+def test_nothing_of_a_game_is_made_anew_when_it_is_opened_again(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared(player)
+    shelf = player.shelf
+    other(player)
+    player.use("cairn", lambda: OTHER)
+    assert player.shelf is shelf and list(shelf.missing()) == []
+    names = {path.relative_to(tmp_path / "cache") for path in (tmp_path / "cache").rglob("*.pcm")}
+    assert names == {Path(game, f"{backing.value}.pcm") for game in ("cairn", "other") for backing in Backing}
+    monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
+    again = Player("other", lambda: OTHER, lambda: tmp_path / "cache", Volumes())
+    assert again.shelf.piece(Backing.THEME)
+
+
+def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: Player, at_once: None) -> None:
+    prepared(player).use("mute", lambda: Book({}, {}))
+    player.step(0.1)
+    assert not player.live
+    player.use("cairn", lambda: BOOK)
+    player.play(STONE)
+    assert player.live and len(busy()) == 1
 
 
 def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: Player) -> None:

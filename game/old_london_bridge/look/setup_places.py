@@ -12,6 +12,8 @@ from game.stage.layout import FRAMES, Layout, Shape
 SEATS: Final = 4
 CARD_HEIGHT: Final = 526
 FACE_ROW: Final = 48
+_SHELF: Final = 210
+_BESIDE: Final = 14
 _SECOND_ROW: Final = 64  # What a second row of seals adds to a card.
 
 
@@ -98,6 +100,8 @@ class SetupPlaces:
     """The places of one window, in pixels."""
 
     layout: Layout
+    with_shelf: bool = False
+    """Whether a button that leads to the shelf of games stands beside the one that leads back."""
 
     @property
     def _plan(self) -> _Plan:
@@ -121,6 +125,12 @@ class SetupPlaces:
         return self.layout.rect(*self._plan.back)
 
     @property
+    def shelf(self) -> pygame.Rect:
+        """The button that leads to the shelf of games."""
+        left, top, width, height = self._plan.back
+        return self.layout.rect(left + width + _BESIDE, top, _SHELF, height)
+
+    @property
     def begin(self) -> pygame.Rect:
         """The main button."""
         return self.layout.rect(*self._plan.begin)
@@ -129,6 +139,9 @@ class SetupPlaces:
     def status(self) -> pygame.Rect:
         """Who plays, or why the game cannot begin."""
         left, middle, width = self._plan.status
+        if self.with_shelf and middle < self._plan.back[1] + self._plan.back[3]:
+            taken = self._plan.back[0] + self._plan.back[2] + 2 * _BESIDE + _SHELF - left
+            left, width = left + taken, width - taken
         return self.layout.rect(left, middle - 34, width, 68)
 
     # One seat

@@ -75,7 +75,7 @@ class SetupScene(Scene):
         self.game = game
         self.random = SystemRandom() if random is None else random
         self.offers = Offers(names, tuple(PLAYERS), opponents(game.bots), game.usual_bot, _USUAL)
-        found = find_levels(levels_folder(game.name), house.own_levels, game.level_from)
+        found = find_levels(levels_folder(game.name), house.own_levels(game.name), game.level_from)
         self.levels: list[LevelEntry[Level]] = sorted(found, key=lambda entry: entry.name != _USUAL)
         kept = house.choices(game.name)
         self.choices = SetupChoices.from_table(kept, self.offers)
@@ -94,7 +94,7 @@ class SetupScene(Scene):
 
     def arrange(self) -> None:
         """Place everything anew."""
-        self.places = SetupPlaces(self.kit.layout)
+        self.places = SetupPlaces(self.kit.layout, self.house.offers_shelf)
         self.look = SetupLook(self.kit, self.places)
         self._form.arrange(self.kit.layout)
         self._place_entries()
@@ -169,6 +169,8 @@ class SetupScene(Scene):
             yield PushButton("add", self._say("Add a builder"), self.places.add(count), units=25)
         yield from self._panel()
         yield PushButton("back", self._say("Back"), self.places.back, units=30, wish="back")
+        if self.house.offers_shelf:
+            yield PushButton("shelf", self._say("The cabinet"), self.places.shelf, units=26)
         fault = self.fault
         begin = self._say("Begin building")
         yield PushButton(
@@ -312,6 +314,8 @@ class SetupScene(Scene):
                 self._choose_faces()
             case "back":
                 self.house.title()
+            case "shelf":
+                self.house.shelf()
             case "begin":
                 self._begin()
 

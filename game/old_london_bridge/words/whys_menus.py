@@ -27,6 +27,7 @@ SETUP: Final[Whys] = {
     "pace": mark("How fast things move; it can be changed at any time in the game."),
     "seed": mark("The same seed deals the same piles; a new one is drawn where none is typed."),
     "back": mark("Goes back to the title; what was chosen here is kept."),
+    "shelf": mark("Goes to the shelf of all games; what was chosen here is kept."),
     "begin": mark("Deals the game: the seed is promised first, and can be checked at the end."),
 }
 FACES: Final[Whys] = {
