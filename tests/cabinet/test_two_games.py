@@ -261,6 +261,9 @@ def test_the_kept_games_of_both_are_watched_counted_and_deleted(drive: Drive) ->
     ):
         driver.run(0.5)
         driver.scene.choose(("game", path.name))
+        driver.picture()
+        (title,) = driver.scene._game_title(driver.scene._chosen)
+        assert title == TWO_GAMES.front_called(path.name.split("-")[0]).title
         driver.click("Watch")
         at(driver, replay)
         driver.run(0.2)

@@ -86,6 +86,8 @@ class Player(Sound):
         for backing in Backing:
             self.desk.hold(backing)
         if self._live:
+            # Opening a book takes longer than a picture may wait: that is the workshop's affair.
+            self._live = False
             try:
                 for number in range(len(Backing)):
                     self._fade(pygame.mixer.Channel(number))
