@@ -55,8 +55,7 @@ class Opening:
 
     `size` names a window of that many pixels; without it the settings say whether the screen is filled.
     `own_levels` is a person's own folder of levels; without `saves`, `settings` and `exports` the person's
-    own folders are used. `cabinet` are the games; `thinkers` starts the workers that opponents think in,
-    which know these games too. `shelf` makes the scene from which one of several games is chosen.
+    own folders are used. `cabinet` are the games; `shelf` makes the scene in which one of several is chosen.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -66,7 +65,6 @@ class Opening:
     settings: Path | None = None
     exports: Path | None = None
     cabinet: Cabinet = SHIPPED
-    thinkers: Callable[[], Thinkers] = Thinkers
     shelf: MakeShelf | None = None
     translator: Translator = ENGLISH
     #: The time of day, by the calendar of wherever the program runs.
@@ -91,7 +89,7 @@ class App(SettingsHouse):
         self.now = opening.now
         self._opening = opening
         self._widgets: Widgets | None = None
-        self.thinkers = opening.thinkers()
+        self.thinkers = Thinkers(opening.cabinet.start_worker)
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0

@@ -11,6 +11,7 @@ from game.cabinet.fronts import FRONTS
 from game.cabinet.registry import GAMES
 from game.core.contract import Game
 from game.match.places import levels_folder
+from game.thinking.hand import Start, start_worker
 
 if TYPE_CHECKING:
     from game.stage.house import Front
@@ -20,13 +21,15 @@ if TYPE_CHECKING:
 class Cabinet:
     """Games in the order in which they are listed, and by their names what makes their fronts.
 
-    `levels` returns the folder of a game's built-in levels. A front is made when it is asked for: a command
-    without a screen loads none, and no pygame.
+    `levels` returns the folder of a game's built-in levels. `start_worker` starts a process that opponents
+    think in; it must know these games. A front is made when it is asked for: a command without a screen loads
+    none, and no pygame.
     """
 
     games: tuple[Game[Any], ...]
     fronts: Mapping[str, Callable[[], Front]]
     levels: Callable[[str], Path] = levels_folder
+    start_worker: Start = start_worker
 
     def __post_init__(self) -> None:
         """Raise ValueError where there is no game, or one without a front of its name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from game.cabinet.app import App
 from game.cabinet.fronts import FRONTS
@@ -15,7 +15,6 @@ from game.match.record_file import write_record
 from game.stage.focus import Element, Kind
 from game.stage.inputs import Input, Key
 from game.stage.scenes import Scene
-from game.thinking.thinkers import Thinkers
 from tests.cabinet.kept_games import finished
 from tests.match.tables import BRIDGE, CAIRN, Table, cairn, play
 from tests.thinking.workers import Beside
@@ -31,12 +30,10 @@ def levels(game: str) -> Path:
     return LEVELS / game if game == CAIRN_NAME else levels_folder(game)
 
 
-TWO_GAMES: Final = Cabinet((BRIDGE, CAIRN), {**FRONTS, CAIRN_NAME: CairnFront}, levels)
-
-
-def thinkers() -> Thinkers:
-    """Workers that know both games."""
-    return Thinkers(lambda: Beside(), 1)
+#: Its workers are threads that know both games.
+TWO_GAMES: Final = Cabinet(
+    (BRIDGE, CAIRN), {**FRONTS, CAIRN_NAME: CairnFront}, levels, lambda: cast(Any, Beside())
+)
 
 
 class StandInShelf(Scene):
@@ -76,4 +73,4 @@ def keep_cairn(folder: Path, decisions: int | None = None, name: str = "cairn-00
 
 def wishes(**more: Any) -> dict[str, Any]:
     """What a driver is opened with to have both games."""
-    return {"cabinet": TWO_GAMES, "thinkers": thinkers, **more}
+    return {"cabinet": TWO_GAMES, **more}

@@ -18,6 +18,7 @@ from game.stage.sound.player import Player
 from game.stage.sound.shelf import Shelf
 from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
+from tests.cabinet.two_games import TWO_GAMES, keep_cairn
 from tests.tiny.sounds import BOOK, PIECE
 
 STONE = Cue(0.0, "stone", 1)
@@ -279,6 +280,24 @@ def test_the_program_opens_a_device_after_its_first_picture_and_gives_it_back(tm
     app.close_window()
     assert not thread.is_alive()
     assert pygame.mixer.get_init() is None
+
+
+def test_the_program_opens_the_book_of_the_game_that_is_opened(tmp_path: Path) -> None:
+    app = App("old_london_bridge", Opening(size=(1280, 720), settings=tmp_path, cabinet=TWO_GAMES))
+    app.title()
+    app.loop.run(1)
+    assert isinstance(app.sound, Player)
+    app.play_on(keep_cairn(tmp_path, 2))
+    thread = app.sound._workshop._thread
+    assert thread is not None
+    while not app.sound.live:
+        thread.join(0.01)
+    assert app.sound.shelf.book is BOOK and app.sound.desk.backing is Backing.BED
+    app.sound.play(STONE)
+    app.title()
+    app.open_title("old_london_bridge")
+    assert app.sound.shelf.book is not BOOK
+    app.close_window()
 
 
 def test_the_program_runs_without_a_sound_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
