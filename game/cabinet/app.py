@@ -45,8 +45,10 @@ if TYPE_CHECKING:
 
 NAME: Final = "Bridgewright"
 
-MakeShelf = Callable[["App", Sequence[KeptSummary], str], Scene]
-"""Makes the scene of the shelf of games, from the house, what is kept of each game, and the one in focus."""
+Summaries = Callable[[], Sequence[KeptSummary]]
+MakeShelf = Callable[["App", Summaries, str, bool], Scene]
+"""Makes the scene of the shelf of games: from the house, what is kept of each game, asked anew whenever the
+shelf is on top, the name of the game in focus, and whether it is opened from that game's title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +211,7 @@ class App(SettingsHouse):
         """Lay the kept games over the scene on top."""
         self.stack.push(SavedScene(self, self.stack.top))
 
-    def settings(self) -> None:
+    def open_settings(self) -> None:
         """Lay the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
 
@@ -288,10 +290,10 @@ class App(SettingsHouse):
         """To the shelf of games, whatever is open; a game left is kept. Nothing where there is one game."""
         if self._opening.shelf is None or not self.offers_shelf:
             return
-        game = self.game
+        game, from_title = self.game, isinstance(self.stack.top, TitleScene)
         self._table = None
         self._down_to_title("")
-        self._push(game, self._opening.shelf(self, self.summaries(), game))
+        self._push(game, self._opening.shelf(self, self.summaries, game, from_title))
         self._tell_unkept()
 
     def summaries(self) -> tuple[KeptSummary, ...]:

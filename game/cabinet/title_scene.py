@@ -185,7 +185,7 @@ class TitleScene(Scene):
             case "watch":
                 self.app.watch()
             case "settings":
-                self.app.settings()
+                self.app.open_settings()
             case "shelf":
                 self.app.shelf()
             case "leave":

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.match.saved_games import GameCalled, Unfinished, game_of, saved_games, unfinished_of
+from game.match.match import Match
+from game.match.saved_games import GameCalled, Unfinished, game_of, saved_games, unfinished_match
 
 
 @dataclass(frozen=True, slots=True)
 class KeptSummary:
     """The kept games of one game, by its name.
 
-    `waiting` is the unfinished one that was written last. `played` is when any was written last, in seconds
-    since 1970; None for a game that has not been played yet.
+    `waiting` is the unfinished one that was written last, `match` the same as it stands. `played` is when any
+    was written last, in seconds since 1970; None for a game that has not been played yet.
     """
 
     game: str
     waiting: Unfinished | None = None
+    match: Match | None = None
     played: float | None = None
 
 
@@ -32,7 +34,9 @@ def kept_summaries(folder: Path, games: Sequence[str], game_called: GameCalled) 
         if summary.played is None:
             summary = replace(summary, played=saved.changed)
         if summary.waiting is None and not saved.over:
-            summary = replace(summary, waiting=unfinished_of(saved.path, game_called))
+            match = unfinished_match(saved.path, game_called)
+            if match is not None:
+                summary = replace(summary, waiting=Unfinished.of(saved.path, match), match=match)
         found[summary.game] = summary
     return tuple(found.values())
 

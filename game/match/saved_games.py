@@ -43,6 +43,11 @@ class Unfinished:
     names: tuple[str, ...]
     round: int
 
+    @classmethod
+    def of(cls, path: Path, match: Match) -> Unfinished:
+        """Return what is told of a match that lies in a file."""
+        return cls(path, tuple(seat.name for seat in match.seats), match.round)
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -88,17 +93,13 @@ def game_of(path: Path) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def unfinished_of(path: Path, game_called: GameCalled) -> Unfinished | None:
-    """Return a kept game as one to be gone on with; None where it is over or damaged."""
+def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
+    """Return the match of a kept game that can be gone on with; None where it is over or damaged."""
     try:
         match = open_saved(path, game_called)
     except (FileFault, RecordFault):
         return None
-    return None if match.over else _unfinished(path, match)
-
-
-def _unfinished(path: Path, match: Match) -> Unfinished:
-    return Unfinished(path, tuple(seat.name for seat in match.seats), match.round)
+    return None if match.over else match
 
 
 def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = None) -> Found:
@@ -116,7 +117,7 @@ def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = No
             faults.append(damage(saved.path, fault))
             continue
         if not match.over:
-            return Found(_unfinished(saved.path, match), tuple(faults))
+            return Found(Unfinished.of(saved.path, match), tuple(faults))
     return Found(None, tuple(faults))
 
 

@@ -111,7 +111,7 @@ def faces_by_chance(driver: Driver) -> None:
 
 def settings(driver: Driver) -> None:
     driver.app.title()
-    driver.app.settings()
+    driver.app.open_settings()
 
 
 def keys(driver: Driver) -> None:

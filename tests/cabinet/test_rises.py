@@ -41,7 +41,7 @@ SCREENS: dict[str, tuple[Callable[[Player], None], str]] = {
     "title": (lambda player: None, "Play"),
     "setup": (_setup, "Begin building"),
     "faces": (_faces, "Play with these"),
-    "settings": (lambda player: player.app.settings(), "Done"),
+    "settings": (lambda player: player.app.open_settings(), "Done"),
     "table": (_table, "Pause"),
     "help": (_help, "Close"),
     "pause": (_pause, "Resume"),

@@ -190,7 +190,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
     driver.click("Help")
     at(driver, CairnHelp)
     driver.press(pygame.K_ESCAPE)
-    driver.app.settings()
+    driver.app.open_settings()
     at(driver, SettingsScene)
     assert driver.scene.owner == CAIRN_NAME
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
@@ -393,7 +393,7 @@ def test_the_shelf_is_one_press_away(drive: Drive, game: str, place: str) -> Non
     driver.click("The cabinet")
     at(driver, StandInShelf)
     assert len(driver.app.stack) == 1
-    assert driver.scene.focused == game
+    assert driver.scene.focused == game and driver.scene.from_title == (place == "title")
     waiting = driver.scene.entries[game].waiting
     assert (waiting is not None) == (place == "pause"), "a game that was left waits"
     driver.press(pygame.K_RETURN)
@@ -433,6 +433,7 @@ def test_a_summary_says_what_waits_and_when_it_was_played(drive: Drive) -> None:
     assert bridge.game == BRIDGE_NAME and bridge.played is None
     assert tiny.waiting is not None and tiny.waiting.path == path and tiny.waiting.round == 2
     assert tiny.played == 1_700_000_100
+    assert tiny.match is not None and tiny.match.lines == list(read_record(path).lines)
 
 
 def test_the_very_first_start_is_at_the_shelf_every_other_at_the_game_played_last(drive: Drive) -> None:

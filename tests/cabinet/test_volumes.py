@@ -23,7 +23,7 @@ ROWS = (("All together", "master"), ("Effects", "effects"), ("Music", "music"))
 def opened(drive: Drive, **wishes: object) -> Driver:
     driver = drive(**wishes)
     driver.app.title()
-    driver.app.settings()
+    driver.app.open_settings()
     driver.run()
     driver.click("Settings: Sound")
     return driver
@@ -131,7 +131,7 @@ def test_leaving_the_settings_leaves_no_slider_behind(drive: Drive) -> None:
     before = len(sprites.sprites())
     for _ in range(3):
         driver.press(pygame.K_ESCAPE)
-        driver.app.settings()
+        driver.app.open_settings()
         driver.run()
         driver.click("Settings: Sound")
     assert len(sprites.sprites()) == before

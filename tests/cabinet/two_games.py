@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
-from game.cabinet.app import App
+from game.cabinet.app import App, Summaries
 from game.cabinet.fronts import FRONTS
 from game.cabinet.games import Cabinet
 from game.match.kept_summary import KeptSummary
@@ -39,11 +38,17 @@ TWO_GAMES: Final = Cabinet(
 class StandInShelf(Scene):
     """A shelf of names: what a test chooses from."""
 
-    def __init__(self, house: App, entries: Sequence[KeptSummary], focused: str) -> None:
+    def __init__(self, house: App, summaries: Summaries, focused: str, from_title: bool) -> None:
         super().__init__()
         self.house = house
-        self.entries = {entry.game: entry for entry in entries}
+        self.summaries = summaries
         self.focused = focused
+        self.from_title = from_title
+
+    @property
+    def entries(self) -> dict[str, KeptSummary]:
+        """What is kept of each game now."""
+        return {entry.game: entry for entry in self.summaries()}
 
     def arrange(self) -> None:
         """One element a game."""

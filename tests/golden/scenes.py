@@ -171,7 +171,7 @@ def _chronicle_moment(studio: Studio) -> None:
 
 def _settings(studio: Studio) -> None:
     _title(studio)
-    studio.app.settings()
+    studio.app.open_settings()
 
 
 def _settings_at(page: Page) -> Arrange:

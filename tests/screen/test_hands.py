@@ -204,7 +204,7 @@ def test_a_push_of_the_stick_counts_once_and_a_tremble_never(player: Player) -> 
 
 def test_a_slider_is_moved_by_a_pad(player: Player) -> None:
     player.app.title()
-    player.app.settings()
+    player.app.open_settings()
     pad = Pad(player)
     pad.named("Settings: Sound")
     music = player.app.volumes.music
