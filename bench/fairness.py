@@ -146,7 +146,7 @@ def untrue_world(
 
 def tables_of(game: Game[Any]) -> list[Table]:
     """Every level of a game with every number of players."""
-    entries = find_levels(levels_folder(game.name), None, game.level_from)
+    entries = find_levels(levels_folder(game.name), (), game.level_from)
     levels = [entry.level for entry in entries if entry.level is not None]
     return [(level, players) for level in levels for players in game.players_of(level)]
 

@@ -63,9 +63,8 @@ class House(Protocol):
     def saves(self) -> Path:
         """The folder of kept games; it may not be there yet."""
 
-    @property
-    def own_levels(self) -> Path | None:
-        """A person's own folder of levels for the game being set up."""
+    def own_levels(self, game: str) -> tuple[Path, ...]:
+        """Return the folders in which a person's own levels of a game lie; none where there are none."""
 
     @property
     def widgets(self) -> Widgets:
@@ -155,6 +154,13 @@ class House(Protocol):
     def title(self) -> None:
         """Leave the table for the title; the game is kept."""
 
+    @property
+    def offers_shelf(self) -> bool:
+        """Whether there is a shelf to choose another game from: only where there is more than one."""
+
+    def shelf(self) -> None:
+        """Leave whatever is open for the shelf of games; a game that is left is kept."""
+
     def again(self) -> None:
         """The game is over: to the setup for another one, or in a demo to the next game."""
 
@@ -233,6 +239,10 @@ class StatisticsPages(Protocol):
     @property
     def head(self) -> str:
         """The head of the scene."""
+
+    @property
+    def quiet(self) -> str:
+        """The head over an evening in which no game has been finished yet."""
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The picture behind the panels, over the whole window."""

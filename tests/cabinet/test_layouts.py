@@ -148,7 +148,7 @@ def notice(driver: Driver) -> None:
 
 
 def help_page(driver: Driver) -> None:
-    match = watched_tables(driver.app.front.game)(1).match
+    match = watched_tables(driver.app.cabinet.games[0])(1).match
     match.start()
     driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
 

@@ -28,7 +28,7 @@ def paused(drive: Drive, **wishes: object) -> Driver:
     """A table that bots play at, paused."""
     driver = drive(**wishes)
     driver.app.title()
-    driver.app.demo(watched_tables(driver.app.front.game))
+    driver.app.demo(watched_tables(driver.app.cabinet.games[0]))
     driver.run(0.2)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, PauseScene)

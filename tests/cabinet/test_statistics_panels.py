@@ -20,6 +20,7 @@ MAUD, HUGH, BOT = Seat("Maud", HUMAN), Seat("Hugh", HUMAN), Seat("Wat", "bot:mas
 class Pages:
     """The words of a game that counts coins."""
 
+    quiet = "A quiet hill"
     head = "Cairns"
 
     def ground(self, kit: Kit) -> pygame.Surface:

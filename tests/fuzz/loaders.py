@@ -262,7 +262,7 @@ def _read_level(path: Path) -> None:
 
 def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
     """The file stands in its folder's list as it was read, and hinders no other."""
-    entries = find_levels(_LEVELS, folder, BRIDGE.level_from)
+    entries = find_levels(_LEVELS, [folder], BRIDGE.level_from)
     if entries[-1] != own or any(entry.level is None for entry in entries[:-1]):
         raise Unlawful("a file hinders the levels that come with the program")
 

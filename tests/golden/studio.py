@@ -112,9 +112,15 @@ class Studio:
     def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
         self.size = size
         self.clock = ScriptedClock()
-        saves, settings = folder / "saves", folder / "settings"
-        own = {"saves": saves, "settings": settings, "exports": folder / "documents"}
-        opening = Opening(self.clock, size, **own, translator=translator, now=lambda: NOW)
+        opening = Opening(
+            self.clock,
+            size,
+            saves=folder / "saves",
+            settings=folder / "settings",
+            exports=folder / "documents",
+            translator=translator,
+            now=lambda: NOW,
+        )
         self.app = App(GAME.name, opening)
         counsel: Any = Counsel()
         self.app.thinkers = counsel

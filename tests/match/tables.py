@@ -19,7 +19,7 @@ from tests.tiny.level import LEVEL
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
 BRIDGE_LEVELS: Final[dict[str, Any]] = {
-    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), None, BRIDGE.level_from)
+    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), (), BRIDGE.level_from)
 }
 
 

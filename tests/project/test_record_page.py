@@ -44,7 +44,7 @@ PAGE = (DOCS / "record.md").read_text(encoding="utf-8")
 OWN_PAGE = (DOCS / "old_london_bridge" / "record.md").read_text(encoding="utf-8")
 GAME = GAMES[0]
 LEVELS: dict[str, Any] = {
-    entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from)
+    entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from)
 }
 
 Lines = list[dict[str, Any]]

@@ -121,5 +121,10 @@ class LeaveSetup:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveForShelf:
+    """Go to the shelf of all games."""
+
+
+@dataclass(frozen=True, slots=True)
 class BeginGame:
     """Lay the table: the main button."""

@@ -10,6 +10,9 @@ import pygame
 from game.stage.layout import FRAMES, Layout
 from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan, Strip, setup_layouts
 
+#: Units: the width of the button that leads to the shelf, and its distance from the one beside it.
+_SHELF: Final = 210
+_BESIDE: Final = 14
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
 
@@ -24,6 +27,8 @@ class SetupPlaces:
     layout: Layout
     seats: int = 4
     options: int = _USUAL_OPTIONS
+    with_shelf: bool = False
+    """Whether a button that leads to the shelf of games stands beside the one that leads back."""
 
     def __post_init__(self) -> None:
         self._plan.row_for(self.seats)
@@ -59,6 +64,12 @@ class SetupPlaces:
         return self.layout.rect(*self._plan.back)
 
     @property
+    def shelf(self) -> pygame.Rect:
+        """The button that leads to the shelf of games."""
+        back = self._plan.back
+        return self.layout.rect(back.left + back.width + _BESIDE, back.top, _SHELF, back.height)
+
+    @property
     def begin(self) -> pygame.Rect:
         """The main button."""
         return self.layout.rect(*self._plan.begin)
@@ -66,7 +77,12 @@ class SetupPlaces:
     @property
     def status(self) -> pygame.Rect:
         """The line that says who plays, or why the game cannot begin."""
-        return self.layout.rect(*self._plan.status)
+        back, status = self._plan.back, self._plan.status
+        left, width = status.left, status.width
+        if self.with_shelf and status.top + status.height / 2 < back.top + back.height:
+            taken = back.left + back.width + 2 * _BESIDE + _SHELF - left
+            left, width = left + taken, width - taken
+        return self.layout.rect(left, status.top, width, status.height)
 
     # One seat
 

@@ -30,6 +30,7 @@ from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT
 from game.tabletop.setup.setup_keys import (
     AddSeat,
     BeginGame,
+    LeaveForShelf,
     LeaveSetup,
     NameEntry,
     NextLevel,
@@ -68,7 +69,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self.random = SystemRandom() if random is None else random
         bots = opponents(self.game.bots)
         self.offers = Offers(setup.names, setup.colours, bots, self.game.usual_bot, _USUAL, setup.fewest)
-        found = find_levels(setup.levels, house.own_levels, self.game.level_from)
+        found = find_levels(setup.levels, house.own_levels(self.game.name), self.game.level_from)
         self.levels: list[LevelEntry[LevelT]] = sorted(found, key=lambda entry: entry.name != _USUAL)
         kept = house.choices(self.game.name)
         self.choices = SetupChoices.from_table(kept, self.offers)
@@ -91,7 +92,9 @@ class SetupScene(Scene, Generic[LevelT]):
 
     def arrange(self) -> None:
         """Place everything anew."""
-        self.places = SetupPlaces(self.kit.layout, self.offers.most, self.setup.options_height)
+        self.places = SetupPlaces(
+            self.kit.layout, self.offers.most, self.setup.options_height, self.house.offers_shelf
+        )
         self.look = SetupLook(self.kit, self.places, self.setup.ground(self.kit))
         self.panel = self.setup.panel(self.kit, self.places, self)
         self._form.arrange(self.kit.layout)
@@ -166,6 +169,8 @@ class SetupScene(Scene, Generic[LevelT]):
             yield PushButton(AddSeat(), self._say(words.add_seat), self.places.add(count), units=25)
         yield from self._panel_controls()
         yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, wish="back")
+        if self.house.offers_shelf:
+            yield PushButton(LeaveForShelf(), self._say("The cabinet"), self.places.shelf, units=26)
         begin, rect, fault = self._say(words.begin), self.places.begin, self.fault
         yield PushButton(BeginGame(), begin, rect, Button.MAIN, 34, enabled=fault is None, reason=fault or "")
 
@@ -300,6 +305,8 @@ class SetupScene(Scene, Generic[LevelT]):
                 self._take_seed(source is SeedSource.TYPED)
             case LeaveSetup():
                 self.house.title()
+            case LeaveForShelf():
+                self.house.shelf()
             case BeginGame():
                 self.begin()
             case _:

@@ -25,6 +25,7 @@ SETUP_WHYS: Final[Mapping[type, str]] = {
     keys.SeedChoice: mark("The same seed deals the same piles; a new one is drawn where none is typed."),
     keys.SeedEntry: mark("The same seed deals the same piles; a new one is drawn where none is typed."),
     keys.LeaveSetup: mark("Goes back to the title; what was chosen here is kept."),
+    keys.LeaveForShelf: mark("Goes to the shelf of all games; what was chosen here is kept."),
     keys.BeginGame: mark("Deals the game: the seed is promised first, and can be checked at the end."),
 }
 
