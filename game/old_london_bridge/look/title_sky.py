@@ -85,18 +85,23 @@ def _paint_moon(layout: Layout, picture: pygame.Surface, at: Place) -> None:
         disc = shapes.faded(shapes.disc(layout.px(wide * _MOON), palette.LEAF_HI), strength)
         glow = pygame.transform.box_blur(_bordered(disc, layout.px(2 * soft)), layout.px(soft))
         picture.blit(glow, glow.get_rect(center=centre))
-    rays = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, _rays)
-    picture.blit(shapes.faded(rays, 0.115), rays.get_rect(center=centre))
-    side = layout.px(2 * _MOON)
+    ring = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, rays)
+    picture.blit(shapes.faded(ring, 0.115), ring.get_rect(center=centre))
+    disc = moon(layout.px(2 * _MOON), layout.px(3))
+    picture.blit(disc, disc.get_rect(center=centre))
+
+
+def moon(side: int, edge: int) -> pygame.Surface:
+    """The moon's disc, `side` pixels wide, in an edge of gold."""
     disc = shapes.disc(side, palette.LEAF_DK)
-    inner = side - 2 * layout.px(3)
+    inner = side - 2 * edge
     face = shapes.gradient((inner, inner), shapes.stops(rgb("#FFF7DC"), rgb("#FBE9B4"), rgb("#F5D886")))
     shapes.cut_to(face, shapes.disc(inner, palette.INK))
     disc.blit(face, face.get_rect(center=(side / 2, side / 2)))
     for x, y, size in ((0.33, 0.37, 0.22), (0.63, 0.28, 0.11), (0.68, 0.64, 0.29)):
         mare = shapes.faded(shapes.disc(max(2, round(side * size)), rgb("#E6C66F")), 0.6)
         disc.blit(mare, mare.get_rect(center=(side * x, side * y)))
-    picture.blit(disc, disc.get_rect(center=centre))
+    return disc
 
 
 def _bordered(picture: pygame.Surface, border: int) -> pygame.Surface:
@@ -108,7 +113,8 @@ def _bordered(picture: pygame.Surface, border: int) -> pygame.Surface:
     return ground
 
 
-def _rays(surface: pygame.Surface, _factor: int) -> None:
+def rays(surface: pygame.Surface, _factor: int) -> None:
+    """Draw the rays around a moon that is half as wide as the surface."""
     middle = surface.get_width() / 2
     for ray in range(_RAYS):
         angle = ray * math.tau / _RAYS
@@ -126,9 +132,13 @@ def _rays(surface: pygame.Surface, _factor: int) -> None:
 def _paint_cloud(
     layout: Layout, picture: pygame.Surface, foot: Place, width: float, light: bool, dense: float
 ) -> None:
-    """A heap of round puffs on a level foot."""
+    puffs = shapes.faded(cloud((layout.px(width), layout.px(width * 0.42)), light), dense)
+    picture.blit(puffs, puffs.get_rect(bottomleft=layout.point(*foot)))
+
+
+def cloud(size: tuple[int, int], light: bool) -> pygame.Surface:
+    """A heap of round puffs on a level foot; `light` where it catches the light."""
     colour = _CLOUD_LIGHT if light else _CLOUD
-    size = (layout.px(width), layout.px(width * 0.42))
 
     def draw(surface: pygame.Surface, _factor: int) -> None:
         across, up = surface.get_size()
@@ -136,8 +146,7 @@ def _paint_cloud(
             pygame.draw.circle(surface, colour, (middle * across, up - across * 0.04), radius * across)
         pygame.draw.rect(surface, colour, (across * 0.02, up - across * 0.05, across * 0.96, across * 0.05))
 
-    cloud = shapes.faded(shapes.smooth(size, colour, draw), dense)
-    picture.blit(cloud, cloud.get_rect(bottomleft=layout.point(*foot)))
+    return shapes.smooth(size, colour, draw)
 
 
 def _paint_spire(layout: Layout, picture: pygame.Surface, foot: Place) -> None:
