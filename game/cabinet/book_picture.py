@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from io import BytesIO
+from itertools import repeat
 from typing import Final
 
 import pygame
@@ -23,8 +24,6 @@ _MARGIN: Final = 0.05
 """What stands in a book may reach over its pages by this share of their width, on either side."""
 _DUSK: Final = (222, 218, 232)
 """What the light of a book ajar is multiplied by."""
-_STEPS: Final = 6
-"""Shapes between ajar and open that are drawn on the way."""
 
 
 class LetterPopUp:
@@ -33,8 +32,9 @@ class LetterPopUp:
     def __init__(self, kit: Kit, name: str, room: BookRoom) -> None:
         layer = pygame.Surface(room.size, pygame.SRCALPHA)
         across = 330 if room.narrow else 1000
-        units = room.px(200 if room.narrow else 340) / kit.layout.u / kit.layout.text.value
-        kit.text.draw_title(layer, name[:1], units, room.at(across / 2, 260), Align.CENTRE)
+        high = room.origin[1] / room.unit
+        units = room.px(min(200 if room.narrow else 340, high * 0.45)) / kit.layout.u / kit.layout.text.value
+        kit.text.draw_title(layer, name[:1], units, room.at(across / 2, high * 0.46), Align.CENTRE)
         self.layers: Sequence[pygame.Surface] = (layer,)
 
     def draw_alive(self, surface: pygame.Surface, place: Place, seconds: float) -> None:
@@ -47,7 +47,6 @@ class BookPictures:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._pop_ups: dict[tuple[str, BookRoom], PopUp] = {}
-        self._rests: dict[tuple[str, bool], BookRoom] = {}
         self._halos: dict[tuple[int, int], Halo] = {}
 
     # Places
@@ -77,22 +76,16 @@ class BookPictures:
 
     # Pictures
 
-    def boards(self, book: ShelfBook, shape: BookShape, focused: bool, fine: bool = True) -> pygame.Surface:
-        """The empty book; on the way it is drawn once as large, at rest twice and halved."""
-        size = shape.size[0] * self._kit.layout.u, shape.size[1] * self._kit.layout.u
-        factor = 2 if fine else 1
+    def boards(self, book: ShelfBook, shape: BookShape) -> pygame.Surface:
+        """The empty book; the edge of the open one is bright."""
+        size = round(shape.size[0] * self._kit.layout.u), round(shape.size[1] * self._kit.layout.u)
 
         def make() -> pygame.Surface:
-            edge, strong = (palette.LEAF_HI, 5.0) if focused else (palette.LEAF_LT, 2.6)
-            source = drawing(book, shape, edge, strong)
-            large = pygame.image.load_sized_svg(
-                BytesIO(source), (round(size[0] * factor), round(size[1] * factor))
-            )
-            if factor == 1:
-                return large
-            return pygame.transform.smoothscale(large, (round(size[0]), round(size[1])))
+            edge, strong = (palette.LEAF_HI, 5.0) if shape.open >= 0.5 else (palette.LEAF_LT, 2.6)
+            source = BytesIO(drawing(book, shape, edge, strong))
+            return pygame.image.load_sized_svg(source, size)
 
-        return self._kit.art.once(("boards", book, shape, focused, fine), make)
+        return self._kit.art.once(("boards", book, shape), make)
 
     def pop_up(self, book: ShelfBook, room: BookRoom) -> PopUp:
         """What stands in a book, made once for a room."""
@@ -108,62 +101,62 @@ class BookPictures:
 
     # Drawing
 
+    def prepare(self, book: ShelfBook, shape: BookShape) -> None:
+        """Make everything that a book of that shape is drawn with."""
+        boards = self.boards(book, shape)
+        self.pop_up(book, self.room(shape))
+        if shape.open >= 0.5:
+            self._glow(boards)
+
     def draw(self, surface: pygame.Surface, book: ShelfBook, slot: Slot) -> None:
         """Draw a book at rest, open or ajar; the open one glows."""
         focused = slot.shape.open >= 0.5
-        boards = self.boards(book, slot.shape, focused)
-        place = self._corner(slot)
+        boards = self.boards(book, slot.shape)
         self._draw_shadow(surface, slot)
         if focused:
-            self._draw_glow(surface, slot, boards, 1.0)
-        picture = boards if focused else _dusky(boards)
-        surface.blit(picture, place)
+            self._draw_glow(surface, slot, boards)
+        surface.blit(boards if focused else _dusky(boards), self._corner(slot))
         for layer in self.pop_up(book, self.room(slot.shape)).layers:
             surface.blit(layer if focused else _dusky(layer), self._room_corner(slot))
 
-    def draw_moving(self, surface: pygame.Surface, book: ShelfBook, stance: Stance, rest: Slot) -> None:
-        """Draw a book on its way; `rest` is where it stands when it is open."""
-        slot = stance.slot
-        step = round(min(1.0, slot.shape.open) * _STEPS) / _STEPS
-        focused = slot.shape.open >= 0.5
-        stepped = BookShape(_rounded(slot.shape.width), _rounded(slot.shape.height), step)
-        boards = self.boards(book, stepped, focused, fine=False)
-        self._draw_shadow(surface, slot)
-        size = round(slot.shape.size[0] * self._kit.layout.u), round(slot.shape.size[1] * self._kit.layout.u)
-        if boards.get_size() != size:
-            boards = pygame.transform.scale(boards, size)
-        surface.blit(boards, self._corner(slot))
-        rests = self._pop_ups_of(book, rest)
-        self._draw_risen(surface, slot, rests[0], (stance.narrow,) * 8)
-        self._draw_risen(surface, slot, rests[1], stance.wide)
-
-    def _pop_ups_of(self, book: ShelfBook, rest: Slot) -> tuple[PopUp | None, PopUp | None]:
-        """What stands in a book ajar, and open, as far as it was made."""
-        made = [(room, pop_up) for (game, room), pop_up in self._pop_ups.items() if game == book.game]
-        narrow = next((pop_up for room, pop_up in reversed(made) if room.narrow), None)
-        wide = next((pop_up for room, pop_up in reversed(made) if not room.narrow), None)
-        if wide is None and rest.shape.open >= 0.5:
-            wide = self.pop_up(book, self.room(rest.shape))
-        if narrow is None and rest.shape.open < 0.5:
-            narrow = self.pop_up(book, self.room(rest.shape))
-        return narrow, wide
-
-    def _draw_risen(
-        self, surface: pygame.Surface, slot: Slot, pop_up: PopUp | None, risen: Sequence[float]
+    def draw_moving(
+        self, surface: pygame.Surface, book: ShelfBook, stance: Stance, ajar: BookShape, wide: BookShape
     ) -> None:
-        """Draw layers as wide as the book is now, each as high as it has risen, from the ground up."""
-        if pop_up is None:
+        """Draw a book on its way between two shapes, whose pictures are stretched to where it is."""
+        slot = stance.slot
+        self._draw_shadow(surface, slot)
+        share = min(1.0, max(0.0, (slot.shape.open - 0.3) / 0.4))
+        for shape, opacity in ((ajar, 1.0 - share if share > 0.8 else 1.0), (wide, share)):
+            if opacity > 0.0:
+                self._draw_boards(surface, self.boards(book, shape), slot, opacity)
+        self._draw_risen(surface, slot, self.pop_up(book, self.room(ajar)), repeat(stance.narrow))
+        self._draw_risen(surface, slot, self.pop_up(book, self.room(wide)), stance.wide)
+
+    def _draw_boards(
+        self, surface: pygame.Surface, boards: pygame.Surface, slot: Slot, opacity: float
+    ) -> None:
+        u = self._kit.layout.u
+        size = round(slot.shape.size[0] * u), round(slot.shape.size[1] * u)
+        if opacity == 1.0 and size == boards.get_size():
+            surface.blit(boards, self._corner(slot))
             return
+        picture = pygame.transform.smoothscale(boards, size)
+        picture.set_alpha(round(255 * opacity))
+        surface.blit(picture, self._corner(slot))
+
+    def _draw_risen(self, surface: pygame.Surface, slot: Slot, pop_up: PopUp, risen: Iterable[float]) -> None:
+        """Draw layers as wide as the book is now, each as high as it has risen, from the ground up."""
         u = self._kit.layout.u
         left, top = self._room_corner(slot)
-        width = round(slot.shape.width * (1 + 2 * _MARGIN) * u)
+        width = max(1, round(slot.shape.width * (1 + 2 * _MARGIN) * u))
         height = (slot.shape.height + slot.shape.leaf) * u
         for layer, way in zip(pop_up.layers, risen, strict=False):
-            if way <= 0.02:
-                continue
-            picture = pygame.transform.scale(layer, (max(1, width), max(1, round(height * way))))
-            picture.set_alpha(min(255, round(400 * way)))
-            surface.blit(picture, (left, round(top + height * (1 - way))))
+            if way == 1.0 and layer.get_width() == width:
+                surface.blit(layer, (left, top))
+            elif way > 0.02:
+                picture = pygame.transform.smoothscale(layer, (width, max(1, round(height * way))))
+                picture.set_alpha(min(255, round(400 * way)))
+                surface.blit(picture, (left, round(top + height * (1 - way))))
 
     def draw_alive(self, surface: pygame.Surface, book: ShelfBook, slot: Slot, seconds: float) -> None:
         """Draw what moves in the open book."""
@@ -183,19 +176,15 @@ class BookPictures:
         centre = layout.point(slot.x, slot.feet + slot.shape.leaf - 14)
         surface.blit(shadow, shadow.get_rect(center=centre))
 
-    def _draw_glow(
-        self, surface: pygame.Surface, slot: Slot, boards: pygame.Surface, strength: float
-    ) -> None:
+    def _draw_glow(self, surface: pygame.Surface, slot: Slot, boards: pygame.Surface) -> None:
+        self._glow(boards).draw(surface, self._corner(slot))
+
+    def _glow(self, boards: pygame.Surface) -> Halo:
+        """The light around an open book; books of one size share it."""
         size = boards.get_size()
         if size not in self._halos:
             self._halos[size] = soft_silhouette(boards, palette.LEAF_HI, 205, self._kit.layout.px(26))
-        halo = self._halos[size]
-        halo.draw(surface, self._corner(slot))
-
-
-def _rounded(units: float) -> float:
-    """A length on the way in steps, so that pictures are found again."""
-    return float(round(units / 24) * 24)
+        return self._halos[size]
 
 
 def _dusky(picture: pygame.Surface) -> pygame.Surface:

@@ -78,7 +78,7 @@ def _paint_window(kit: Kit, places: ShelfPlaces, picture: pygame.Surface, top: f
     kit.paint.stars(picture, pygame.Rect(0, upper, layout.width, round(box.height * 0.7)), 23, 90)
     for row, (colour, height) in enumerate(zip(_HILLS, (112, 66), strict=True)):
         _paint_roofs(kit, picture, bottom, colour, height, 31 + row)
-    _paint_lancets(kit, places, picture, bottom)
+    _paint_lancets(kit, places, picture)
 
 
 def _paint_roofs(
@@ -119,12 +119,12 @@ def _lancet(left: float, right: float, apex: float, spring: float) -> list[tuple
     middle, points = (left + right) / 2, []
     for step in range(25):
         share = step / 24
-        way = share**1.8
-        points.append((left + (middle - left) * way, spring - (spring - apex) * way**0.56))
+        way = share**1.9
+        points.append((left + (middle - left) * way, spring - (spring - apex) * way**0.46))
     return points + [(left + right - x, y) for x, y in reversed(points)]
 
 
-def _paint_lancets(kit: Kit, places: ShelfPlaces, picture: pygame.Surface, bottom: float) -> None:
+def _paint_lancets(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> None:
     layout = kit.layout
     left, right = layout.left + places.post, layout.right - places.post
     count = max(2, round((right - left) / _LANCET))

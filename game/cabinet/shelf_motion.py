@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.cabinet.shelf_places import Slot
-from game.stage.tween import in_out_quad, in_quad, out_back, out_quad
+from game.stage.tween import in_quad, out_back, out_cubic, out_quad
 
 FORWARD_MS: Final = 520.0
 """How long a book takes to fill the window."""
@@ -29,7 +29,7 @@ _OVER: Final = 0.96
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """A book on its way: its slot, and how far the scenes have risen, layer by layer, as it is open and ajar."""
+    """A book on its way: its slot; how far what stands in it has risen, open layer by layer, and ajar."""
 
     slot: Slot
     wide: tuple[float, ...]
@@ -60,7 +60,7 @@ class FocusMove:
 
     def share(self, ms: float) -> float:
         """The share of the slots' way."""
-        return in_out_quad(_share(ms, 0, _OPENS))
+        return out_cubic(_share(ms, 0, _OPENS))
 
     def _stance(self, place: int, ms: float) -> Stance:
         start, end = self.starts[place], self.ends[place]

@@ -1,4 +1,4 @@
-"""The whole picture of the shelf: at rest kept as one ground with what is alive drawn over it, or on its way."""
+"""The whole picture of the shelf: at rest one kept ground with what is alive over it, or on its way."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.cabinet.book_boards import BookShape
 from game.cabinet.book_picture import BookPictures
 from game.cabinet.cabinet_picture import draw_fills, draw_lamp, paint_cabinet
 from game.cabinet.shelf_entry import ShelfEntry
@@ -13,6 +14,7 @@ from game.cabinet.shelf_look import draw_bookmark, draw_label, draw_plate
 from game.cabinet.shelf_motion import FocusMove
 from game.cabinet.shelf_places import ShelfPlaces, Slot
 from game.core.messages import Translator
+from game.stage.house import ShelfBook
 from game.stage.scenes import Kit
 
 
@@ -25,6 +27,7 @@ class ShelfPicture:
         self._translate = translate
         self._books = BookPictures(kit)
         self._cabinet: pygame.Surface | None = None
+        self._prepared: set[tuple[ShelfBook, BookShape]] = set()
         #: The shelf at rest, and what it shows.
         self._rest: tuple[tuple[tuple[ShelfEntry, ...], int], pygame.Surface] | None = None
 
@@ -77,6 +80,21 @@ class ShelfPicture:
 
     # On the way
 
+    def _shapes(self, place: int) -> tuple[BookShape, BookShape]:
+        """A book's shape ajar, and open; one that stands alone is never ajar."""
+        wide = self._places.slots(place)[place].shape
+        other = (place + 1) % len(self._places.slots(0))
+        return self._places.slots(other)[place].shape, wide
+
+    def prepare(self, entries: Sequence[ShelfEntry]) -> None:
+        """Make one more book that is not to be seen yet, so that none has to be made when it opens."""
+        for place, entry in enumerate(entries):
+            for shape in self._shapes(place):
+                if (entry.book, shape) not in self._prepared:
+                    self._prepared.add((entry.book, shape))
+                    self._books.prepare(entry.book, shape)
+                    return
+
     def draw_moving(
         self, surface: pygame.Surface, entries: Sequence[ShelfEntry], move: FocusMove, ms: float
     ) -> None:
@@ -86,24 +104,40 @@ class ShelfPicture:
         self._draw_lamps(surface, tuple(stance.slot for stance in stances))
         for place in sorted(range(len(entries)), key=lambda place: stances[place].slot.shape.open):
             stance = stances[place]
-            self._books.draw_moving(surface, entries[place].book, stance, move.ends[place])
+            ajar, wide = self._shapes(place)
+            self._books.draw_moving(surface, entries[place].book, stance, ajar, wide)
             self._draw_bookmark(surface, entries[place], stance.slot)
         self._draw_words(surface, entries, move, ms)
 
     def _draw_words(
         self, surface: pygame.Surface, entries: Sequence[ShelfEntry], move: FocusMove, ms: float
     ) -> None:
-        """Labels slide with their books; the plate fades in over the label it was."""
-        translator, way = self._translate(), move.share(ms)
+        """Labels slide with their books; where one opens, its plate widens with it."""
+        translator = self._translate()
+        stances = move.stances(ms)
         for place, entry in enumerate(entries):
-            start, end = move.starts[place], move.ends[place]
             if place != move.opening:
-                slot = Slot(start.x + (end.x - start.x) * way, end.feet, end.shape)
+                end = move.ends[place]
+                slot = Slot(stances[place].slot.x, end.feet, end.shape)
                 draw_label(surface, self._kit, entry, self._places.label(slot), translator)
-        plate = self._places.plate(move.ends[move.opening])
-        ground = surface.copy()
-        draw_plate(ground, self._kit, entries[move.opening], plate, translator)
-        reach = plate.plate.inflate(2 * self._kit.layout.px(24), 2 * self._kit.layout.px(24))
-        part = ground.subsurface(reach.clip(ground.get_rect())).copy()
-        part.set_alpha(round(255 * way))
-        surface.blit(part, reach.clip(ground.get_rect()))
+        entry, end = entries[move.opening], move.ends[move.opening]
+        whole = self._places.plate(end).plate
+        reach = whole.inflate(2 * self._kit.layout.px(24), 2 * self._kit.layout.px(24))
+        seen = pygame.Rect(0, 0, round(reach.width * (0.4 + 0.6 * move.share(ms))), reach.height)
+        slot = stances[move.opening].slot
+        corner = reach.topleft
+        if not self._places.upright:
+            corner = self._places.book(slot).left - self._kit.layout.px(24), reach.top
+        surface.blit(self._plate(entry, end, reach), corner, seen)
+
+    def _plate(self, entry: ShelfEntry, slot: Slot, reach: pygame.Rect) -> pygame.Surface:
+        """The plate as a picture with its shadow."""
+
+        def make() -> pygame.Surface:
+            ground = pygame.Surface(self._kit.layout.size, pygame.SRCALPHA)
+            draw_plate(ground, self._kit, entry, self._places.plate(slot), self._translate())
+            picture = pygame.Surface(reach.size, pygame.SRCALPHA)
+            picture.blit(ground, (-reach.left, -reach.top))
+            return picture
+
+        return self._kit.art.once(("shelf plate", entry, slot), make)

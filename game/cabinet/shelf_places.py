@@ -119,7 +119,7 @@ class ShelfPlaces:
         table = _FOUR_THREE if self.layout.shape is Shape.FOUR_THREE else _WIDE
         wide, high, narrow, low = table[min(self.count, 4)]
         row = wide + (self.count - 1) * narrow + self.count * _SLOT + (self.count - 1) * _GAP
-        scale = min(1.0, (self.across - 2 * self.post) / row)
+        scale = min(1.0, (self.across - 2 * self.post - 24) / row)
         left = (self.across - row * scale) / 2
         slots = []
         for place in range(self.count):
@@ -185,10 +185,10 @@ class ShelfPlaces:
             rect(x + 8, y + 9, 15, height - 18),
             rect(x + 42, y + 8, words, 48),
             rect(x + 42, y + 55, words, 28),
-            rect(x + 42, y + 90, below, 36),
-            rect(x + 42, y + 132, below, 38),
-            rect(x + width - button - 18, y + 84, button, 43),
-            rect(x + width - button - 18, y + 130, button, 43),
+            rect(x + 42, y + 91, below, 38),
+            rect(x + 42, y + 134, below, 38),
+            rect(x + width - button - 18, y + 89, button, 40),
+            rect(x + width - button - 18, y + 134, button, 40),
         )
 
     def label(self, slot: Slot) -> LabelPlaces:
@@ -196,17 +196,17 @@ class ShelfPlaces:
         width = slot.shape.width + (48 if self.upright else 36)
         x, y = slot.x - width / 2, 1494.0 if self.upright else 796.0
         rect = self.layout.rect
-        inner = width - 20
+        inner = width - 28
         bare = self.large or self.layout.shape is Shape.FOUR_THREE
         name = 88 if bare else 36
-        motto = rect(x + 10, y + 55, inner, 0 if bare else 50)
+        motto = rect(x + 14, y + 55, inner, 0 if bare else 50)
         return LabelPlaces(
             rect(x, y, width, 182),
             rect(x + 5, y + 5, width - 10, 10),
-            rect(x + 10, y + 18, inner, name),
+            rect(x + 14, y + 18, inner, name),
             motto,
-            rect(x + 10, y + 107, inner, 32),
-            rect(x + 10, y + 142, inner, 32),
+            rect(x + 14, y + 107, inner, 32),
+            rect(x + 14, y + 142, inner, 32),
         )
 
     # What can be opened below, and the signs

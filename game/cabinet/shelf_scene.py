@@ -85,13 +85,16 @@ class ShelfHouse(Protocol):
 class ShelfScene(Scene):
     """Choose a game. `entries` is asked when the shelf comes up and whenever it is on top again.
 
-    `focused` names the game whose book is open first; the first one where it is not on the shelf. ValueError
-    for a shelf without a book.
+    `focused` names the game whose book is open first; the first one where it is not on the shelf. With
+    `from_title` that book fills the window first, and goes back to its place. ValueError for a shelf without
+    a book.
     """
 
     whys = whys.SHELF
 
-    def __init__(self, house: ShelfHouse, entries: Entries, focused: str = "") -> None:
+    def __init__(
+        self, house: ShelfHouse, entries: Entries, focused: str = "", from_title: bool = False
+    ) -> None:
         super().__init__()
         self.house = house
         self._ask_entries = entries
@@ -108,8 +111,8 @@ class ShelfScene(Scene):
         self._faded: pygame.Surface | None = None
         self._fade_ms = 0.0
         #: How far the open book has come forward, 0 to 1, and whether it goes there (1), back (-1), or rests.
-        self._forward = 0.0
-        self._heading = 0
+        self._forward = float(from_title)
+        self._heading = -1 if from_title else 0
 
     # What it shows
 
@@ -192,6 +195,8 @@ class ShelfScene(Scene):
                 self.dirty = True
         if self._heading:
             self._step_forward(ms)
+        elif not self.moving:
+            self._picture.prepare(self.entries)
 
     def _step_forward(self, ms: float) -> None:
         length = FADE_MS if self._still else FORWARD_MS if self._heading > 0 else BACK_MS

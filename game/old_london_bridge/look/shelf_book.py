@@ -59,7 +59,9 @@ class BridgePopUp:
         self._across = across
         self._ends = (18.0, 312.0) if room.narrow else (78.0, 922.0)
         self._sites: tuple[tuple[str, float], ...] = (("gate", 165.0),)
-        self._size = 216.0
+        #: How high the pages are, in units.
+        self._high = room.origin[1] / room.unit
+        self._size = min(216.0, (self._high - _DECK - 60) / 1.08)
         if not room.narrow:
             self._sites = tuple((kind, 166.0 + 167.0 * place) for place, kind in enumerate(_KINDS))
             self._size = 176.0
@@ -78,14 +80,15 @@ class BridgePopUp:
 
     def _sky(self) -> pygame.Surface:
         layer, room = self._clear(), self._room
-        x, y, side = (242.0, 470.0, 62.0) if room.narrow else (786.0, 560.0, 106.0)
+        high = self._high
+        x, y, side = (242.0, high - 136, 62.0) if room.narrow else (786.0, high - 190, 106.0)
         self._draw_stars(layer)
         if not room.narrow:
             self._draw_spire(layer)
             for left, foot, width, light, dense in (
-                (22, 462, 262, False, 0.8),
-                (70, 462, 180, True, 0.35),
-                (612, 398, 200, False, 0.75),
+                (22, high - 289, 262, False, 0.8),
+                (70, high - 289, 180, True, 0.35),
+                (612, high - 353, 200, False, 0.75),
             ):
                 puffs = shapes.faded(cloud((room.px(width), room.px(width * 0.42)), light), dense)
                 layer.blit(puffs, puffs.get_rect(bottomleft=room.at(left, foot)))
@@ -100,8 +103,8 @@ class BridgePopUp:
 
     def _draw_stars(self, layer: pygame.Surface) -> None:
         room = self._room
-        left, top = room.at(40 if not room.narrow else 30, 700 if not room.narrow else 560)
-        right, bottom = room.at(self._across - 40, 380)
+        left, top = room.at(40 if not room.narrow else 30, self._high - 50)
+        right, bottom = room.at(self._across - 40, self._high * 0.5)
         field = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
         colours = (palette.VELLUM_1, palette.FOAM, palette.LEAF_LT)
         shapes.stars(field, 41, 9 if room.narrow else 26, 1.25 * room.unit / 0.7, colours)
@@ -112,7 +115,7 @@ class BridgePopUp:
         room = self._room
         size = room.px(44), room.px(330)
 
-        def draw(surface: pygame.Surface, factor: int) -> None:
+        def draw(surface: pygame.Surface, _factor: int) -> None:
             width, height = surface.get_size()
             pygame.draw.polygon(surface, _SPIRE, [(width / 2, 0), (width, height), (0, height)])
 
@@ -125,7 +128,7 @@ class BridgePopUp:
         for name, x, size in far if self._room.narrow else _FAR:
             drawing = piece(name if name == "tower" else f"building_{name}")
             picture = self._art.get(drawing, self._room.px(size), self._room.px(size * 2.4))
-            picture = shapes.faded(hazy(picture), 0.86)
+            picture = shapes.faded(hazy(picture), 0.8)
             layer.blit(picture, picture.get_rect(midbottom=self._room.at(x, _DECK - 30)))
         return layer
 

@@ -171,7 +171,7 @@ def hazy(picture: pygame.Surface) -> pygame.Surface:
 
 
 def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:
-    """A string that hangs by `sag` pixels, with pennons; `unit` is pixels for a unit, `number` varies them."""
+    """A string that hangs by `sag` pixels, with pennons; `unit` is pixels for a unit, `number` varies it."""
     colours = [colours.fill for colours in palette.PLAYERS.values()]
 
     def draw(surface: pygame.Surface, factor: int) -> None:
