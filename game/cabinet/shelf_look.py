@@ -14,7 +14,7 @@ from game.cabinet.shelf_places import LabelPlaces, PlatePlaces
 from game.core.messages import Translator, fill
 from game.stage import palette, shapes
 from game.stage.controls import standing
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, step_of, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.paint import Press
@@ -95,10 +95,13 @@ def draw_plate(
     book, _ = entry.book, translator.gettext
     kit.paint.vellum(surface, places.plate)
     _draw_bar(surface, kit, entry, places.bar, upright=True)
-    _draw_name(surface, kit, _(book.name), 46, palette.RUBRIC_DK, places.name, Align.LEFT)
-    draw_fitted(
-        surface, kit.text, _(book.motto), Role.ASIDE, 26, palette.INK_2, places.motto, Align.LEFT, most=1
-    )
+    if _draw_name(surface, kit, _(book.name), 46, palette.RUBRIC_DK, places.name, Align.LEFT):
+        _draw_lines(
+            surface, kit, _(book.motto), Role.ASIDE, 26, palette.INK_2, places.motto, Align.LEFT, most=1
+        )
+    else:
+        room = places.name.union(places.motto)
+        _draw_name(surface, kit, _(book.name), 40, palette.RUBRIC_DK, room, Align.LEFT, most=2)
     _draw_facts(surface, kit, entry, 27, places.facts, Align.LEFT, translator)
     _draw_state(surface, kit, entry, 25, places.state, Align.LEFT, translator)
 
@@ -110,13 +113,15 @@ def draw_label(
     book, _ = entry.book, translator.gettext
     kit.paint.vellum(surface, places.label)
     _draw_bar(surface, kit, entry, places.bar, upright=False)
-    if places.motto.height:
-        _draw_name(surface, kit, _(book.name), 27, palette.INK, places.name, Align.CENTRE)
-        _draw_motto(surface, kit, _(book.motto), places.motto)
-    else:
-        draw_fitted(
-            surface, kit.text, _(book.name), Role.NAME, 26, palette.INK, places.name, Align.CENTRE, most=2
+    one_line = bool(places.motto.height)
+    if one_line and _draw_name(surface, kit, _(book.name), 27, palette.INK, places.name, Align.CENTRE):
+        _draw_lines(
+            surface, kit, _(book.motto), Role.ASIDE, 21, palette.INK_2, places.motto, Align.CENTRE, most=2
         )
+    else:
+        # A name that needs more lines takes the place of the motto.
+        room = places.name.union(places.motto) if one_line else places.name
+        _draw_name(surface, kit, _(book.name), 26, palette.INK, room, Align.CENTRE, most=3)
     _draw_facts(surface, kit, entry, 24, places.facts, Align.CENTRE, translator)
     _draw_state(surface, kit, entry, 22, places.state, Align.CENTRE, translator)
 
@@ -138,6 +143,23 @@ def _draw_bar(surface: pygame.Surface, kit: Kit, entry: ShelfEntry, rect: pygame
     surface.blit(kit.art.once(("bar", covers, entry.book.stripes, rect.size, upright), make), rect)
 
 
+def _lines(
+    kit: Kit, words: str, role: Role, units: float, size: tuple[int, int], most: int
+) -> tuple[float, tuple[str, ...]] | None:
+    """The largest size up to `units`, and the lines, in which words fit whole; None where none does."""
+    text = kit.text
+    width, height = size
+    while True:
+        lines = text.wrap(words, role, units, width)
+        high = step_of(text, role, units) * (len(lines) - 1) + text.size(role, units) * 0.9
+        wide = all(text.fits(word, role, units, width) for word in words.split())
+        if wide and len(lines) <= most and high <= height:
+            return units, lines
+        if text.size(role, units) <= role.floor:
+            return None
+        units *= _STEP
+
+
 def _draw_name(
     surface: pygame.Surface,
     kit: Kit,
@@ -146,18 +168,34 @@ def _draw_name(
     colour: palette.Colour,
     rect: pygame.Rect,
     align: Align,
-) -> None:
-    """A name in one line, as large as it fits."""
-    text = kit.text
-    while text.size(Role.NAME, units) > Role.NAME.floor and (
-        not text.fits(name, Role.NAME, units, rect.width) or text.size(Role.NAME, units) > rect.height
-    ):
-        units *= _STEP
-    text.draw_in(surface, name, Role.NAME, units, colour, rect, align)
+    most: int = 1,
+) -> bool:
+    """Draw a name as large as it fits; False where it does not, and nothing is drawn."""
+    return _draw_lines(surface, kit, name, Role.NAME, units, colour, rect, align, most)
 
 
-def _draw_motto(surface: pygame.Surface, kit: Kit, motto: str, rect: pygame.Rect) -> None:
-    draw_fitted(surface, kit.text, motto, Role.ASIDE, 21, palette.INK_2, rect, Align.CENTRE, most=2)
+def _draw_lines(
+    surface: pygame.Surface,
+    kit: Kit,
+    words: str,
+    role: Role,
+    units: float,
+    colour: palette.Colour,
+    rect: pygame.Rect,
+    align: Align,
+    most: int,
+) -> bool:
+    """Draw words in the middle of `rect` in at most so many lines; False where they do not fit whole."""
+    found = _lines(kit, words, role, units, rect.size, most)
+    if found is None:
+        return False
+    size, lines = found
+    step = step_of(kit.text, role, size)
+    y = rect.centery - step * (len(lines) - 1) / 2
+    x = rect.left + rect.width * align.value
+    for place, line in enumerate(lines):
+        kit.text.draw(surface, line, role, size, colour, (x, y + place * step), align)
+    return True
 
 
 def players_words(entry: ShelfEntry) -> str:
