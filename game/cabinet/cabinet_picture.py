@@ -10,6 +10,7 @@ import pygame
 from game.cabinet.shelf_places import LOWER_FEET, ShelfPlaces
 from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
+from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.palette import rgb
 from game.stage.scenes import Kit
@@ -46,7 +47,7 @@ def stretched(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A piece of art of exactly that size, whatever its proportions."""
 
     def make() -> pygame.Surface:
-        picture = kit.art.get(name, max(size), max(size))
+        picture = kit.art.get(name, 8 * size[0], size[1])
         return pygame.transform.smoothscale(picture, (max(1, size[0]), max(1, size[1])))
 
     return kit.art.once(("stretched", name, size), make)
@@ -218,8 +219,7 @@ def _paint_wordmark(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> N
     side, gap = layout.px(_INITIAL), layout.px(10)
     y = 90.0 if places.upright else 72.0
     units = 100 / layout.text.value
-    while text.title(_WORD, units).width > layout.px(522):
-        units *= 0.98
+    units *= min(1.0, layout.px(522) / text.width(_WORD, Role.TITLE, units))
     width = side + gap + text.title(_WORD, units).width
     middle, upper = layout.point(places.across / 2, y)
     left = middle - width // 2

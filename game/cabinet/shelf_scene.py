@@ -366,6 +366,10 @@ class ShelfScene(Scene):
         self.focus.by_keyboard = True
         return True
 
+    def choose_book(self, game: str) -> None:
+        """Turn to a game's book, as an arrow would. ValueError where it has none here."""
+        self._focus_book([entry.book.game for entry in self.entries].index(game))
+
     def _focus_book(self, place: int) -> None:
         """Open the book at a place, if there is one; the one that was open goes ajar."""
         if not 0 <= place < len(self.entries):

@@ -124,7 +124,8 @@ class BridgePopUp:
 
     def _far(self) -> pygame.Surface:
         layer = self._clear()
-        far = (("tower", 70.0, 92.0), ("chapel", 165.0, 270.0), ("tower", 264.0, 92.0))
+        low = self._size / 216.0
+        far = (("tower", 70.0, 92.0 * low), ("chapel", 165.0, 270.0 * low), ("tower", 264.0, 92.0 * low))
         for name, x, size in far if self._room.narrow else _FAR:
             drawing = piece(name if name == "tower" else f"building_{name}")
             picture = self._art.get(drawing, self._room.px(size), self._room.px(size * 2.4))
