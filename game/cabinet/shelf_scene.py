@@ -32,7 +32,6 @@ _SIGNS: Final = {
     "settings": "cabinet/icon_gear",
     "leave": "cabinet/icon_leave",
 }
-_PLAYS_ON: Final = (Key("p"), Key("pause"))
 _NUMBERS: Final = ("1", "2", "3", "4")
 
 
@@ -248,7 +247,7 @@ class ShelfScene(Scene):
         where = places.open if waits else places.open.move(0, (places.play.top - places.open.top) // 2)
         yield PushButton("open", _("Open"), where, Button.MAIN, 32)
         if waits:
-            yield PushButton("play on", _("Play on"), places.play, Button.PAPER, 27, wish="play on")
+            yield PushButton("play on", _("Play on"), places.play, Button.PAPER, 27)
 
     def _drawers(self) -> Iterator[Drawer]:
         _ = self.house.translate().gettext

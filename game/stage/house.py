@@ -252,57 +252,6 @@ class StatisticsPages(Protocol):
         """What a bot is called; its own name where the game has none of that name."""
 
 
-class Front(Protocol):
-    """How a game meets the house: its title picture, its sounds, its scenes, its statistics."""
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game, as the match knows it."""
-
-    @property
-    def title(self) -> str:
-        """The game's name as it stands on the title."""
-
-    @property
-    def initial(self) -> str:
-        """The piece of art that stands for the first letter of the title."""
-
-    @property
-    def motto(self) -> str:
-        """The line below it."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names for those who sit at the table, more than there are seats."""
-
-    def sounds(self) -> Book:
-        """What it sounds like: recipes, nothing is made."""
-
-    def backdrop(self, house: House, kit: Kit) -> Backdrop:
-        """The picture behind the title, for one layout."""
-
-    def setup(self, house: House) -> Scene:
-        """The scene where people and bots are seated."""
-
-    def table(self, house: House, table: Table) -> Scene:
-        """The scene that plays a match from where it stands."""
-
-    def replay(self, house: House, showing: Showing) -> Scene:
-        """The scene in which a record is watched."""
-
-    def help(self, house: House, match: Match) -> Scene:
-        """The page of help for a game being played."""
-
-    def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
-        """All that has happened in a game so far, as a viewer may know it."""
-
-    def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
-        """How a kept game looks, as it was left, for one layout."""
-
-    def statistics(self, house: House) -> StatisticsPages:
-        """What finished games look like in figures."""
-
-
 @dataclass(frozen=True, slots=True)
 class BookRoom:
     """The room for what stands in a book on the shelf, in pixels.
@@ -364,3 +313,57 @@ class ShelfBook:
     """Light stripes across its cover, which tell it from others without colour."""
     pop_up: Callable[[Art, BookRoom], PopUp] | None = None
     """Makes what stands in it; without it the pages bear the first letter of the name."""
+
+
+class Front(Protocol):
+    """How a game meets the house: its title picture, its sounds, its scenes, its statistics."""
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game, as the match knows it."""
+
+    @property
+    def title(self) -> str:
+        """The game's name as it stands on the title."""
+
+    @property
+    def initial(self) -> str:
+        """The piece of art that stands for the first letter of the title."""
+
+    @property
+    def motto(self) -> str:
+        """The line below it."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names for those who sit at the table, more than there are seats."""
+
+    def shelf_book(self) -> ShelfBook:
+        """Its book on the shelf."""
+
+    def sounds(self) -> Book:
+        """What it sounds like: recipes, nothing is made."""
+
+    def backdrop(self, house: House, kit: Kit) -> Backdrop:
+        """The picture behind the title, for one layout."""
+
+    def setup(self, house: House) -> Scene:
+        """The scene where people and bots are seated."""
+
+    def table(self, house: House, table: Table) -> Scene:
+        """The scene that plays a match from where it stands."""
+
+    def replay(self, house: House, showing: Showing) -> Scene:
+        """The scene in which a record is watched."""
+
+    def help(self, house: House, match: Match) -> Scene:
+        """The page of help for a game being played."""
+
+    def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
+        """All that has happened in a game so far, as a viewer may know it."""
+
+    def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
+        """How a kept game looks, as it was left, for one layout."""
+
+    def statistics(self, house: House) -> StatisticsPages:
+        """What finished games look like in figures."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.cabinet.fronts import FRONTS, front_called
 from game.cabinet.shelf_entry import ShelfEntry, state_line
 from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS
 from game.core.messages import ENGLISH
+from game.match.bindings import USUAL
 from game.stage.director import Pace
 from game.stage.inputs import Key, PadButton, Point, Press
 from tests.cabinet.shelf_program import BOOKS, STATES, ShelfProgram
@@ -36,6 +38,13 @@ def test_the_focused_book_is_the_one_that_was_named() -> None:
 def test_a_shelf_needs_a_book() -> None:
     with pytest.raises(ValueError, match="needs a book"):
         ShelfProgram(count=0)
+
+
+@pytest.mark.parametrize("game", FRONTS)
+def test_a_game_has_the_same_name_and_motto_on_its_book_as_on_its_title(game: str) -> None:
+    front = front_called(game)
+    book = front.shelf_book()
+    assert (book.game, book.name, book.motto) == (front.game.name, front.title, front.motto)
 
 
 # Focus
@@ -158,6 +167,12 @@ def test_the_waiting_game_is_played_on(shelf: ShelfProgram, event: Key | PadButt
     assert shelf.house.asked == [("play on", "bridge.jsonl")]
     shelf.do(Key("right"), event)
     assert len(shelf.house.asked) == 1, "no game of that one waits"
+
+
+def test_p_and_figures_mean_the_same_whatever_they_are_bound_to(shelf: ShelfProgram) -> None:
+    shelf.stack.bindings = USUAL.with_key("undo", "p").with_key("redo", "2")
+    shelf.keys("p", "2")
+    assert shelf.house.asked == [("play on", "bridge.jsonl")] and shelf.scene.focused == GAMES[1]
 
 
 def test_play_on_is_offered_only_where_a_game_waits(shelf: ShelfProgram) -> None:
@@ -310,6 +325,15 @@ def test_at_pace_still_one_book_fades_into_the_next(shelf: ShelfProgram) -> None
     shelf.run(FADE_MS / 1000)
     assert not shelf.scene.moving
     assert len({before, between, shelf.pixels()}) == 3
+
+
+def test_at_pace_still_no_book_comes_forward_but_the_shelf_fades(shelf: ShelfProgram) -> None:
+    shelf.house.pace = Pace.STILL
+    shelf.keys("return")
+    shelf.run(FADE_MS / 2000)
+    assert shelf.house.asked == []
+    shelf.run(FADE_MS / 1000)
+    assert shelf.house.asked == [("title", GAMES[0])]
 
 
 def test_a_focus_that_moves_on_at_once_begins_where_the_books_are(shelf: ShelfProgram) -> None:
