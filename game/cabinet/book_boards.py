@@ -197,4 +197,5 @@ def _polygon(points: Sequence[Point], fill: str, stroke: Colour | None = None, w
 
 
 def _hex(colour: Colour) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)
+    red, green, blue = colour
+    return f"#{red:02X}{green:02X}{blue:02X}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -14,8 +15,13 @@ from game.cabinet.shelf_look import draw_bookmark, draw_label, draw_plate
 from game.cabinet.shelf_motion import FocusMove
 from game.cabinet.shelf_places import ShelfPlaces, Slot
 from game.core.messages import Translator
+from game.stage import palette
 from game.stage.house import ShelfBook
 from game.stage.scenes import Kit
+
+#: The share of a book that fills the window; from which part of the way on it grows dark.
+_PAGES: Final = 0.8
+_DARKENS: Final = 0.6
 
 
 class ShelfPicture:
@@ -141,3 +147,26 @@ class ShelfPicture:
             return picture
 
         return self._kit.art.once(("shelf plate", entry, slot), make)
+
+
+# A book comes forward
+
+
+def draw_forward(surface: pygame.Surface, shelf: pygame.Surface, book: pygame.Rect, way: float) -> None:
+    """Draw the shelf's picture so near, `way` of the way, that in the end a book's pages fill the window."""
+    window = shelf.get_rect()
+    pages = _pages(book, window)
+    ends = zip((*window.topleft, *window.size), (*pages.topleft, *pages.size), strict=True)
+    part = pygame.Rect([round(first + (last - first) * way) for first, last in ends]).clip(window)
+    pygame.transform.smoothscale(shelf.subsurface(part), surface.get_size(), surface)
+    if way > _DARKENS:
+        dusk = palette.mixed((255, 255, 255), palette.LAPIS_6, (way - _DARKENS) / (1 - _DARKENS))
+        surface.fill(dusk, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _pages(book: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+    """The part of an open book, in the shape of the window, that fills the window in the end."""
+    width = min(book.width * _PAGES, book.height * _PAGES * window.width / window.height)
+    pages = pygame.Rect(0, 0, round(width), round(width * window.height / window.width))
+    pages.center = book.center
+    return pages.clamp(window)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
 from game.cabinet import whys
 from game.cabinet.shelf_entry import ShelfEntry, state_line
+from game.cabinet.shelf_house import ShelfHouse
 from game.cabinet.shelf_look import Drawer
 from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS, FocusMove
-from game.cabinet.shelf_picture import ShelfPicture
+from game.cabinet.shelf_picture import ShelfPicture, draw_forward
 from game.cabinet.shelf_places import ShelfPlaces, Slot
-from game.core.messages import Translator
-from game.stage import asking, palette
+from game.stage import asking
 from game.stage.controls import Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
@@ -33,52 +32,6 @@ _SIGNS: Final = {
     "leave": "cabinet/icon_leave",
 }
 _NUMBERS: Final = ("1", "2", "3", "4")
-
-
-class ShelfHouse(Protocol):
-    """What the shelf asks of the program."""
-
-    @property
-    def pace(self) -> Pace:
-        """How fast things move."""
-
-    @property
-    def muted(self) -> bool:
-        """Whether nothing is to be heard at all."""
-
-    def mute(self, muted: bool) -> None:
-        """Be silent, or be heard again, and keep it."""
-
-    @property
-    def full(self) -> bool:
-        """Whether the screen is filled."""
-
-    def set_full(self, full: bool) -> None:
-        """Fill the screen, or stand in a window, and keep it."""
-
-    def translate(self) -> Translator:
-        """The translator of the person's language."""
-
-    def open_title(self, game: str) -> None:
-        """Lay a game's title over the shelf; called once its book fills the window."""
-
-    def play_on(self, record: Path) -> None:
-        """Go on with a kept game."""
-
-    def saved(self) -> None:
-        """Lay the kept games over the shelf."""
-
-    def statistics(self) -> None:
-        """Lay the statistics over the shelf."""
-
-    def rules(self, game: str) -> None:
-        """Lay the page of a game's rules over the shelf."""
-
-    def open_settings(self) -> None:
-        """Lay the settings over the shelf."""
-
-    def leave(self) -> None:
-        """End the program."""
 
 
 class ShelfScene(Scene):
@@ -471,25 +424,4 @@ class ShelfScene(Scene):
             self.kit.paint.veil(surface, self._forward)
             return
         way = in_out_quad(self._forward) if self._heading > 0 else 1 - out_cubic(1 - self._forward)
-        window, pages = picture.get_rect(), self._pages(picture.get_rect())
-        ends = [
-            round(first + (last - first) * way)
-            for first, last in zip(
-                (*window.topleft, *window.size), (*pages.topleft, *pages.size), strict=True
-            )
-        ]
-        part = picture.subsurface(pygame.Rect(ends).clip(window))
-        pygame.transform.smoothscale(part, surface.get_size(), surface)
-        if way > 0.6:
-            surface.fill(
-                palette.mixed((255, 255, 255), palette.LAPIS_6, (way - 0.6) / 0.4),
-                special_flags=pygame.BLEND_RGB_MULT,
-            )
-
-    def _pages(self, window: pygame.Rect) -> pygame.Rect:
-        """The part of the open book that fills the window in the end."""
-        book = self.places.book(self._slots[self._open])
-        width = min(book.width * 0.8, book.height * 0.8 * window.width / window.height)
-        pages = pygame.Rect(0, 0, round(width), round(width * window.height / window.width))
-        pages.center = book.center
-        return pages.clamp(window)
+        draw_forward(surface, picture, self.places.book(self._slots[self._open]), way)
