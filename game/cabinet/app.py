@@ -12,6 +12,7 @@ from game.cabinet.binding_rows import BindingScene
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fault_scene import FaultNotice, FaultScene, GameKept
 from game.cabinet.games import SHIPPED, Cabinet
+from game.cabinet.kept_entries import kept_shelf
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.saved_scene import SavedScene
@@ -69,7 +70,7 @@ class Opening:
     settings: Path | None = None
     exports: Path | None = None
     cabinet: Cabinet = SHIPPED
-    shelf: MakeShelf | None = None
+    shelf: MakeShelf = kept_shelf
     translator: Translator = ENGLISH
     #: The time of day, by the calendar of wherever the program runs.
     now: Callable[[], datetime] = datetime.now
@@ -242,7 +243,7 @@ class App(SettingsHouse):
     @property
     def offers_shelf(self) -> bool:
         """Whether there is a shelf to choose another game from: only where there is more than one."""
-        return self._opening.shelf is not None and len(self.cabinet.games) > 1
+        return len(self.cabinet.games) > 1
 
     def game_called(self, name: str) -> Game[Any] | None:
         """The game of a name; None where the cabinet has none."""
@@ -344,7 +345,7 @@ class App(SettingsHouse):
 
     def shelf(self) -> None:
         """To the shelf of games, whatever is open; a game left is kept. Nothing where there is one game."""
-        if self._opening.shelf is None or not self.offers_shelf:
+        if not self.offers_shelf:
             return
         game, from_title = self.game, isinstance(self.stack.top, TitleScene)
         self._table = None

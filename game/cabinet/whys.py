@@ -20,6 +20,19 @@ TITLE: Final[Whys] = {
     "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
 }
+SHELF: Final[Whys] = {
+    "book": mark("A press opens this game's title; arrows and the figures turn to other books."),
+    "open": mark("Opens the title of this game; Return does the same."),
+    "play on": mark("The game that waits goes on where it stood; P does the same."),
+    "saved": TITLE["saved"],
+    "statistics": mark("Figures worked out from the games kept here, and from nothing else."),
+    "rules": mark("The rules of the game whose book is open, on one page."),
+    "settings": TITLE["settings"],
+    "leave": mark("The program ends; it asks once more before it does. Esc asks the same."),
+    "full": TITLE["full"],
+    "sound": TITLE["sound"],
+    "why": TITLE["why"],
+}
 SAVED: Final[Whys] = {
     "shelf": mark("Kept games are sorted by how they ended: unfinished, finished, or not readable."),
     "page back": mark("Goes to games kept later; it is dimmed on the first page."),

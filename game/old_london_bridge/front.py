@@ -8,7 +8,7 @@ from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, StatisticsPages, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -24,6 +24,12 @@ class OldLondonBridgeFront:
         *("Maud", "Hugh", "Isolde", "Wat", "Joan", "Piers", "Alys", "Osbert", "Matilda", "Gilbert"),
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
+
+    def shelf_book(self) -> ShelfBook:
+        """Its book on the shelf."""
+        from game.old_london_bridge.look.shelf_book import SHELF_BOOK
+
+        return SHELF_BOOK
 
     def sounds(self) -> Book:
         """What it sounds like."""

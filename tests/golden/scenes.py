@@ -57,6 +57,7 @@ from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice,
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
+from tests.golden.shelves import shelf
 from tests.golden.studio import NOW, Studio, Turn, before, game
 from tests.old_london_bridge.thing_texts import text_of
 
@@ -655,4 +656,12 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "assisted-large", _assisted
 
 
-SCENES: Final[dict[str, Arrange]] = dict(_scenes())
+def _shelves() -> Iterator[tuple[str, Arrange]]:
+    for count in range(1, 5):
+        yield f"shelf-{count}", shelf(count)
+    yield "shelf-without-a-picture", shelf(3, "short")
+    yield "shelf-turning", shelf(4, then="long", ms=150)
+    yield "shelf-4-large", shelf(4, "long")
+
+
+SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves()))

@@ -9,7 +9,17 @@ import pygame
 from game.core.contract import Viewer
 from game.match.match import Match
 from game.stage import palette
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, StatisticsPages, Table
+from game.stage.house import (
+    Backdrop,
+    Chronicle,
+    CoverColours,
+    House,
+    Keepsake,
+    ShelfBook,
+    Showing,
+    StatisticsPages,
+    Table,
+)
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 from tests.tiny.game import Cairn
@@ -34,6 +44,11 @@ class CairnFront:
     initial: Final = "shared/lamp"
     motto: Final = "Stack stones that rise"
     names: Final = ("Ane", "Bo", "Cai", "Dag", "Eir", "Fen", "Gus", "Hal")
+
+    def shelf_book(self) -> ShelfBook:
+        """Its book on the shelf, without a picture of its own."""
+        covers = CoverColours(palette.rgb("#B5BCC4"), palette.rgb("#5B6770"), palette.rgb("#323A40"))
+        return ShelfBook(self.game.name, self.title, self.motto, (2, 4), 10, covers, stripes=1)
 
     def sounds(self) -> Book:
         """What it sounds like."""

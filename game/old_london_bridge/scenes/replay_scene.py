@@ -30,7 +30,6 @@ from game.old_london_bridge.scenes.playback import Playback, Shows
 from game.old_london_bridge.scenes.replay_lines import ReplayLines
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story
-from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
 from game.old_london_bridge.words import replays, whys_menus
 from game.old_london_bridge.words.speech import Speech
@@ -43,6 +42,7 @@ from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.kit.table_kit import players_of
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
@@ -82,7 +82,7 @@ class ReplayScene(Scene):
         match = timeline.match
         self.tape = Tape(timeline)
         self.course = self.tape.course
-        self.builders = builders_of(match.seats)
+        self.builders = players_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         #: What lies over the board to be read: `paid`, `log` or `purses`.
         self.opened: Thing | None = None
