@@ -31,7 +31,7 @@ SHELF: Final[Whys] = {
     "leave": mark("The program ends; it asks once more before it does. Esc asks the same."),
     "full": TITLE["full"],
     "sound": TITLE["sound"],
-    "why": TITLE["why"],
+    TableButton.WHY: TITLE[TableButton.WHY],
 }
 SAVED: Final[Whys] = {
     "shelf": mark("Kept games are sorted by how they ended: unfinished, finished, or not readable."),

@@ -27,7 +27,7 @@ def scene_kit() -> Kit:
 
 def blank() -> pygame.Surface:
     """Return an empty picture of the window."""
-    return pygame.Surface(SIZE).convert()
+    return pygame.Surface(SIZE)
 
 
 def pixels(picture: pygame.Surface) -> bytes:

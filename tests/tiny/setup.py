@@ -35,7 +35,7 @@ class CairnSetup:
 
     game: Final = Cairn()
     names: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
-    levels: Final = Path(__file__).parent / "levels"
+    levels: Final = Path(__file__).parent / "levels" / "of_setup"
     words: Final = SetupWords(
         question="Who piles stones?",
         person="Sits here and bids in secret.",
