@@ -21,8 +21,9 @@ from game.bots.bot import Bot, Skill
 from game.cabinet.registry import game_called
 from game.core.contract import Game
 from game.match.level_files import find_levels
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.match.series import ask
 
 GAME: Final = "old_london_bridge"

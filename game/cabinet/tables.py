@@ -12,11 +12,12 @@ from game.core.chance import salt_of, seed_of
 from game.core.contract import Game
 from game.match.journal import resume
 from game.match.level_files import read_level
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.replaying import timeline_of
 from game.match.saved_games import damage
+from game.match.seat import Seat
 from game.stage.house import Showing, Table
 from game.stage.palette import PLAYERS
 

@@ -279,9 +279,10 @@ def _resumed(arguments: argparse.Namespace) -> Any:
 def _new_table(arguments: argparse.Namespace) -> Any:
     """A new table as the arguments say, kept in the file they name or among the person's games."""
     from game.core.chance import salt_of
-    from game.match.match import Match, Seat
+    from game.match.match import Match
     from game.match.places import saves_folder
     from game.match.saved_games import new_record, record_fault
+    from game.match.seat import Seat
     from game.stage.house import Table
 
     game = screen_game(arguments)

@@ -6,20 +6,17 @@ chance, by `turn_up`. Everything that happens is told as events, one change one 
 moment the change is made. What a seat may know is its view.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
 
-if TYPE_CHECKING:
-    from game.core.account import Account
-    from game.core.result import Result
+from game.core.account import Account
+from game.core.json_value import Json
+from game.core.result import Result
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
 Viewer = int | None
-
-#: What JSON can say: records are made of it.
-Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
 
 class Action(Protocol):
@@ -337,7 +334,7 @@ class Game(Protocol[LevelT]):
         """The game in numbers; ValueError where the level is not offered for that many."""
         ...
 
-    def account(self, level: LevelT, players: int, events: Iterable[Any]) -> "Account":
+    def account(self, level: LevelT, players: int, events: Iterable[Any]) -> Account:
         """What a finished game tells for statistics, from all its events in their order."""
         ...
 

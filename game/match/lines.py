@@ -3,13 +3,12 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from game.core.contract import Chance, Game, HiddenDraws, Json
+from game.core.contract import Chance, Game, HiddenDraws
+from game.core.json_value import Json
 from game.core.result import Result
-
-if TYPE_CHECKING:
-    from game.match.match import Seat
+from game.match.seat import Seat
 
 #: Records are written in the latest format; those of earlier ones are read, and gone on with in their own.
 LATEST: Final = 2
@@ -28,7 +27,7 @@ Line = dict[str, Json]
 def header_line(
     game: Game[Any],
     level: Any,
-    seats: "tuple[Seat, ...]",
+    seats: tuple[Seat, ...],
     commitment: str,
     practice: bool,
     branched: bool = False,

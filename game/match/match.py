@@ -12,32 +12,12 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Json, Position, Tell, Viewer
+from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Position, Tell, Viewer
+from game.core.json_value import Json
 from game.core.result import Result
 from game.match.lines import LATEST, Line, chance_line, deal_line, header_line, result_line, seed_line
+from game.match.seat import Seat
 from game.match.steps import Steps
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits at a seat: a name, `human` or `bot:` with the bot's name, and a colour of the screen's.
-
-    Without a colour the screen gives one by the place at the table.
-    """
-
-    name: str
-    kind: str
-    colour: str = ""
-
-    @property
-    def human(self) -> bool:
-        """Whether a person plays here."""
-        return self.kind == "human"
-
-    @property
-    def bot(self) -> str | None:
-        """The bot that plays here, by its name; None where a person does."""
-        return None if self.human else self.kind.removeprefix("bot:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +117,7 @@ class Match:
         self._drawing = drawing or self._draw_from_seed
         self._watches: list[tuple[Viewer, Watch]] = []
         self._steps = Steps(practice)
-        self._held = False
+        self._pending = False
         self._deal: list[tuple[Chance, str]] = []
         #: The position before each decision that counts, once a step has been taken back.
         self._before: list[Position] | None = None
@@ -176,7 +156,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended, and has gone on to its end."""
-        return self._position.over and not self._held
+        return self._position.over and not self._pending
 
     @property
     def round(self) -> int:
@@ -217,16 +197,16 @@ class Match:
             self.lines.append(seed_line(self.seed, self._salt))
         self._settle()
 
-    def decide(self, seat: int, action: Any, go_on: bool = True) -> None:
+    def decide(self, seat: int, action: Any, resolve: bool = True) -> None:
         """Make a choice; IllegalAction where the rules refuse it, and nothing has changed.
 
-        Unless it is to `go_on`, what chance owes after it waits until `go_on` is called: until then nothing
-        is drawn, and the choice can be taken back.
+        Without `resolve` what chance owes after it stays pending until `resolve` is called: until then
+        nothing is drawn, and the choice can be taken back.
         """
         refusal = self._position.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.go_on()
+        self.resolve()
         if self._before is not None:
             self._before.append(self._position.copy())
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
@@ -237,19 +217,19 @@ class Match:
         if not all(map(self._position.secret, sealed)) or self._position.hidden_draws() != hidden:
             # Who has seen what others had sealed, or what had been drawn unseen, does not choose anew.
             self._steps.bar(Barrier.SHOWN)
-        self._held = True
-        if go_on:
-            self.go_on()
+        self._pending = True
+        if resolve:
+            self.resolve()
 
     @property
-    def held(self) -> bool:
-        """Whether what follows from the latest choice waits for `go_on`."""
-        return self._held
+    def pending(self) -> bool:
+        """Whether what follows from the latest choice waits for `resolve`."""
+        return self._pending
 
-    def go_on(self) -> None:
-        """Let what follows from the latest choice happen, where that has waited."""
-        if self._held:
-            self._held = False
+    def resolve(self) -> None:
+        """Let what follows from the latest choice happen, where that is pending."""
+        if self._pending:
+            self._pending = False
             self._settle()
 
     def _settle(self) -> None:
@@ -320,7 +300,7 @@ class Match:
         again = self._steps.again
         return again[0].seat if again else None
 
-    def redo(self, go_on: bool = True) -> None:
+    def redo(self, resolve: bool = True) -> None:
         """Make again what was taken back at once last; nothing where there is nothing.
 
         What was shown meanwhile may be other than it was: then nothing more is made again.
@@ -329,12 +309,12 @@ class Match:
         for place, step in enumerate(again, 1):
             if step not in self._steps.again[:1]:
                 return
-            self.decide(step.seat, step.action, go_on or place < len(again))
+            self.decide(step.seat, step.action, resolve or place < len(again))
 
     def take_back(self, steps: int) -> None:
         """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
         first = self._steps.take_back(steps)
-        self._held = False
+        self._pending = False
         # Kept from now on: a record may take back ten thousand steps.
         if self._before is None:
             self._before = self._positions()
@@ -373,7 +353,7 @@ class Match:
 
     def change_seat(self, seat: int, who: Seat) -> None:
         """Hand a seat over to somebody else; what has waited for the person happens."""
-        self.go_on()
+        self.resolve()
         self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
         self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
         self._tell(SeatChanged(seat, who.name, who.kind))
@@ -389,10 +369,10 @@ def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
         if "action" in line:
             seat = line["seat"]
             assert isinstance(seat, int)
-            twin.go_on()
-            twin.decide(seat, match.game.action(str(line["action"])), go_on=False)
-    if not match.held:
-        twin.go_on()
+            twin.resolve()
+            twin.decide(seat, match.game.action(str(line["action"])), resolve=False)
+    if not match.pending:
+        twin.resolve()
     return told
 
 

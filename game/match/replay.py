@@ -12,9 +12,11 @@ from typing import Any
 
 from game.core.chance import commitment
 from game.core.checking import LevelFault, holds_control, printable
-from game.core.contract import Chance, Game, IllegalAction, Json
+from game.core.contract import Chance, Game, IllegalAction
+from game.core.json_value import Json
 from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of, withholds
-from game.match.match import Match, Seat, place_told
+from game.match.match import Match, place_told
+from game.match.seat import Seat
 
 #: Characters of a name, a kind, a colour, a seed or a salt.
 LONGEST_TEXT = 200
@@ -86,13 +88,13 @@ def replaying(
         match.start()
         while (number := len(match.lines)) < len(lines):
             yield
-            if match.held and lines[number].get("note") != "back":
+            if match.pending and lines[number].get("note") != "back":
                 # What follows from a choice may wait: a step can be taken back before it happens.
-                match.go_on()
+                match.resolve()
             else:
                 _repeat(match, number + 1, lines[number])
-        if not (holds and match.held and match.latest is not None and match.seats[match.latest].human):
-            match.go_on()
+        if not (holds and match.pending and match.latest is not None and match.seats[match.latest].human):
+            match.resolve()
     except _Ended:
         pass
     except RecordFault:
@@ -268,7 +270,7 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
     except ValueError as why:
         raise RecordFault(number, brief(line), str(why)) from None
     try:
-        match.decide(seat, action, go_on=False)
+        match.decide(seat, action, resolve=False)
     except IllegalAction as refused:
         raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
 

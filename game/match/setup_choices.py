@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.core.contract import Json
-from game.match.match import Seat
+from game.core.json_value import Json
+from game.match.seat import Seat
 
 HUMAN = "human"
 LONGEST_NAME = 16

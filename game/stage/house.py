@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.core.contract import Game, Json, Viewer
+from game.core.contract import Game, Viewer
+from game.core.json_value import Json
 from game.core.messages import Translator
 from game.match.lines import Line
 from game.match.match import Match

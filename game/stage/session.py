@@ -73,7 +73,7 @@ class Session(Generic[StoryT]):
         if not begun:
             self.match.start()
         elif not self.held:
-            self.match.go_on()
+            self.match.resolve()
         self._keeping.keep()
         self._keeping.look(self.over, self._patient)
 
@@ -224,7 +224,7 @@ class Session(Generic[StoryT]):
         """A person's choices, one after the other; `ends`: by them it is said that the turn ends."""
         with self.director.together():
             for action in actions:
-                self._act(partial(self.match.decide, seat, action, go_on=False), ends)
+                self._act(partial(self.match.decide, seat, action, resolve=False), ends)
         self._keeping.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
@@ -232,15 +232,15 @@ class Session(Generic[StoryT]):
         self._ended = False
         act()
         if ends or not self._ended:
-            self.match.go_on()
-        if self._ended and not self.match.held:
+            self.match.resolve()
+        if self._ended and not self.match.pending:
             # Nothing could be taken back any more.
             self.director.give_word()
 
     def end_turn(self) -> None:
         """The person whose turn has come to its end says so."""
         if self.held:
-            self.match.go_on()
+            self.match.resolve()
             self._keeping.keep()
             self.director.release()
 
@@ -292,7 +292,7 @@ class Session(Generic[StoryT]):
         if not self.may_redo:
             return
         with self.director.together():
-            self._act(partial(self.match.redo, go_on=False))
+            self._act(partial(self.match.redo, resolve=False))
         self._keeping.keep()
 
     def advise(self, *actions: Any) -> None:

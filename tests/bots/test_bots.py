@@ -18,7 +18,8 @@ from game.bots.search import Manner, SearchBot
 from game.core import ranking
 from game.core.ranking import shares_won
 from game.core.result import Result
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.match.series import SeatMean, Series, ask, bot_seed, choice_seed, seat_means
 from tests.bots.test_search import at_bids
 from tests.match.tables import (

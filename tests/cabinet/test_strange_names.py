@@ -18,8 +18,9 @@ from game.cabinet.saved_scene import SavedScene
 from game.core.chance import salt_of
 from game.core.checking import printable
 from game.match.lines import Line
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import write_record
+from game.match.seat import Seat
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from tests.cabinet.conftest import Drive

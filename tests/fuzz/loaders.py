@@ -15,7 +15,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from game.core.account import Account
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
@@ -25,13 +25,13 @@ from game.match.left_out import FILE as LEFT_OUT
 from game.match.left_out import LeftOut
 from game.match.level_files import LevelEntry, find_levels, read_level
 from game.match.lines import text_of
-from game.match.match import Seat
 from game.match.places import levels_folder
 from game.match.played import Played as Counted
 from game.match.played import Stamp
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.saved_games import find_unfinished
+from game.match.seat import Seat
 from game.match.settings import FILE, Settings, SettingsFile, text_from
 from game.match.setup_choices import Offers, SetupChoices
 from game.match.sole_writer import SoleWriter

@@ -27,7 +27,7 @@ def asked(table: Table, seed: int) -> Iterator[tuple[Match, int, Any]]:
         yield match, seat, action
         if match.decided == decided:
             match.decide(seat, action)
-        match.go_on()
+        match.resolve()
 
 
 @TABLES
@@ -54,7 +54,7 @@ def test_what_a_preview_tells_is_what_happens(table: Table) -> None:
         told: list[Any] = []
         ahead = look_ahead(table.game, match.view(seat), [action])
         match.watch(seat, told.append)
-        match.decide(seat, action, go_on=False)
+        match.decide(seat, action, resolve=False)
         assert ahead.events == tuple(pair.event for pair in told[: len(ahead.events)])
         if ahead.whole:
             assert match.view(seat) == ahead.view and len(told) == len(ahead.events)

@@ -16,7 +16,7 @@ from game.core.chance import commitment, salt_of
 from game.match.exports import export_record
 from game.match.journal import resume
 from game.match.lines import text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import (
     MOST_BYTES,
     MOST_LINES,
@@ -29,6 +29,7 @@ from game.match.replay import LONGEST_TEXT, RecordFault, replay
 from game.match.replaying import timeline_of
 from game.match.saved_games import open_saved
 from game.match.saved_list import SavedList, Shelf
+from game.match.seat import Seat
 from tests.match.tables import (
     BOTH,
     CAIRN,
@@ -207,7 +208,7 @@ def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
     match = play(cairn(3).match(), 1, 9)
     before = list(match.lines)
     seat = match.to_move[0]
-    match.decide(seat, match.legal(seat)[0], go_on=False)
+    match.decide(seat, match.legal(seat)[0], resolve=False)
     match.take_back(1)
     made: list[int] = []
     new = Cairn.new

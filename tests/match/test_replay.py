@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import commitment
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.match.lines import Line, same
 from game.match.match import Match
 from game.match.record_file import public_lines

@@ -126,8 +126,8 @@ def test_nobody_plays_on_from_the_end_or_from_an_unfinished_game() -> None:
 def test_a_turn_that_waits_to_be_ended_tells_nothing_of_what_follows() -> None:
     match = play(bridge("quick", 2).match(), 3, 6)
     seat = match.to_move[0]
-    match.decide(seat, match.legal(seat)[0], go_on=False)
-    assert match.held
+    match.decide(seat, match.legal(seat)[0], resolve=False)
+    assert match.pending
     timeline = watched(match)
     assert timeline.match.lines == match.lines
     assert timeline.steps[-1].told[None][-1].view == match.view(None)

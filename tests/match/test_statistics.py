@@ -15,9 +15,9 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.ranking import places_of
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
-from game.match.match import Seat
 from game.match.played import CHANGED, EDITION, Played, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
+from game.match.seat import Seat
 from game.match.statistics import (
     HUMAN,
     LevelScore,

@@ -18,9 +18,10 @@ from game.cabinet.registry import GAMES
 from game.cli import main
 from game.match.level_files import find_levels
 from game.match.lines import text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
 from game.match.record_file import public_lines
+from game.match.seat import Seat
 from game.match.series import Series
 from game.old_london_bridge.rules.actions import ACTIONS
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_NAMES, FACES

@@ -38,7 +38,7 @@ def standing(world: Told, viewer: Viewer) -> bytes:
     """Return the view, what the match says of itself to everybody, and what may be taken back."""
     match = world.match
     barriers = [match.undo_barrier(seat) for seat in range(len(match.seats))]
-    steps = match.latest, match.undone_by, match.assisted, match.decided, match.held
+    steps = match.latest, match.undone_by, match.assisted, match.decided, match.pending
     told = match.to_move, match.over, match.round, match.promise, sorted(match.hidden_draws().items())
     return written(match.view(viewer), barriers, steps, told)
 

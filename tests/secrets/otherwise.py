@@ -16,7 +16,8 @@ from typing import Any, Final
 from game.core.chance import draw, salt_of
 from game.core.contract import Chance, IllegalAction, Viewer
 from game.match.lines import Line
-from game.match.match import Match, Pair, Seat, counting
+from game.match.match import Match, Pair, counting
+from game.match.seat import Seat
 from tests.match.tables import Table
 
 #: How often another history is tried before a viewer is passed over: a card that was played must be dealt.
@@ -140,14 +141,14 @@ def _played(told: Told, lines: list[Line], held: bool, changed: dict[int, Any], 
     for place, line in enumerate(lines):
         if "action" not in line:
             continue
-        match.go_on()
+        match.resolve()
         seat: Any = line["seat"]
         action = (
             random.choice(match.legal(seat)) if place in changed else match.game.action(str(line["action"]))
         )
-        match.decide(seat, action, go_on=False)
+        match.decide(seat, action, resolve=False)
     if not held:
-        match.go_on()
+        match.resolve()
     return told
 
 

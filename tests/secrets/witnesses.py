@@ -81,7 +81,7 @@ def view(world: World, viewer: Viewer) -> bytes:
     match = world.match
     lawful = [] if viewer is None else match.legal(viewer)
     secret = [match.secret(seat) for seat in range(len(match.seats))]
-    facts = match.to_move, match.round, match.over, match.held, match.decided, secret, match.promise
+    facts = match.to_move, match.round, match.over, match.pending, match.decided, secret, match.promise
     return written(_text(match.view(viewer)), *facts, *lawful)
 
 

@@ -14,9 +14,10 @@ from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.match.journal import resume
-from game.match.match import Match, Seat, TakenBack
+from game.match.match import Match, TakenBack
 from game.match.record_file import read_record
 from game.match.replay import replay
+from game.match.seat import Seat
 from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.match.match import Seat
+from game.match.seat import Seat
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table

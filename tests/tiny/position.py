@@ -7,7 +7,8 @@ from random import Random
 from typing import Final, Self
 
 from game.core import contract
-from game.core.contract import Chance, HiddenDraws, IllegalAction, Json, Tell
+from game.core.contract import Chance, HiddenDraws, IllegalAction, Tell
+from game.core.json_value import Json
 from game.core.ranking import places_of
 from game.core.result import Result
 from tests.tiny.actions import (

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.messages import Translator
 from game.stage import palette
 from game.stage.controls import Control, Segments

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Self
 
-from game.core.contract import BY_CHANCE, OVER, Chance, HiddenDraws, IllegalAction, Json, Tell
+from game.core.contract import BY_CHANCE, OVER, Chance, HiddenDraws, IllegalAction, Tell
+from game.core.json_value import Json
 from game.core.ranking import places_in
 from game.core.result import Result
 from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order

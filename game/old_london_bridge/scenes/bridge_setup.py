@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.messages import Translator, mark
 from game.match.places import levels_folder
 from game.old_london_bridge.game import OldLondonBridge

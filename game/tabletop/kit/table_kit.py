@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import Translator
-from game.match.match import Seat
+from game.match.seat import Seat
 from game.stage import palette
 from game.stage.art import Art, State, shared
 from game.stage.layout import Layout

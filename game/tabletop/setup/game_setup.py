@@ -10,7 +10,8 @@ from typing import Any, Protocol, TypeVar
 
 import pygame
 
-from game.core.contract import Game, Json, Level
+from game.core.contract import Game, Level
+from game.core.json_value import Json
 from game.core.messages import Translator
 from game.stage.controls import Control
 from game.stage.house import House

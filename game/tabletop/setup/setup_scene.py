@@ -11,7 +11,7 @@ import pygame
 
 from game.bots.bot import opponents
 from game.core.chance import salt_of
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.messages import fill
 from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match

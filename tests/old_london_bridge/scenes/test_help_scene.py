@@ -12,8 +12,9 @@ import pytest
 from game.cabinet.registry import game_called
 from game.core.chance import salt_of
 from game.match.level_files import read_level
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.words.faces import face_words
