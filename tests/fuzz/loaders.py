@@ -119,7 +119,8 @@ def _watch(event: str, facts: tuple[Any, ...]) -> None:
         )
         if not wrote or isinstance(path, int):
             return
-    elif event not in _WRITING:
+    elif event not in _WRITING or (event == "os.chmod" and isinstance(facts[0], int)):
+        # A file that is open was looked at when it was opened.
         return
     for fact in facts[:2] if event in ("os.rename", "os.link") else facts[:1]:
         path = os.fsdecode(fact) if isinstance(fact, str | bytes | os.PathLike) else str(fact)
