@@ -500,7 +500,7 @@ def _replay_sealing(studio: Studio) -> None:
 def _replay_moving(studio: Studio) -> None:
     """A tile is on its way to its site."""
     scene = _watched(studio)
-    turn = next(turn for turn in scene.course.turns if turn.number > 20 and turn.entry.tile)
+    turn = next(turn for turn in scene.course.turns if turn.number > 20 and scene.tape.entry(turn).tile)
     scene.go(turn.first)
     scene.choose(ReplayButton.STEP_ON)
     studio.run(500)

@@ -183,7 +183,7 @@ def test_a_replay_answers_as_the_table_does_at_any_place(studio: Studio) -> None
     assert isinstance(scene, ReplayScene)
     for place in (scene.course.last // 3, scene.course.last // 2):
         scene.go(place)
-        for seat, pounds in enumerate(scene.course.money[place]):
+        for seat, pounds in enumerate(scene.course.scores[place]):
             assert scene.why(note_of(studio, Topic.PURSE, seat)).startswith(f"£{pounds} = ")
 
 

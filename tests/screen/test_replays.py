@@ -24,14 +24,15 @@ from game.match.replaying import timeline_of
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.playback import SPEEDS
+from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
-from game.old_london_bridge.scenes.tape import ALL, Tape
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.replay.playback import SPEEDS
+from game.tabletop.replay.tape import ALL
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.look.tables import LEVELS
@@ -123,7 +124,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
 
 def test_every_place_is_that_of_one_choice_and_all_that_it_brought() -> None:
     match = whole()
-    tape = Tape(timeline_of(match.lines, game_called))
+    tape = BridgeTape(timeline_of(match.lines, game_called))
     told = pairs_of(match, None)
     assert tape.ends[-1] == len(told)
     assert list(tape.ends) == sorted(set(tape.ends))

@@ -2,51 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.core.thing import ReplayButton, TableButton, Thing
+from game.core.wording.entry_words import EntryWords
+from game.core.wording.replays import control_name
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.replay_bar import BarPart, Stand
-from game.old_london_bridge.look.replay_chronicle import ReplayChronicle
-from game.old_london_bridge.look.replay_panel import ReplayPanel, Saying, SayingBand
 from game.old_london_bridge.look.replay_places import ReplayPlaces
 from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.screen import Area, TableScreen, is_sealing, near_bridge
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.course import Course
-from game.old_london_bridge.words.replays import control_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
 from game.stage.paint import Button
 from game.stage.scenes import Kit as StageKit
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.table_kit import TablePlayer
-
-_BEGINNING: Final = Stand()
-_SILENT: Final = Saying()
-
-
-@dataclass(frozen=True, slots=True)
-class Watched:
-    """What a picture of a replay depends on beside the table: where it stands, what it says.
-
-    `seen` are the seats whose hands are open; `may_branch`: a game may go on from here.
-    """
-
-    stand: Stand = _BEGINNING
-    saying: Saying = _SILENT
-    seen: frozenset[int] = frozenset()
-    may_branch: bool = False
-    may_turn_eyes: bool = False
-
+from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.replay.replay_panel import ReplayPanel, SayingBand
+from game.tabletop.replay.scrub_bar import BarPart
+from game.tabletop.replay.turns_panel import ReplayChronicle
 
 #: What can always be chosen.
 _ALWAYS: Final[frozenset[Thing]] = frozenset(
@@ -67,23 +50,28 @@ _ALWAYS: Final[frozenset[Thing]] = frozenset(
 
 
 class ReplayScreen(TableScreen):
-    """Draws a replay in one window. `watched` is set before anything is drawn or asked."""
+    """Draws a replay in one window; `told` puts a turn into the words of its line."""
 
     Places = ReplayPlaces
     places: ReplayPlaces
 
     def __init__(
-        self, stage: StageKit, builders: tuple[TablePlayer, ...], speech: Speech, near: int, course: Course
+        self,
+        stage: StageKit,
+        builders: tuple[TablePlayer, ...],
+        speech: Speech,
+        near: int,
+        course: Course,
+        told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.course = course
-        self.watched = Watched()
         super().__init__(stage, builders, speech, near)
         self.score = ScoreBoard(self.kit, speech.level, buttons=False)
         self.bar = BarPart(self.kit, self.places.prompt, course)
         self.last_bar = BarPart(self.kit, self.places.last_bar, course)
         self.table.prompt = self.bar
         board = self.places.board
-        self.lines = ReplayChronicle(self.kit, self.places.chronicle or board, course, speech)
+        self.lines = ReplayChronicle(self.kit, self.places.chronicle or board, course, speech, told)
         self.purses = PursesPart(self.kit, self.places.purses or board, course)
         self.panel = ReplayPanel(self.kit, self.places.hand, self.places.saying is None)
         self.band = None if self.places.saying is None else SayingBand(self.kit, self.places.saying)
@@ -115,28 +103,21 @@ class ReplayScreen(TableScreen):
         return (*parts, self.panel)
 
     def marks(self, shown: Shown) -> BridgeMarks:
-        """What the interface adds to the view; the tables' parts are told where the replay stands."""
-        watched = self.watched
-        self.bar.stand = self.last_bar.stand = watched.stand
-        self.lines.place = self.purses.place = watched.stand.place
-        self.purses.seen = watched.seen
-        self.panel.saying = watched.saying
-        if self.band is not None:
-            self.band.saying = watched.saying
+        """What the interface adds to the view, and where the replay stands."""
         marks = super().marks(shown)
-        return replace(marks, switched=marks.switched | {TableButton.MENU})
+        return replace(marks, switched=marks.switched | {TableButton.MENU}, watched=shown.replay)
 
     def _may(self, shown: Shown) -> frozenset[Thing]:
         """What can be chosen."""
-        place, last = self.watched.stand.place, self.course.last
-        may = set(_ALWAYS) | set(self.lines.spots())
+        place, last = shown.replay.stand.place, self.course.last
+        may = set(_ALWAYS) | set(self.lines.spots(place))
         if place > 0:
             may |= {ReplayButton.STEP_BACK, ReplayButton.TURN_BACK}
         if place < last:
             may |= {ReplayButton.STEP_ON, ReplayButton.TURN_ON}
-        if self.watched.may_turn_eyes:
+        if shown.replay.may_turn_eyes:
             may.add(ReplayButton.EYES)
-        if self.watched.may_branch:
+        if shown.replay.may_branch:
             may.add(ReplayButton.BRANCH)
         return frozenset(may)
 
@@ -173,13 +154,12 @@ class ReplayScreen(TableScreen):
             buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
             return {**self.last_bar.spots(), **buttons}
         opened = self.places.chronicle is not None or shown.opened is TableButton.CHRONICLE
-        lines = self.lines.spots() if opened else {}
+        lines = self.lines.spots(shown.replay.stand.place) if opened else {}
         return {**self.bar.spots(), **self.panel.spots(), **lines, **self.table.header.spots()}
 
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key."""
         self.kit.near = near_bridge(shown)
-        self.marks(shown)
         may = self._may(shown)
         for thing, rect in self._spots(shown).items():
             yield Area(thing, self.says(thing, shown), rect, thing in may)
@@ -187,8 +167,10 @@ class ReplayScreen(TableScreen):
     def says(self, thing: Thing, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
         if thing is ReplayButton.EYES:
-            return self.watched.saying.eyes
-        stand = self.watched.stand
+            return shown.replay.saying.eyes
+        if thing is TableButton.PLAYERS:
+            return self.speech.translator.gettext("Purses so far")
+        stand = shown.replay.stand
         said = control_name(thing, self.speech, stand.playing, stand.speed) or self.lines.says(thing)
         return said or super().says(thing, shown)
 

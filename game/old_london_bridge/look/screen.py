@@ -179,7 +179,7 @@ class TableScreen:
         if self._before is None or self._before[0] != key:
             picture, near = surface.copy(), self.kit.near
             before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
-            before = replace(before, together=shown.together)
+            before = replace(before, together=shown.together, replay=shown.replay)
             middle, beside = self._middle(before), self._beside(before)
             self.kit.near = fading.near
             self.table.panels.begin()

@@ -13,26 +13,27 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import ReplayButton, TableButton, Thing
+from game.core.wording import replays
+from game.core.wording.entry_words import EntryWords
 from game.match.saved_games import new_record
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import Choreographer, near_of
 from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.replay_bar import Stand
-from game.old_london_bridge.look.replay_panel import Saying
-from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
+from game.old_london_bridge.look.replay_screen import ReplayScreen
 from game.old_london_bridge.look.shown import Shown
+from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.playback import Playback, Shows
-from game.old_london_bridge.scenes.replay_lines import ReplayLines
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.scenes.table_scene import builders_of
-from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
-from game.old_london_bridge.words import replays, whys_menus
+from game.old_london_bridge.words import whys_menus
+from game.old_london_bridge.words.chronicle import chronicle
+from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
@@ -42,6 +43,11 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.kit.watched import Saying, Stand, Watched
+from game.tabletop.replay.course import WatchedTurn
+from game.tabletop.replay.playback import Playback, Shows
+from game.tabletop.replay.replay_lines import ReplayLines
+from game.tabletop.replay.tape import ALL, Eyes
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
@@ -79,7 +85,7 @@ class ReplayScene(Scene):
         self.showing = showing
         timeline = showing.timeline
         match = timeline.match
-        self.tape = Tape(timeline)
+        self.tape = BridgeTape(timeline)
         self.course = self.tape.course
         self.builders = builders_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
@@ -94,13 +100,15 @@ class ReplayScene(Scene):
         self._stale = False
         self._backing: Backing | None = None
         self.playback = Playback(self.tape, self._performance, lambda: house.pace, self._placed)
-        self._lines = ReplayLines(self.tape, self.speech)
+        self._lines = ReplayLines(self.tape, self.speech, self._sentence)
 
     # Coming and going
 
     def arrange(self) -> None:
         """Place everything for the window as it is."""
-        self.screen = ReplayScreen(self.kit, self.builders, self.speech, self.at_rest, self.course)
+        self.screen = ReplayScreen(
+            self.kit, self.builders, self.speech, self.at_rest, self.course, self._turn_words
+        )
         self._perform()
         if self.opened not in self.screen.table.header.spots():
             # In this window it has a place of its own.
@@ -111,6 +119,12 @@ class ReplayScene(Scene):
 
     def _perform(self) -> None:
         self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+
+    def _turn_words(self, turn: WatchedTurn) -> EntryWords:
+        return entry_words(self.tape.entry(turn), self.speech)
+
+    def _sentence(self, event: Any) -> str | None:
+        return chronicle(event, self.speech) if isinstance(event, Event) else None
 
     def enter(self) -> None:
         """The river is heard."""
@@ -128,7 +142,7 @@ class ReplayScene(Scene):
     # Where it stands
 
     @property
-    def director(self) -> Shows:
+    def director(self) -> Shows[Story, Payload]:
         """What shows the place, and what moves on the way to it."""
         return self.playback.director
 
@@ -315,23 +329,27 @@ class ReplayScene(Scene):
     def _element(self, area: Any) -> Element:
         is_bar = area.thing is ReplayButton.BAR
         kind = Kind.SLIDER if is_bar else Kind.BUTTON
-        value = replays.turns_so_far(self.course, self.stand.place, self.speech) if is_bar else ""
+        value = self._far if is_bar else ""
         reason = (self._why_not() or "") if area.thing is ReplayButton.BRANCH else ""
         return Element(area.thing, area.says, kind, area.rect, value, area.enabled, reason)
 
     @property
     def _last_shown(self) -> Shown:
-        """What there is to draw now, with the screen told where the replay stands."""
-        moment = self.director.at(self.playback.ms)
-        self.screen.watched = self._watched(moment)
-        return self.shown(moment)
+        """What there is to draw now."""
+        return self.shown(self.director.at(self.playback.ms))
+
+    @property
+    def _far(self) -> str:
+        """How far it has come, in words."""
+        begun = self.course.turns_begun(self.stand.place)
+        return replays.turns_so_far(begun, len(self.course.turns), self.speech)
 
     def _watched(self, moment: Moment[Any, Told[Story], Payload]) -> Watched:
         """What is shown of the replay itself."""
         seats = range(len(self.builders))
         seen = frozenset(seat for seat in seats if self.eyes in (ALL, seat))
         saying = Saying(
-            replays.turns_so_far(self.course, self.stand.place, self.speech),
+            self._far,
             replays.whose_eyes(self.eyes, self.speech),
             self.speech.names[self.eyes] if isinstance(self.eyes, int) else "",
             self.course.acting[self.stand.place],
@@ -365,6 +383,7 @@ class ReplayScene(Scene):
             fading=fading_of(moment, self.at_rest),
             moving=moment.event is not None,
             watched=True,
+            replay=self._watched(moment),
             glyphs=self.focus.glyphs,
             counted=counted,
             # At rest it would cover the numbers of the track.
