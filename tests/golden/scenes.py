@@ -37,8 +37,8 @@ from game.old_london_bridge.rules.events import (
     Scored,
     TurnEnded,
 )
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import (
@@ -451,7 +451,7 @@ def _why(arrange: Arrange, *key: object) -> Arrange:
 # A game is watched again
 
 
-def watched(studio: Studio, match: Match) -> ReplayScene:
+def watched(studio: Studio, match: Match) -> BridgeReplay:
     """The replay of a game, paused where it begins."""
     _title(studio)
     studio.app.saves.mkdir(parents=True, exist_ok=True)
@@ -461,12 +461,12 @@ def watched(studio: Studio, match: Match) -> ReplayScene:
     write_record(record, match.lines)
     studio.app.replay(record)
     scene = studio.app.stack.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, BridgeReplay)
     scene.choose(ReplayButton.PLAY)
     return scene
 
 
-def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayScene:
+def _watched(studio: Studio, players: int = 4, finished: bool = True) -> BridgeReplay:
     """The replay of a game of the golden pictures."""
     turns = game(players)
     match = before(turns[-1], turns)

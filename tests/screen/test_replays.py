@@ -24,8 +24,8 @@ from game.match.replaying import timeline_of
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -58,7 +58,7 @@ def with_people() -> Match:
 class Watcher(Driver):
     """The program with a replay on top."""
 
-    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> ReplayScene:
+    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
         """Keep lines as a record, and watch it; paused unless it is to play."""
         self.saves.mkdir(parents=True, exist_ok=True)
         path = self.saves / name
@@ -73,8 +73,8 @@ class Watcher(Driver):
         return self.replay
 
     @property
-    def replay(self) -> ReplayScene:
-        assert isinstance(self.scene, ReplayScene)
+    def replay(self) -> BridgeReplay:
+        assert isinstance(self.scene, BridgeReplay)
         return self.scene
 
     @property
@@ -84,7 +84,8 @@ class Watcher(Driver):
     @property
     def bar(self) -> Any:
         screen = self.replay.screen
-        return screen.last_bar if self.replay.director.shown.view.ending else screen.bar
+        controls = screen.controls
+        return controls.last_bar if self.replay.director.shown.view.ending else controls.bar
 
     def press_bar(self, place: int) -> None:
         """Press the bar where a place lies."""
