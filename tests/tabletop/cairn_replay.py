@@ -117,7 +117,6 @@ class CairnScreen:
         self.kit = TableKit.of(stage, "cairn", players, ENGLISH)
         boxes = ControlBoxes(
             pygame.Rect(10, 300, 940, 40),
-            pygame.Rect(10, 480, 940, 40),
             pygame.Rect(10, 20, 320, 260),
             pygame.Rect(660, 20, 280, 260),
             pygame.Rect(10, 360, 940, 40),
@@ -140,12 +139,18 @@ class CairnScreen:
         marks, controls = self.marks(shown), self.controls
         assert controls.band is not None
         self.cache.begin()
+        if shown.view.places:
+            self.cache.draw(surface, controls.last_bar, shown.view, marks)
+            controls.paint_last_buttons(surface, marks)
+            return
         for part in (controls.bar, controls.lines, controls.panel, controls.band):
             self.cache.draw(surface, part, shown.view, marks)
 
     def areas(self, shown: Shown) -> Iterable[Area]:
-        may = self.controls.may(shown.watched)
-        for thing, rect in self.controls.spots(shown.watched, lines=True).items():
+        may, controls = self.controls.may(shown.watched), self.controls
+        ending = bool(shown.view.places)
+        spots = controls.last_spots() if ending else controls.spots(shown.watched, lines=True)
+        for thing, rect in spots.items():
             says = self.controls.says(thing, shown.watched)
             assert says is not None
             yield Area(thing, says, rect, thing in may)
@@ -157,7 +162,7 @@ class CairnScreen:
         return self.controls.lines.leads_to(thing)
 
     def place_at(self, x: int, shown: Shown) -> int:
-        return self.controls.place_at(x, ending=False)
+        return self.controls.place_at(x, ending=bool(shown.view.places))
 
 
 class CairnReplay(ReplayScene[Story, str, Shown]):

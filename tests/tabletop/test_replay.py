@@ -238,6 +238,18 @@ def test_the_bar_is_pressed_and_drawn_along(scene: CairnReplay) -> None:
     assert slider.value == f"{scene.course.turns_begun(8)} of 4"
 
 
+def test_over_the_reckoning_the_bar_leads_back_and_two_buttons_are_left(scene: CairnReplay) -> None:
+    scene.stack.input(Key("end"))
+    keys = [element.key for element in scene.focus.elements]
+    assert set(names(scene)) >= {"Leave the replay", "Keep a copy"} and ReplayButton.EYES not in keys
+    window = blank().get_rect()
+    assert all(window.contains(element.rect) for element in scene.focus.elements)
+    scene.stack.draw(blank())
+    last = scene.screen.controls.last_bar
+    scene.stack.input(Press((last.x_of(4), last.rect.centery)))
+    assert scene.stand.place == 4
+
+
 def test_a_line_leads_to_its_turn_and_a_head_to_its_round(scene: CairnReplay) -> None:
     turn = scene.course.turns[2]
     element = names(scene)[f"Turn 3, Sitter {turn.seat}: stone 3"]

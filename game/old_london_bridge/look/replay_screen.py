@@ -20,10 +20,8 @@ from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
-from game.stage.paint import Button
 from game.stage.scenes import Kit as StageKit
 from game.tabletop.frame.area import Area
-from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.table_kit import TablePlayer
 from game.tabletop.replay.controls import ControlBoxes, ReplayControls
 from game.tabletop.replay.course import Course, WatchedTurn
@@ -47,9 +45,7 @@ class ReplayScreen(TableScreen):
         super().__init__(stage, builders, speech, near)
         places, board = self.places, self.places.board
         self.score = ScoreBoard(self.kit, speech.level, buttons=False)
-        boxes = ControlBoxes(
-            places.prompt, places.last_bar, places.chronicle or board, places.hand, places.saying
-        )
+        boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
         self.controls = ReplayControls(self.kit, boxes, course, speech, told)
         self.table.prompt = self.controls.bar
         self.purses = PursesPart(self.kit, places.purses or board, course)
@@ -108,19 +104,14 @@ class ReplayScreen(TableScreen):
         marks = self.marks(shown)
         self.table.panels.begin()
         self.table.panels.draw(surface, self.controls.last_bar, shown.view, marks)
-        for name, rect in zip((TableButton.MENU, TableButton.COPY), self.places.last_buttons, strict=True):
-            press, rise = press_of(name, marks), marks.rise(name)
-            words = self.says(name, shown)
-            paint_button(surface, self.kit, rect, words, Button.OTHER, press, 24, rise)
+        self.controls.paint_last_buttons(surface, marks)
 
     # What can be reached
 
     def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """The replay's controls, the signs of the header, the lines of the chronicle."""
         if shown.view.ending:
-            menu, copy = self.places.last_buttons
-            buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
-            return {**self.controls.last_bar.spots(), **buttons}
+            return self.controls.last_spots()
         opened = self.places.chronicle is not None or shown.opened is TableButton.CHRONICLE
         return {**self.controls.spots(shown.replay, opened), **self.table.header.spots()}
 

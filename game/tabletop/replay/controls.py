@@ -12,9 +12,13 @@ from game.core.thing import ReplayButton, TableButton, Thing
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.replays import control_name
 from game.core.wording.sentence_context import SentenceContext
+from game.stage.paint import Button
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
 from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.replay.reckoning_places import last_bar, last_buttons
 from game.tabletop.replay.replay_panel import ReplayPanel, SayingBand
 from game.tabletop.replay.scrub_bar import BarPart
 from game.tabletop.replay.turns_panel import ReplayChronicle
@@ -42,8 +46,6 @@ class ControlBoxes:
     """Where the parts lie, in pixels."""
 
     bar: pygame.Rect
-    last_bar: pygame.Rect
-    """The bar over the reckoning."""
     turns: pygame.Rect
     """The turns; where they have no place of their own, where they are opened."""
     panel: pygame.Rect
@@ -63,7 +65,12 @@ class ReplayControls:
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.bar = BarPart(kit, boxes.bar, course)
-        self.last_bar = BarPart(kit, boxes.last_bar, course)
+        self.last_bar = BarPart(kit, last_bar(kit.layout), course)
+        """The bar over the reckoning."""
+        menu, copy = last_buttons(kit.layout)
+        self.last_buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
+        """The buttons over the reckoning."""
+        self._kit = kit
         self.lines = ReplayChronicle(kit, boxes.turns, course, context, told)
         self.panel = ReplayPanel(kit, boxes.panel, boxes.saying is None)
         self.band = None if boxes.saying is None else SayingBand(kit, boxes.saying)
@@ -88,6 +95,17 @@ class ReplayControls:
         """Return where everything is pressed, in the order of the Tab key; `lines`: the turns are shown."""
         turns = self.lines.spots(watched.stand.place) if lines else {}
         return {**self.bar.spots(), **self.panel.spots(), **turns}
+
+    def last_spots(self) -> dict[Thing, pygame.Rect]:
+        """Return where everything over the reckoning is pressed."""
+        return {**self.last_bar.spots(), **self.last_buttons}
+
+    def paint_last_buttons(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Draw the buttons over the reckoning."""
+        for thing, rect in self.last_buttons.items():
+            press, rise = press_of(thing, marks), marks.rise(thing)
+            words = self.says(thing, marks.watched) or ""
+            paint_button(surface, self._kit, rect, words, Button.OTHER, press, 24, rise)
 
     def says(self, thing: Thing, watched: Watched) -> str | None:
         """Return what a control or a line is called aloud; None for any other thing."""
