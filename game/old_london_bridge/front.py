@@ -58,9 +58,9 @@ class OldLondonBridgeFront:
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """The scene in which a record is watched."""
-        from game.old_london_bridge.scenes.replay_scene import ReplayScene
+        from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 
-        return ReplayScene(house, showing)
+        return BridgeReplay(house, showing)
 
     def statistics(self, house: House) -> StatisticsPages:
         """What finished games look like in figures."""

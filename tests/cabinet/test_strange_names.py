@@ -21,7 +21,7 @@ from game.match.lines import Line
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.seat import Seat
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
@@ -142,7 +142,7 @@ def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Pat
     for shelf in ("Unfinished", "Finished", "Set aside"):
         looked_at(driver, shelf)
     driver.app.replay(paths[1])
-    assert isinstance(driver.scene, ReplayScene)
+    assert isinstance(driver.scene, BridgeReplay)
     driver.picture()
     driver.app.close()
     scene = opened(driver).scene

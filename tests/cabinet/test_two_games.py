@@ -19,13 +19,13 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver

@@ -37,9 +37,9 @@ from game.old_london_bridge.rules.events import (
     Scored,
     TurnEnded,
 )
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -454,7 +454,7 @@ def _why(arrange: Arrange, *key: object) -> Arrange:
 # A game is watched again
 
 
-def watched(studio: Studio, match: Match) -> ReplayScene:
+def watched(studio: Studio, match: Match) -> BridgeReplay:
     """The replay of a game, paused where it begins."""
     _title(studio)
     studio.app.saves.mkdir(parents=True, exist_ok=True)
@@ -464,12 +464,12 @@ def watched(studio: Studio, match: Match) -> ReplayScene:
     write_record(record, match.lines)
     studio.app.replay(record)
     scene = studio.app.stack.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, BridgeReplay)
     scene.choose(ReplayButton.PLAY)
     return scene
 
 
-def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayScene:
+def _watched(studio: Studio, players: int = 4, finished: bool = True) -> BridgeReplay:
     """The replay of a game of the golden pictures."""
     turns = game(players)
     match = before(turns[-1], turns)
@@ -503,7 +503,7 @@ def _replay_sealing(studio: Studio) -> None:
 def _replay_moving(studio: Studio) -> None:
     """A tile is on its way to its site."""
     scene = _watched(studio)
-    turn = next(turn for turn in scene.course.turns if turn.number > 20 and turn.entry.tile)
+    turn = next(turn for turn in scene.course.turns if turn.number > 20 and scene.tape.entry(turn).tile)
     scene.go(turn.first)
     scene.choose(ReplayButton.STEP_ON)
     studio.run(500)

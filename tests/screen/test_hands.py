@@ -16,8 +16,8 @@ from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
@@ -77,9 +77,9 @@ def menus_of_the_title(hand: Hand) -> None:
     at(hand, StatisticsScene)
     hand.back()
     hand.named("Watch")
-    hand.player.until(lambda scene: isinstance(scene, ReplayScene))
+    hand.player.until(lambda scene: isinstance(scene, BridgeReplay))
     hand.named("Pause")
-    at(hand, ReplayScene)
+    at(hand, BridgeReplay)
     watched(hand)
     hand.back()
     assert isinstance(hand.player.scene, TitleScene)

@@ -1,4 +1,4 @@
-"""A game of this house on tape: every place that a replay may stand at, and what moves on the way there.
+"""A game on tape: every place that a replay may stand at, and what moves on the way there.
 
 The shared timeline goes from choice to choice; a place here is where a person wants to look: what a choice
 has brought, before the turn passes on. What follows from the end of a turn moves on the way to the next.
@@ -6,37 +6,28 @@ has brought, before the turn passes on. What follows from the end of a turn move
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, Generic, TypeVar
 
 from game.match.match import Asked
 from game.match.replaying import Timeline
-from game.old_london_bridge.rules.events import Built, Event, MarkerTurned, TurnBegun, TurnEnded
-from game.old_london_bridge.rules.sight import opened
-from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.story import Story, followed
-from game.old_london_bridge.words.chronicle import chronicle
-from game.old_london_bridge.words.column import TurnEntry
-from game.old_london_bridge.words.course import Course, WatchedTurn
-from game.old_london_bridge.words.speech import Speech
 from game.stage.storyline import Told
+from game.tabletop.replay.course import Course, WatchedTurn
 
+ViewT = TypeVar("ViewT")
+StoryT = TypeVar("StoryT")
 #: Eyes that see every hand; else those of a seat, or of everybody.
 ALL: Final = "all"
 Eyes = int | str | None
-Reel = tuple[tuple[Any, Told[Story]], ...]
+Reel = tuple[tuple[Any, Told[StoryT]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
-    begun: int
-    round: int
-    seat: int
+class Tape(ABC, Generic[ViewT, StoryT]):
+    """All views of a timeline; those of each pair of eyes are put together when they are first asked for.
 
-
-class Tape:
-    """All views of a timeline; those of each pair of eyes are put together when they are first asked for."""
+    A view has its `round`, from 1. `StoryT` is what a picture tells of the past.
+    """
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
@@ -44,8 +35,47 @@ class Tape:
         #: The first event of each choice.
         self._begins: list[int] = []
         self.ends = self._places()
-        self._reels: dict[Eyes, Reel] = {}
+        self._reels: dict[Eyes, Reel[StoryT]] = {}
         self.course = self._course()
+
+    # What a game adds
+
+    @abstractmethod
+    def beginning(self) -> StoryT:
+        """Return the story before the first event."""
+
+    @abstractmethod
+    def followed(self, story: StoryT, event: Any, view: ViewT) -> StoryT:
+        """Return the story after an event, with the public view right after it."""
+
+    @abstractmethod
+    def opened(self, public: ViewT, seats: Mapping[int, ViewT], viewer: int | None) -> ViewT:
+        """Return the public view with what some seats keep hidden, as each of them sees it.
+
+        `viewer` is whose view it counts as.
+        """
+
+    @abstractmethod
+    def scores(self, view: ViewT) -> tuple[int, ...]:
+        """Return by seat what the game counts of everybody so far."""
+
+    @abstractmethod
+    def begins_round(self, event: Any) -> bool:
+        """Return whether a round begins with an event."""
+
+    @abstractmethod
+    def turn_of(self, event: Any) -> int | None:
+        """Return the seat whose turn an event begins; None for any other event."""
+
+    @abstractmethod
+    def ends_turn(self, event: Any) -> bool:
+        """Return whether an event ends a turn."""
+
+    @abstractmethod
+    def retold(self, event: Any) -> bool:
+        """Return whether an event is told again at every later place of its turn."""
+
+    # The tape
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
@@ -53,37 +83,35 @@ class Tape:
         viewers = self.timeline.viewers
         return (ALL, *viewers[1:]) if len(viewers) > 1 else (None,)
 
-    def reel(self, eyes: Eyes) -> Reel:
-        """Every event with what is shown after it."""
+    def reel(self, eyes: Eyes) -> Reel[StoryT]:
+        """Return every event with what is shown after it."""
         if eyes not in self._reels:
             pairs = zip(self._events(eyes), self._views(eyes), self._stories, strict=True)
             self._reels[eyes] = tuple((event, Told(view, story)) for event, view, story in pairs)
         return self._reels[eyes]
 
-    def before(self, eyes: Eyes) -> Told[Story]:
-        """What is shown before anything is dealt."""
+    def before(self, eyes: Eyes) -> Told[StoryT]:
+        """Return what is shown before anything is dealt."""
         before = self.timeline.before
-        return Told(self._opened([before[None]], [before], eyes)[0], Story())
+        return Told(self._opened([before[None]], [before], eyes)[0], self.beginning())
 
-    def at(self, place: int, eyes: Eyes) -> Told[Story]:
-        """What is shown at a place."""
+    def at(self, place: int, eyes: Eyes) -> Told[StoryT]:
+        """Return what is shown at a place."""
         return self.reel(eyes)[self.ends[place] - 1][1]
 
-    def way(self, place: int, eyes: Eyes) -> Reel:
-        """What moves from the place before to this one."""
+    def way(self, place: int, eyes: Eyes) -> Reel[StoryT]:
+        """Return what moves from the place before to this one."""
         begin = self.ends[place - 1] if place else 0
         return self.reel(eyes)[begin : self.ends[place]]
 
-    def said(self, place: int, speech: Speech) -> tuple[str, ...]:
-        """What a choice has brought, in sentences; before them what was built in its turn."""
+    def brought(self, place: int) -> tuple[Any, ...]:
+        """Return all events that a choice has brought; before them those of its turn that are told again."""
         # What led up to a choice, and moves on the way to it, followed from the one before.
         begin = self._begins[min(place, len(self._begins) - 1)]
-        told = [event for event, _ in self.reel(None)[begin : self.ends[place]]]
-        lines = [words for one in told if isinstance(one, Event) if (words := chronicle(one, speech))]
         turn = self.course.turn_at(place)
         first = self.ends[turn.first - 1] if turn is not None and turn.first else begin
-        built = [event for event, _ in self.reel(None)[first:begin] if isinstance(event, Built)]
-        return (*(words for one in built if (words := chronicle(one, speech))), *lines)
+        earlier = [event for event, _ in self.reel(None)[first:begin] if self.retold(event)]
+        return (*earlier, *(event for event, _ in self.reel(None)[begin : self.ends[place]]))
 
     # How it is put together
 
@@ -91,7 +119,7 @@ class Tape:
         viewer = eyes if isinstance(eyes, int) else None
         return (pair.event for step in self.timeline.steps for pair in step.told[viewer])
 
-    def _views(self, eyes: Eyes) -> list[View]:
+    def _views(self, eyes: Eyes) -> list[ViewT]:
         views = []
         for step in self.timeline.steps:
             seen = [
@@ -101,20 +129,20 @@ class Tape:
             views += self._opened([one[None] for one in seen], seen, eyes)
         return views
 
-    def _opened(self, public: list[View], seen: list[Any], eyes: Eyes) -> list[View]:
+    def _opened(self, public: list[ViewT], seen: list[Any], eyes: Eyes) -> list[ViewT]:
         """Public views as certain eyes see them."""
         if eyes is None:
             return public
         viewer = eyes if isinstance(eyes, int) else None
         seats = range(len(self.timeline.match.seats)) if viewer is None else (viewer,)
         pairs = zip(public, seen, strict=True)
-        return [opened(view, {seat: one[seat] for seat in seats}, viewer) for view, one in pairs]
+        return [self.opened(view, {seat: one[seat] for seat in seats}, viewer) for view, one in pairs]
 
-    def _told_stories(self) -> Iterator[Story]:
-        story = Story()
+    def _told_stories(self) -> Iterator[StoryT]:
+        story = self.beginning()
         for step in self.timeline.steps:
             for pair in step.told[None]:
-                story = followed(story, pair.event, pair.view)
+                story = self.followed(story, pair.event, pair.view)
                 yield story
 
     def _places(self) -> tuple[int, ...]:
@@ -125,7 +153,7 @@ class Tape:
             self._begins.append(begin)
             events = [pair.event for pair in step.told[None]]
             asked = next((i for i, event in enumerate(events) if isinstance(event, Asked)), len(events))
-            rest = next((i for i, event in enumerate(events) if isinstance(event, TurnEnded)), asked)
+            rest = next((i for i, event in enumerate(events) if self.ends_turn(event)), asked)
             # A choice that does nothing but end a turn stands where its turn does.
             ends.append(max(begin + rest, ends[-1] + 1 if ends else 1))
             begin += len(events)
@@ -138,32 +166,27 @@ class Tape:
     def _course(self) -> Course:
         reel = self.reel(None)
         shown = [self.at(place, None) for place in range(len(self.ends))]
-        views: list[View] = [one.view for one in shown]
         steps = self.timeline.steps
         acting = tuple(steps[place].seat if place < len(steps) else None for place in range(len(self.ends)))
-        rounds = tuple(
-            self._place_of(i) for i, (event, _) in enumerate(reel) if isinstance(event, MarkerTurned)
-        )
-        money = tuple(view.money for view in views)
-        return Course(tuple(self._turns()), rounds, money, acting)
+        rounds = tuple(self._place_of(i) for i, (event, _) in enumerate(reel) if self.begins_round(event))
+        scores = tuple(self.scores(one.view) for one in shown)
+        return Course(tuple(self._turns()), rounds, scores, acting)
 
     def _place_of(self, event: int) -> int:
-        """The place on whose way an event moves."""
+        """Return the place on whose way an event moves."""
         return next(place for place, end in enumerate(self.ends) if event < end)
 
     def _turns(self) -> Iterator[WatchedTurn]:
-        """Turns by their events, with the entry that each of them came to."""
+        """Turns by the events that begin and end them."""
         reel = self.reel(None)
-        entries = [one for one in reel[-1][1].story.entries if isinstance(one, TurnEntry)] if reel else []
         begun = [
-            _Turn(i, told.view.round, event.seat)
+            (i, told.view.round, seat)
             for i, (event, told) in enumerate(reel)
-            if isinstance(event, TurnBegun)
+            if (seat := self.turn_of(event)) is not None
         ]
-        ended = [i for i, (event, _) in enumerate(reel) if isinstance(event, TurnEnded)]
-        for number, turn in enumerate(begun):
-            first = self._place_of(turn.begun)
-            end = next((i for i in ended if i > turn.begun), len(reel) - 1)
+        ended = [i for i, (event, _) in enumerate(reel) if self.ends_turn(event)]
+        for number, (begin, round_, seat) in enumerate(begun, 1):
+            first = self._place_of(begin)
+            end = next((i for i in ended if i > begin), len(reel) - 1)
             last = max(first, self._place_of(end) - 1) if end < len(reel) - 1 else len(self.ends) - 1
-            entry = entries[number] if number < len(entries) else TurnEntry(turn.round, turn.seat, 0)
-            yield WatchedTurn(number + 1, entry, first, last)
+            yield WatchedTurn(number, round_, seat, first, last)

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from game.core.thing import ReplayButton, Thing
-from game.old_london_bridge.look.moving import Payload
-from game.old_london_bridge.look.replay_bar import Stand
-from game.old_london_bridge.scenes.story import Story
-from game.old_london_bridge.scenes.tape import Eyes, Tape
 from game.stage.director import Director, Pace
 from game.stage.performance import Performance
 from game.stage.sound.cue import Heard
 from game.stage.storyline import Told
+from game.tabletop.kit.watched import Stand
+from game.tabletop.replay.tape import Eyes, StoryT, Tape
 
+PayloadT = TypeVar("PayloadT")
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: Milliseconds at 1x for which a place stands before the next is gone to.
 _RESTS: Final = 500.0
 
-Shows = Director[Any, Told[Story], Payload]
+Shows = Director[Any, Told[StoryT], PayloadT]
 
 
-class Playback:
+class Playback(Generic[StoryT, PayloadT]):
     """A tape that is played: through which eyes, at which place, by a time that runs as fast as is wished.
 
     `placed` is called whenever it stands at another place, or is seen through other eyes, before anything
@@ -31,8 +30,8 @@ class Playback:
 
     def __init__(
         self,
-        tape: Tape,
-        performance: Performance[Any, Told[Story], Payload],
+        tape: Tape[Any, StoryT],
+        performance: Performance[Any, Told[StoryT], PayloadT],
         pace: Callable[[], Pace],
         placed: Callable[[], None],
     ) -> None:
@@ -83,8 +82,8 @@ class Playback:
         self.stand = Stand(place, self.stand.speed, self.stand.playing)
         self._placed()
 
-    def _directed(self, shown: Told[Story]) -> Shows:
-        director: Shows = Director(shown, self._performance, self._pace())
+    def _directed(self, shown: Told[StoryT]) -> Shows[StoryT, PayloadT]:
+        director: Shows[StoryT, PayloadT] = Director(shown, self._performance, self._pace())
         director.step(self.ms)
         return director
 

@@ -1,17 +1,13 @@
-"""Beside the near bridge of a replay: how far it has come, what has happened, and what can be done."""
+"""The panel of a replay: how far it has come, what has happened, and what can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.core.thing import ReplayButton, Thing
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.rules.view import View
 from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
@@ -20,8 +16,11 @@ from game.stage.naming import draw_name
 from game.stage.paint import Button, ink_on
 from game.stage.text import Align
 from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.kit.watched import Saying
 
 BUTTONS: Final = (ReplayButton.EYES, ReplayButton.BRANCH)
 #: Units of a button and between two.
@@ -31,30 +30,13 @@ _APART: Final = 8
 _FOOT: Final = 52
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """What a replay says of where it stands.
-
-    `lines` are sentences, as many of which are told as have room; `warning` is told in their place. `far` is
-    how far it has come, `eyes` whose it is seen through, and `viewer` the name of that seat, if it is one's.
-    """
-
-    far: str = ""
-    eyes: str = ""
-    viewer: str = ""
-    seat: int | None = None
-    lines: tuple[str, ...] = ()
-    warning: str | None = None
-
-
 class ReplayPanel:
-    """The panel with its buttons. `saying` is set before it is drawn; `tells`: it says the lines."""
+    """The panel with its buttons; where it `tells`, it says the sentences itself."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect, tells: bool) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, tells: bool) -> None:
         self.kit = kit
         self.rect = rect
         self.tells = tells
-        self.saying = Saying()
         self._name = kit.translator.gettext("Replay")
         px = kit.layout.px
         high, apart, edge = px(_HIGH), px(_APART), px(12)
@@ -79,17 +61,18 @@ class ReplayPanel:
         """Where its buttons are pressed."""
         return {name: self.buttons[name] for name in BUTTONS}
 
-    def key(self, view: View, marks: BridgeMarks) -> Hashable:
+    def key(self, view: object, marks: Marks) -> Hashable:
         """What it says, and how each button stands."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in BUTTONS)
-        return self.saying, named
+        return marks.watched.saying, named
 
-    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Head, sentences, buttons."""
-        kit, rect, px, saying = self.kit, self.rect, self.kit.layout.px, self.saying
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        saying = marks.watched.saying
         kit.paint.panel(surface, rect)
         right = rect.right - px(16)
-        if self._named:
+        if self._named(saying.far):
             panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
             place, align = (right, rect.top + px(27)), Align.RIGHT
             kit.text.draw(surface, saying.far, Role.BODY_DARK, 21, palette.WOAD_3, place, align)
@@ -107,9 +90,9 @@ class ReplayPanel:
         words, button = _("Play from here"), self.buttons[ReplayButton.BRANCH]
         paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
 
-    def _eyes(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
+    def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
         """Whose eyes; of a long name the name alone."""
-        kit, saying, rect = self.kit, self.saying, self.buttons[ReplayButton.EYES]
+        kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.EYES]
         press, rise = press_of(ReplayButton.EYES, marks), marks.rise(ReplayButton.EYES)
         room = rect.inflate(-kit.layout.px(20), 0)
         lines = fitted(kit.text, saying.eyes, Role.BUTTON, 22, room.size)[1]
@@ -120,46 +103,45 @@ class ReplayPanel:
         ink = ink_on(Button.OTHER, press)
         draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
 
-    @property
-    def _named(self) -> bool:
+    def _named(self, far: str) -> bool:
         """Whether its name has room beside how far the replay has come."""
         kit, px = self.kit, self.kit.layout.px
         words = kit.text.width(self._name, Role.PANEL_HEAD, 24) + px(12)
-        return words + kit.text.width(self.saying.far, Role.BODY_DARK, 21) <= self.rect.width - px(32)
+        return words + kit.text.width(far, Role.BODY_DARK, 21) <= self.rect.width - px(32)
 
 
 class SayingBand:
     """A band of vellum that says what has happened, where the panel has no room for it."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
-        self.saying = Saying()
 
     @property
     def area(self) -> pygame.Rect:
         """The band."""
         return self.rect.inflate(4, 4)
 
-    def key(self, view: View, marks: BridgeMarks) -> Hashable:
+    def key(self, view: object, marks: Marks) -> Hashable:
         """What it says."""
-        return self.saying
+        return marks.watched.saying
 
-    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """The seal of who acts, and the words."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        saying = marks.watched.saying
         kit.paint.panel(surface, rect)
         left = rect.left + px(18)
-        if self.saying.seat is not None:
-            seal(surface, kit, self.saying.seat, (rect.left + px(33), rect.centery - px(1)), px(40))
+        if saying.seat is not None:
+            seal(surface, kit, saying.seat, (rect.left + px(33), rect.centery - px(1)), px(40))
             left = rect.left + px(66)
         room = pygame.Rect(left, rect.top, rect.right - px(18) - left, rect.height)
-        say(surface, kit, self.saying, room, 24, centred=True)
+        say(surface, kit, saying, room, 24, centred=True)
 
 
 def say(
     surface: pygame.Surface,
-    kit: BridgeKit,
+    kit: TableKit,
     saying: Saying,
     room: pygame.Rect,
     units: float,

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.core.thing import ReplayButton, Thing
 from game.core.wording.numbers import times
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.course import Course
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fonts import Role
@@ -23,7 +18,10 @@ from game.stage.paint import Button, ink_on
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.frame.buttons import press_of
+from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.replay.course import Course
 
 #: The buttons from the left: their signs, and whether those look to the left.
 BUTTONS: Final = {
@@ -37,28 +35,18 @@ BUTTONS: Final = {
 _PITCH: Final = 54
 _SPEED: Final = 68
 _EDGE: Final = 16
-#: Units of a dot at most, and from what size on it bears its builder's sign.
+#: Units of a dot at most, and from what size on it bears its player's sign.
 _DOT: Final = 17
 _SIGNED: Final = 13
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Where a replay stands: its place, at what speed, and whether it goes on by itself."""
-
-    place: int = 0
-    speed: float = 1.0
-    playing: bool = False
-
-
 class BarPart:
-    """One band of vellum in the prompt's place. `stand` is set before it is drawn."""
+    """One band of vellum in the prompt's place."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
-        self.stand = Stand()
         px = kit.layout.px
         first = rect.left + px(_EDGE)
         self.buttons = {
@@ -93,25 +81,26 @@ class BarPart:
         """The column in which a place lies."""
         return round(self._places[place])
 
-    def key(self, view: View, marks: BridgeMarks) -> Hashable:
+    def key(self, view: object, marks: Marks) -> Hashable:
         """Where the replay stands, and how each button does."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in self.buttons)
-        return self.stand, marks.glyphs, named
+        return marks.watched.stand, marks.glyphs, named
 
     # The picture
 
-    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Buttons, rounds, dots, and the seal of who acts."""
         self.kit.paint.band(surface, self.rect)
         for name in BUTTONS:
             self._button(surface, name, marks)
         self._speed(surface, marks)
-        self._line(surface)
-        self._rounds(surface)
+        place = marks.watched.stand.place
+        self._line(surface, place)
+        self._rounds(surface, place)
         self._dots(surface)
-        self._handle(surface)
+        self._handle(surface, place)
 
-    def _button(self, surface: pygame.Surface, name: ReplayButton, marks: BridgeMarks) -> None:
+    def _button(self, surface: pygame.Surface, name: ReplayButton, marks: Marks) -> None:
         kit, rect, px = self.kit, self.buttons[name], self.kit.layout.px
         box = pygame.Rect(0, 0, px(46), min(px(44), rect.height - px(10)))
         box.center = rect.center
@@ -119,7 +108,7 @@ class BarPart:
         press = press_of(name, marks)
         face = kit.paint.button(surface, box, kind, press, marks.rise(name))
         icon, mirrored = BUTTONS[name]
-        if name is ReplayButton.PLAY and self.stand.playing:
+        if name is ReplayButton.PLAY and marks.watched.stand.playing:
             icon = "icon_pause"
         side = round(min(face.size) * 0.6)
         sign = tinted(kit.art.get(shared(icon), side, side), ink_on(kind, press))
@@ -128,13 +117,13 @@ class BarPart:
         surface.blit(sign, sign.get_rect(center=sign_room(kit, face, glyph).center))
         draw_sign_glyph(surface, kit, face, glyph)
 
-    def _speed(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
+    def _speed(self, surface: pygame.Surface, marks: Marks) -> None:
         kit, rect, px = self.kit, self.buttons[ReplayButton.SPEED], self.kit.layout.px
         box = pygame.Rect(0, 0, px(_SPEED - 8), min(px(44), rect.height - px(10)))
         box.center = rect.center
         press = press_of(ReplayButton.SPEED, marks)
         face = kit.paint.button(surface, box, Button.PAPER, press, marks.rise(ReplayButton.SPEED))
-        words = times(self.stand.speed)
+        words = times(marks.watched.stand.speed)
         kit.text.draw(surface, words, Role.BUTTON, 21, ink_on(Button.PAPER, press), face.center, Align.CENTRE)
 
     @property
@@ -142,19 +131,19 @@ class BarPart:
         """The line's height in the band."""
         return self.rect.top + round(self.rect.height * 0.58)
 
-    def _line(self, surface: pygame.Surface) -> None:
+    def _line(self, surface: pygame.Surface, place: int) -> None:
         """The way, red as far as the replay has come."""
         px, way, y = self.kit.layout.px, self.way, self._y
         high = px(6)
         line = pygame.Rect(way.left, y - high // 2, way.width, high)
         surface.blit(shapes.rounded(line.size, high / 2, palette.VELLUM_4), line)
-        line.width = max(high, self.x_of(self.stand.place) - way.left)
+        line.width = max(high, self.x_of(place) - way.left)
         surface.blit(shapes.rounded(line.size, high / 2, palette.RUBRIC), line)
 
-    def _rounds(self, surface: pygame.Surface) -> None:
+    def _rounds(self, surface: pygame.Surface, place: int) -> None:
         """The rounds' numbers over their sections, with a mark where each begins."""
         kit, px, y = self.kit, self.kit.layout.px, self._y
-        now, handle = self.course.round_at(self.stand.place), self.x_of(self.stand.place)
+        now, handle = self.course.round_at(place), self.x_of(place)
         sections = self._sections()
         for number, (left, right) in enumerate(sections, 1):
             surface.fill(palette.INK_3, (round(left), y - px(8), max(1, px(1.5)), px(16)))
@@ -174,19 +163,19 @@ class BarPart:
             side = round(min(kit.layout.px(_DOT), (right - left) * 0.82, self.rect.height * 0.27))
             centre = round((left + right) / 2), y
             if side >= kit.layout.px(_SIGNED) and side >= 13:
-                seal(surface, kit, turn.entry.seat, centre, side)
+                seal(surface, kit, turn.seat, centre, side)
                 continue
-            colours = kit.players[turn.entry.seat].colours
+            colours = kit.players[turn.seat].colours
             dot = shapes.disc(max(4, side), palette.INK)
             surface.blit(dot, dot.get_rect(center=centre))
             dot = shapes.disc(max(2, side - 2), colours.fill)
             surface.blit(dot, dot.get_rect(center=centre))
 
-    def _handle(self, surface: pygame.Surface) -> None:
+    def _handle(self, surface: pygame.Surface, place: int) -> None:
         """The seal of who acts; a plain knob where nobody does."""
         kit, px = self.kit, self.kit.layout.px
-        centre = self.x_of(self.stand.place), self._y - px(2)
-        seat = self.course.acting[self.stand.place]
+        centre = self.x_of(place), self._y - px(2)
+        seat = self.course.acting[place]
         side = px(40)
         if seat is not None:
             seal(surface, kit, seat, centre, side)
@@ -229,7 +218,7 @@ class BarPart:
 
 
 def _cells(course: Course) -> tuple[Sequence[int], ...]:
-    """The places of each cell: of every round the sealing and then each turn; at last the end."""
+    """Return the places of each cell: each round before its turns, then its turns; at last the end."""
     owners: dict[tuple[int, int], list[int]] = {}
     for number in range(1, len(course.rounds) + 1):
         owners[number, 0] = []
@@ -239,7 +228,7 @@ def _cells(course: Course) -> tuple[Sequence[int], ...]:
     for place in range(course.last + 1):
         now = course.turn_at(place)
         if now is not None:
-            owners[now.entry.round, now.number].append(place)
+            owners[now.round, now.number].append(place)
         elif place == course.last and course.acting[place] is None and course.turns:
             owners[len(course.rounds) + 1, 0].append(place)
         else:

@@ -6,44 +6,33 @@ happened is played back.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import replace
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.core.thing import ReplayButton, TableButton, Thing
+from game.core.wording import replays
+from game.core.wording.control_whys import REPLAY
+from game.core.wording.sentence_context import SentenceContext
 from game.match.saved_games import new_record
-from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Payload
-from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.replay_bar import Stand
-from game.old_london_bridge.look.replay_panel import Saying
-from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
-from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.bridge_help import BridgeHelp
-from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.performance import TablePerformance
-from game.old_london_bridge.scenes.playback import Playback, Shows
-from game.old_london_bridge.scenes.replay_lines import ReplayLines
-from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
-from game.old_london_bridge.scenes.story import Story
-from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
-from game.old_london_bridge.words import replays, whys_menus
-from game.old_london_bridge.words.speech import Speech
 from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
-from game.stage.inputs import Input, Key, Place, Point, Press, Release
+from game.stage.inputs import Input, Key, Point, Press, Release
+from game.stage.performance import Performance
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
-from game.tabletop.frame.focused import rises_of, thing_of
-from game.tabletop.help.help_scene import HelpScene
-from game.tabletop.kit.table_kit import players_of
+from game.tabletop.frame.area import Area
+from game.tabletop.kit.watched import Saying, Stand, Watched
+from game.tabletop.replay.playback import PayloadT, Playback, Shows
+from game.tabletop.replay.replay_lines import ReplayLines
+from game.tabletop.replay.tape import ALL, Eyes, StoryT, Tape
 
+ShownT = TypeVar("ShownT")
+ShownT_contra = TypeVar("ShownT_contra", contravariant=True)
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
 _KEYS: Final = {
@@ -67,54 +56,116 @@ _WITH_CONTROL: Final = {"left": ReplayButton.TURN_BACK, "right": ReplayButton.TU
 _OPENS: Final = frozenset({TableButton.SCORING, TableButton.CHRONICLE, TableButton.PLAYERS})
 
 
-class ReplayScene(Scene):
-    """One record on one screen."""
+class WatchedScreen(Protocol[ShownT_contra]):
+    """What draws a replay in one window."""
 
-    whys = whys_menus.REPLAY
+    def draw(self, surface: pygame.Surface, shown: ShownT_contra, seconds: float) -> None:
+        """Draw a moment over the whole surface; `seconds` move what surrounds the game."""
+        ...
 
-    screen: ReplayScreen
+    def areas(self, shown: ShownT_contra) -> Iterable[Area]:
+        """Return everything that can be reached, in the order of the Tab key."""
+        ...
 
-    def __init__(self, house: House, showing: Showing) -> None:
+    def may_open(self, thing: Thing) -> bool:
+        """Return whether a sign opens something over the board in this window."""
+        ...
+
+    def leads_to(self, thing: Thing) -> int | None:
+        """Return the place that a line of the turns leads to; None for any other thing."""
+        ...
+
+    def place_at(self, x: int, shown: ShownT_contra) -> int:
+        """Return the place that a column of the bar, in pixels, stands for."""
+        ...
+
+
+class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
+    """One record on one screen. `ShownT` is what the game's screen shows.
+
+    `context` is what sentences need to know.
+    """
+
+    whys = REPLAY
+
+    screen: WatchedScreen[ShownT]
+    """As `place_screen` has returned it last."""
+
+    def __init__(
+        self,
+        house: House,
+        showing: Showing,
+        tape: Tape[Any, StoryT],
+        performance: Performance[Any, Told[StoryT], PayloadT],
+        context: SentenceContext,
+    ) -> None:
         super().__init__()
         self.house = house
         self.showing = showing
-        timeline = showing.timeline
-        match = timeline.match
-        self.tape = Tape(timeline)
-        self.course = self.tape.course
-        self.builders = players_of(match.seats)
-        self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
-        #: What lies over the board to be read: `paid`, `log` or `purses`.
+        self.tape = tape
+        self.course = tape.course
+        self.context = context
         self.opened: Thing | None = None
-        #: Why something cannot be done, until the next input.
+        """The sign whose sheet lies over the board to be read."""
         self.notice: str | None = None
-        self._performance = TablePerformance(house, Table(match, demo=True))
+        """Why something cannot be done, until the next input."""
         self._real_ms = 0.0
         self._scrubbing = False
         #: Whether what can be reached is no longer what is drawn.
         self._stale = False
         self._backing: Backing | None = None
-        self.playback = Playback(self.tape, self._performance, lambda: house.pace, self._placed)
-        self._lines = ReplayLines(self.tape, self.speech)
+        self.playback = Playback(tape, performance, lambda: house.pace, self._placed)
+        self._lines = ReplayLines(tape, context, self.sentence)
+
+    # What a game adds
+
+    @abstractmethod
+    def place_screen(self) -> WatchedScreen[ShownT]:
+        """Return a screen for the window as it is; called whenever that has changed."""
+
+    @abstractmethod
+    def stood(self) -> None:
+        """Let things move as they are seen from here.
+
+        Called once the screen is placed, and whenever the replay stands elsewhere or is seen through other
+        eyes, before anything moves from there.
+        """
+
+    @abstractmethod
+    def sentence(self, event: Any) -> str | None:
+        """Return the sentence for an event; None for a silent one."""
+
+    @abstractmethod
+    def shown(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> ShownT:
+        """Return what there is to draw: a pure function of the moment and the pointer."""
+
+    @abstractmethod
+    def is_reckoning(self, view: Any) -> bool:
+        """Return whether a view is of the reckoning at the end."""
+
+    @abstractmethod
+    def help_scene(self) -> Scene:
+        """Return a new scene with the rules of the game."""
+
+    def pictures(self, shown: ShownT) -> Iterable[Element]:
+        """Return what is drawn that can be pointed at, besides what can be chosen."""
+        return ()
 
     # Coming and going
 
     def arrange(self) -> None:
         """Place everything for the window as it is."""
-        self.screen = ReplayScreen(self.kit, self.builders, self.speech, self.at_rest, self.course)
-        self._perform()
-        if self.opened not in self.screen.table.header.spots():
+        self.screen = self.place_screen()
+        self.stood()
+        if self.opened is not None and not self.screen.may_open(self.opened):
             # In this window it has a place of its own.
             self.opened = None
         if not self.stand.place and not self._real_ms:
             self.playback.tell_way()
         self._reach()
 
-    def _perform(self) -> None:
-        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
-
     def enter(self) -> None:
-        """The river is heard."""
+        """Let the sounds behind the game be heard."""
         self._sound()
 
     def resume(self) -> None:
@@ -123,13 +174,13 @@ class ReplayScene(Scene):
 
     @property
     def at_rest(self) -> int:
-        """Whose bridge lies in front while nobody builds: whose eyes it is seen through, else who acts."""
+        """The seat in front while nobody acts: whose eyes it is seen through, else who acts next."""
         return self.eyes if isinstance(self.eyes, int) else self.course.acting[self.stand.place] or 0
 
     # Where it stands
 
     @property
-    def director(self) -> Shows:
+    def director(self) -> Shows[StoryT, PayloadT]:
         """What shows the place, and what moves on the way to it."""
         return self.playback.director
 
@@ -155,7 +206,7 @@ class ReplayScene(Scene):
 
     def _placed(self) -> None:
         """It stands elsewhere, or is seen by others."""
-        self._perform()
+        self.stood()
         self._stale = True
 
     # Time
@@ -167,7 +218,7 @@ class ReplayScene(Scene):
 
     @property
     def alive(self) -> bool:
-        """Water, windows and gold leaf move, but at pace Still."""
+        """What surrounds the game moves, but at pace Still."""
         return self.director.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
@@ -183,8 +234,8 @@ class ReplayScene(Scene):
             self._reach()
 
     def _sound(self) -> None:
-        """The river lies behind the game, the theme behind the reckoning."""
-        backing = Backing.THEME if self.director.shown.view.ending else Backing.BED
+        """The bed lies behind the game, the theme behind the reckoning."""
+        backing = Backing.THEME if self.is_reckoning(self.director.shown.view) else Backing.BED
         if backing is not self._backing:
             self._backing = backing
             self.house.sound.back(backing)
@@ -225,7 +276,7 @@ class ReplayScene(Scene):
             pressed = self.focus.at(event.place)
             self._scrubbing = pressed is not None and pressed.key is ReplayButton.BAR
         if self._scrubbing and isinstance(event, Press | Point):
-            place = self.screen.place_at(event.place[0], self._last_shown)
+            place = self.screen.place_at(event.place[0], self.last_shown)
             if place != self.stand.place or not self.director.idle:
                 self.go(place)
         if isinstance(event, Release):
@@ -235,7 +286,7 @@ class ReplayScene(Scene):
         """Somebody chose a thing or a key that stands for it."""
         if name in _OPENS:
             self.opened = None if self.opened == name else name
-        elif (place := self.screen.lines.leads_to(name)) is not None:
+        elif (place := self.screen.leads_to(name)) is not None:
             self.go(place)
         elif name is ReplayButton.BRANCH:
             self._branch()
@@ -250,8 +301,7 @@ class ReplayScene(Scene):
             self.stack.asking.switch()
         elif name is TableButton.HELP:
             self.playback.halt()
-            book = BridgeHelp(self.showing.timeline.match, self.house.translate())
-            self.stack.push(HelpScene(self.house, book))
+            self.stack.push(self.help_scene())
         elif name is TableButton.MENU:
             self.house.close()
         else:
@@ -261,27 +311,6 @@ class ReplayScene(Scene):
     def _next_eyes(self) -> None:
         eyes = self.tape.eyes
         self.look(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
-
-    def why(self, element: Element) -> str:
-        """What a note of the table answers, else the rule of a control."""
-        return note_why(element.key, self.screen, self._last_shown) or super().why(element)
-
-    def notes(self) -> Iterator[Element]:
-        """What is drawn of the table."""
-        return notes_of(self.screen, self._last_shown, self.focus)
-
-    @property
-    def free(self) -> pygame.Rect | None:
-        """The river, in an upright window."""
-        return self.screen.free(self._last_shown)
-
-    def hides(self, place: Place) -> bool:
-        """What was opened lies over the board."""
-        return hides(self.screen, self._last_shown, place)
-
-    def tells(self, element: Element) -> bool:
-        """Far bridges open while they are pointed at."""
-        return False
 
     @property
     def whose(self) -> Hashable:
@@ -308,89 +337,44 @@ class ReplayScene(Scene):
     def _reach(self) -> None:
         """The list of everything that can be reached, from what is drawn."""
         self._stale = False
-        shown = self._last_shown
-        pictures = [
-            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.bridges(shown)
-        ]
-        self.focus.put([*pictures, *(self._element(area) for area in self.screen.areas(shown))])
+        shown = self.last_shown
+        areas = self.screen.areas(shown)
+        self.focus.put([*self.pictures(shown), *(self._element(area) for area in areas)])
 
-    def _element(self, area: Any) -> Element:
+    def _element(self, area: Area) -> Element:
         is_bar = area.thing is ReplayButton.BAR
         kind = Kind.SLIDER if is_bar else Kind.BUTTON
-        value = replays.turns_so_far(self.course, self.stand.place, self.speech) if is_bar else ""
+        value = self._far if is_bar else ""
         reason = (self._why_not() or "") if area.thing is ReplayButton.BRANCH else ""
         return Element(area.thing, area.says, kind, area.rect, value, area.enabled, reason)
 
     @property
-    def _last_shown(self) -> Shown:
-        """What there is to draw now, with the screen told where the replay stands."""
-        moment = self.director.at(self.playback.ms)
-        self.screen.watched = self._watched(moment)
-        return self.shown(moment)
+    def last_shown(self) -> ShownT:
+        """What there is to draw now."""
+        return self.shown(self.director.at(self.playback.ms))
 
-    def _watched(self, moment: Moment[Any, Told[Story], Payload]) -> Watched:
-        """What is shown of the replay itself."""
-        seats = range(len(self.builders))
+    @property
+    def _far(self) -> str:
+        """How far it has come, in words."""
+        begun = self.course.turns_begun(self.stand.place)
+        return replays.turns_so_far(begun, len(self.course.turns), self.context)
+
+    def watched(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> Watched:
+        """Return what is shown of the replay itself."""
+        seats = range(len(self.context.names))
         seen = frozenset(seat for seat in seats if self.eyes in (ALL, seat))
         saying = Saying(
-            replays.turns_so_far(self.course, self.stand.place, self.speech),
-            replays.whose_eyes(self.eyes, self.speech),
-            self.speech.names[self.eyes] if isinstance(self.eyes, int) else "",
+            self._far,
+            replays.whose_eyes(self.eyes, self.context),
+            self.context.names[self.eyes] if isinstance(self.eyes, int) else "",
             self.course.acting[self.stand.place],
             self._lines.of(moment.event, self.stand.place),
             self.notice,
         )
         return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.eyes) > 1)
 
-    def shown(self, moment: Moment[Any, Told[Story], Payload]) -> Shown:
-        """What of the table there is to draw: a pure function of the moment and the pointer."""
-        view: View = moment.shown.view
-        story = moment.shown.story
-        after = view if moment.after is None else moment.after.view
-        if moment.after is not None and shows_its_end(moment):
-            view, story = after, moment.after.story
-        near = near_of(after, self.at_rest)
-        if self.eyes == ALL:
-            # Open hands are drawn as that of whoever looks.
-            view = replace(view, viewer=near)
-        pointed, pressed = self.focus.current, self.focus.pressed
-        counted, route = brought_about(moment, None)
-        at_end = view.ending and self.director.idle and self.playback.at_end
-        return Shown(
-            view=view,
-            near=near,
-            entries=story.entries,
-            scored=story.scored,
-            sums=story.sums,
-            won=story.won,
-            samples=moment.samples,
-            fading=fading_of(moment, self.at_rest),
-            moving=moment.event is not None,
-            watched=True,
-            glyphs=self.focus.glyphs,
-            counted=counted,
-            # At rest it would cover the numbers of the track.
-            route=route if moment.event is not None else None,
-            bonus=BonusChoice(story.trace.taken, story.trace.turned),
-            won_for=self.playback.rested / self.stand.speed if at_end and self.alive else 0.0,
-            pointed=thing_of(pointed),
-            held=thing_of(pressed),
-            rises=rises_of(self.focus),
-            opened=self.opened or self._pointed_bridge(),
-            assisted=self.showing.timeline.match.assisted,
-            over=False,
-            muted=self.house.muted,
-            asking=self.stack.asking.on,
-        )
-
-    def _pointed_bridge(self) -> Thing | None:
-        """The far bridge that is pointed at, while the replay stands."""
-        pointed = self.focus.current
-        stands = not self.stand.playing and self.director.idle
-        return thing_of(pointed) if stands and pointed is not None and pointed.kind is Kind.PICTURE else None
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw this moment."""
         seconds = self._real_ms / 1000 if self.alive else 0.0
-        self.screen.draw(surface, self._last_shown, seconds)
+        self.screen.draw(surface, self.last_shown, seconds)
         self.focus.draw_ring(surface, self.kit.paint)
