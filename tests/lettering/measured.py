@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 
 from game.old_london_bridge.look import stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
@@ -36,6 +35,7 @@ from game.stage.scenery import skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.motion.flights import Flights
 
 _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""

@@ -16,14 +16,14 @@ import pygame
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
+from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
-from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_leaf import HintPanel, paint_ranks
-from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
+from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -57,6 +57,7 @@ from game.stage.tween import Phase
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.motion.samples import hidden
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -97,7 +98,7 @@ class TableScreen:
         self.panels = self._panels()
         self.table = Table(self.kit, self.places)
         self.board = self.table.board
-        self.flights = Flights(self.kit, self.places)
+        self.flights = BridgeFlights(self.kit, self.places)
         self.thinking = ThinkingSign(self.kit, self.places.prompt)
         self.tooltip = Tooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.thing import ReplayButton, Thing
-from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.replay_bar import Stand
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.scenes.tape import Eyes, Tape
@@ -14,6 +13,7 @@ from game.stage.director import Director, Pace
 from game.stage.performance import Performance
 from game.stage.sound.cue import Heard
 from game.stage.storyline import Told
+from game.tabletop.motion.payloads import Payload
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: Milliseconds at 1x for which a place stands before the next is gone to.

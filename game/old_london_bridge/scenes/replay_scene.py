@@ -15,17 +15,16 @@ import pygame
 from game.core.thing import ReplayButton, TableButton, Thing
 from game.match.saved_games import new_record
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Payload
+from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.replay_bar import Stand
 from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.playback import Playback, Shows
 from game.old_london_bridge.scenes.replay_lines import ReplayLines
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
@@ -42,6 +41,7 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.motion.payloads import Payload
 
 #: From this speed on nothing is heard: sounds would lie over each other.
 _SILENT: Final = 4.0
@@ -87,7 +87,7 @@ class ReplayScene(Scene):
         self.opened: Thing | None = None
         #: Why something cannot be done, until the next input.
         self.notice: str | None = None
-        self._performance = TablePerformance(house, Table(match, demo=True))
+        self._performance = BridgePerformance(house, Table(match, demo=True))
         self._real_ms = 0.0
         self._scrubbing = False
         #: Whether what can be reached is no longer what is drawn.
@@ -110,7 +110,7 @@ class ReplayScene(Scene):
         self._reach()
 
     def _perform(self) -> None:
-        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._performance.moves = BridgeChoreographer(self.screen.kit, self.screen.places, self.at_rest)
 
     def enter(self) -> None:
         """The river is heard."""

@@ -16,7 +16,7 @@ from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
 from game.match.match import Seat
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import Advised
-from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import RECKONING_MS, TableScreen
 from game.old_london_bridge.look.shown import Answer, Shown
@@ -29,8 +29,8 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
 from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, Question, question, settled_thing
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
@@ -102,7 +102,7 @@ class TableScene(Scene):
         self._handed: tuple[int, int] | None = None
         self.sealing = Sealing(house, tuple(people), self.speech)
         self._table = table
-        self._performance = TablePerformance(house, table)
+        self._performance = BridgePerformance(house, table)
         self._session: Session[Story] | None = None
         self._backing: Backing | None = None
         #: What the latest input came by.
@@ -123,7 +123,7 @@ class TableScene(Scene):
         self.screen.rehearse()
         if self.sealing.wished:
             self.screen.together.rehearse()
-        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._performance.moves = BridgeChoreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
 
     def enter(self) -> None:
