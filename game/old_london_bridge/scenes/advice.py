@@ -23,8 +23,8 @@ def before_advice(asked: Question) -> tuple[Action, ...]:
     """What counts as done when advice is asked for: the mix at the inn, while more may follow."""
     if not isinstance(asked, InnQuestion):
         return ()
-    more = any(isinstance(thing, SupplyCard) for thing in asked.may)
-    return asked.would(None) if more else ()
+    more = any(isinstance(thing, SupplyCard) for thing in asked.selectable)
+    return asked.preview_actions(None) if more else ()
 
 
 def told(thought: Thought) -> tuple[Candidate, ...]:
@@ -62,10 +62,10 @@ def take_advice(action: Action, asked: Question, taken: Action | None, way: str)
     """
     settled = is_chosen(action, asked, taken)
     if not settled:
-        asked.pick(action)
+        asked.preselect(action)
     if way == "at once":
         settled = settles(action, asked)
-    return asked.answer() if settled and way != "button" else ()
+    return asked.confirm_actions() if settled and way != "button" else ()
 
 
 def is_chosen(action: Action, asked: Question, taken: Action | None) -> bool:
@@ -77,4 +77,4 @@ def settles(action: Action, asked: Question) -> bool:
     """Whether the main button would do this now."""
     if isinstance(asked, InnQuestion):
         return isinstance(action, Done)
-    return not isinstance(action, Take) and asked.answer() == (action,)
+    return not isinstance(action, Take) and asked.confirm_actions() == (action,)

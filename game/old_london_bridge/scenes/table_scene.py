@@ -387,17 +387,17 @@ class TableScene(Scene):
         if way == "button" and thing is not MAIN and actions:
             return
         if way == "at once" and not actions and asked.chosen == settled_thing(thing):
-            actions = asked.answer()
+            actions = asked.confirm_actions()
         if actions:
             self._decide(asked.seat, *actions)
         elif thing is MAIN and self.sealing.has_table:
             self._look(None)
-        elif thing is not MAIN and thing not in asked.may:
+        elif thing is not MAIN and thing not in asked.selectable:
             self._explain(asked, thing)
 
     def _explain(self, asked: Question, thing: Thing) -> None:
         """Say why a thing cannot be chosen."""
-        action = asked.natural(thing)
+        action = asked.action_for(thing)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
         if refusal is not None:
             self._refuse(refusal_sentence(refusal, self.speech.names, self.speech.translator))
