@@ -153,7 +153,8 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
     assert not told[0].enabled and "strongest opponent" in told[0].name
     for rank, (one, advised) in enumerate(zip(told[1:], player.shown.hint, strict=True), start=1):
         assert one.enabled and told[0].rect.contains(one.rect)
-        assert one.name.startswith(f"{rank}. {advised.label}; you end near £{advised.pounds}, for ")
+        assert advised.amount.startswith("£")
+        assert one.name.startswith(f"{rank}. {advised.label}; you end near {advised.amount}, for ")
 
 
 @pytest.mark.parametrize("by", ["key", "mouse", "escape", "elsewhere", "choice", "sheet"])

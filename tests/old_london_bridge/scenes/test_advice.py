@@ -1,7 +1,7 @@
 """In which order a hint tells its choices."""
 
 from game.bots.bot import Candidate, Thought
-from game.old_london_bridge.scenes.advice import told
+from game.tabletop.advice.hints import told
 
 
 def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_pounds() -> None:
