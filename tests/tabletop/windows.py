@@ -17,12 +17,12 @@ ASSETS: Final = Path(__file__).parents[2] / "assets"
 SIZE: Final = (960, 540)
 
 
-def scene_kit() -> Kit:
+def scene_kit(size: tuple[int, int] = SIZE, text: type[Text] = Text) -> Kit:
     """Return the tools of a scene in a window."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    layout = Layout(*SIZE)
-    return Kit(layout, Text(layout), Paint(layout), Art(ASSETS))
+    layout = Layout(*size)
+    return Kit(layout, text(layout), Paint(layout), Art(ASSETS))
 
 
 def blank() -> pygame.Surface:

@@ -46,7 +46,6 @@ from tests.old_london_bridge.look.tables import (
     LEVELS,
     SIZES,
     STANDARD,
-    TellingText,
     kit_for,
     pixels,
     played,
@@ -54,6 +53,7 @@ from tests.old_london_bridge.look.tables import (
     telling,
     view_of,
 )
+from tests.tabletop.telling_text import TellingText
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 SMALL = (1280, 720)

@@ -47,13 +47,13 @@ from tests.old_london_bridge.look.tables import (
     LEVELS,
     SIZES,
     STANDARD,
-    TellingText,
     kit_for,
     played,
     surface_for,
     telling,
     view_of,
 )
+from tests.tabletop.telling_text import TellingText
 
 Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 
