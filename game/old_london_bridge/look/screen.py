@@ -18,6 +18,7 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.hints import hint_line
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
+from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
@@ -42,7 +43,6 @@ from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.together_board import TogetherBoard
-from game.old_london_bridge.look.tooltip import Bubble, Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
@@ -101,7 +101,7 @@ class TableScreen:
         self.board = self.table.board
         self.flights = BridgeFlights(self.kit, self.places)
         self.thinking = ThinkingSign(self.kit, self.places.prompt)
-        self.tooltip = Tooltip(self.kit)
+        self.tooltip = BridgeTooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
         self.cover = Cover(self.kit)
         self.score = ScoreBoard(self.kit, speech.level)
@@ -292,7 +292,9 @@ class TableScreen:
         if placed is not None:
             self.tooltip.paint(surface, *placed)
 
-    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[Bubble, pygame.Rect, pygame.Rect] | None:
+    def placed_bubble(
+        self, shown: Shown, answer: Answer
+    ) -> tuple[BridgeBubble, pygame.Rect, pygame.Rect] | None:
         """The bubble, where it stands, and what it points at; None where there is none."""
         if answer.after is None:
             return None
