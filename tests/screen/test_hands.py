@@ -17,13 +17,13 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.replay_scene import ReplayScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.screen.hands import ANSWERED, Hand, Keyboard, Pad, Pointer, assert_plain, hand_of, open_to
 from tests.screen.players import BOT, PERSON, Player, a_match

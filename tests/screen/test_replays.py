@@ -17,10 +17,11 @@ from game.core.chance import salt_of
 from game.core.thing import ReplayButton, TableButton
 from game.match.journal import Journal
 from game.match.lines import Line
-from game.match.match import Match, Seat, pairs_of
+from game.match.match import Match, pairs_of
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
 from game.match.replaying import timeline_of
+from game.match.seat import Seat
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position

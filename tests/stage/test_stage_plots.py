@@ -21,7 +21,7 @@ from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.stage.plots.ticks import ticks
 from game.stage.scenes import Kit
 from tests.old_london_bridge.look.tables import ASSETS
-from tests.tabletop.telling_text import TellingText
+from tests.tabletop.written import TellingText
 
 WHO = tuple(PLAYERS.values())
 SIZES = ((600, 420), (420, 400), (1000, 300))

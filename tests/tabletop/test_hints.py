@@ -17,8 +17,8 @@ from game.tabletop.advice.hints import Advised, Hints, told
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.tabletop.cairn_motion import HeapStone
-from tests.tabletop.telling_text import TellingText
 from tests.tabletop.windows import scene_kit
+from tests.tabletop.written import TellingText
 from tests.tiny.actions import Action, Place, Use
 
 SIZE: Final = (1280, 720)
@@ -137,7 +137,7 @@ ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 
 def table_kit() -> TableKit:
     """The tools of a table of Cairn, which record what is written."""
     players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
-    return TableKit.of(scene_kit(SIZE, TellingText), "cairn", players, ENGLISH)
+    return TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", players, ENGLISH)
 
 
 def written(kit: TableKit) -> dict[str, pygame.Rect]:

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.messages import ENGLISH
-from game.match.match import Asked, Seat, TakenBack
+from game.match.match import Asked, TakenBack
+from game.match.seat import Seat
 from game.stage.performance import Wait
 from game.stage.tween import Timeline, linear
 from game.tabletop.kit.table_kit import TableKit, TablePlayer

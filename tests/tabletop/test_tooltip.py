@@ -15,8 +15,8 @@ from game.core.messages import ENGLISH
 from game.stage import palette
 from game.tabletop.advice.tooltip import Bubble, BubbleRow, Tooltip
 from game.tabletop.kit.table_kit import TableKit
-from tests.tabletop.telling_text import TellingText
 from tests.tabletop.windows import scene_kit
+from tests.tabletop.written import TellingText
 
 SIZE: Final = (1280, 720)
 BOARD: Final = pygame.Rect(100, 60, 1080, 560)
@@ -55,7 +55,7 @@ COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", 3),), ground=palet
 
 def tooltip() -> Tooltip[Bubble]:
     """The bubbles of a window that records what is written."""
-    return CairnTooltip(TableKit.of(scene_kit(SIZE, TellingText), "cairn", (), ENGLISH))
+    return CairnTooltip(TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", (), ENGLISH))
 
 
 @cache

@@ -22,14 +22,13 @@ from game.old_london_bridge.look.replay_panel import Saying
 from game.old_london_bridge.look.replay_screen import ReplayScreen, Watched
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
-from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.notes import note_why, notes_of
 from game.old_london_bridge.scenes.playback import Playback, Shows
 from game.old_london_bridge.scenes.replay_lines import ReplayLines
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story
-from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.scenes.tape import ALL, Eyes, Tape
 from game.old_london_bridge.words import replays, whys_menus
 from game.old_london_bridge.words.speech import Speech
@@ -41,6 +40,8 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.kit.table_kit import players_of
 from game.tabletop.motion.payloads import Payload
 
 #: From this speed on nothing is heard: sounds would lie over each other.
@@ -81,7 +82,7 @@ class ReplayScene(Scene):
         match = timeline.match
         self.tape = Tape(timeline)
         self.course = self.tape.course
-        self.builders = builders_of(match.seats)
+        self.builders = players_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         #: What lies over the board to be read: `paid`, `log` or `purses`.
         self.opened: Thing | None = None
@@ -249,7 +250,8 @@ class ReplayScene(Scene):
             self.stack.asking.switch()
         elif name is TableButton.HELP:
             self.playback.halt()
-            self.stack.push(HelpScene(self.house, self.showing.timeline.match))
+            book = BridgeHelp(self.showing.timeline.match, self.house.translate())
+            self.stack.push(HelpScene(self.house, book))
         elif name is TableButton.MENU:
             self.house.close()
         else:

@@ -26,12 +26,11 @@ from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TablePlayer
-from tests.tabletop.telling_text import TellingText
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
 LEVELS: Final[dict[str, Level]] = {
     entry.name: entry.level
-    for entry in find_levels(levels_folder(GAME), None, level_from)
+    for entry in find_levels(levels_folder(GAME), (), level_from)
     if entry.level is not None
 }
 STANDARD: Final = LEVELS["standard"]
@@ -116,9 +115,3 @@ def pixels(surface: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
     """The colours of a picture, or of a part of it."""
     shown = surface if rect is None else surface.subsurface(rect.clip(surface.get_rect()))
     return pygame.image.tobytes(shown, "RGB")
-
-
-def telling(kit: BridgeKit) -> list[tuple[str, pygame.Rect]]:
-    """The lines that a kit made with `TellingText` has drawn since they were last cleared."""
-    assert isinstance(kit.text, TellingText)
-    return kit.text.drawn

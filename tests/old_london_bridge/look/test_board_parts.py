@@ -52,10 +52,9 @@ from tests.old_london_bridge.look.tables import (
     pixels,
     played,
     surface_for,
-    telling,
     view_of,
 )
-from tests.tabletop.telling_text import TellingText
+from tests.tabletop.written import TellingText, telling
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 SMALL = (1280, 720)

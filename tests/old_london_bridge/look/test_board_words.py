@@ -51,10 +51,9 @@ from tests.old_london_bridge.look.tables import (
     kit_for,
     played,
     surface_for,
-    telling,
     view_of,
 )
-from tests.tabletop.telling_text import TellingText
+from tests.tabletop.written import TellingText, telling
 
 Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 

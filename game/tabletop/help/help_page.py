@@ -1,4 +1,4 @@
-"""The page of help, painted once: sections in flowing blocks, on two facing pages, upright on one.
+"""The open book of help, painted once: blocks that flow over two facing pages, upright over one.
 
 Text is set as large as the pages hold, at most at its usual size; nothing scrolls and nothing is cut.
 """
@@ -19,7 +19,8 @@ from game.stage.palette import rgb
 from game.stage.scenes import Kit
 from game.stage.text import Align
 
-Paint = Callable[[pygame.Surface, pygame.Rect], None]
+PaintPicture = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints a picture into a square of a page, in pixels."""
 
 _LEATHER: Final = rgb("#4A2A1C")
 _LEATHER_EDGE: Final = rgb("#2E1810")
@@ -38,34 +39,34 @@ _BUTTON: Final = (280, 66)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class HelpItem:
     """One thing that is explained: its picture, its name, its line."""
 
     name: str
     line: str
-    paint: Paint
+    paint: PaintPicture
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
-    """What stands at a place of the page, for whoever has it read aloud."""
+class Passage:
+    """The words at one place of the page, as they are read aloud; `rect` in pixels."""
 
     words: str
     rect: pygame.Rect
 
 
-class Block(Protocol):
+class HelpBlock(Protocol):
     """A part of a page; sizes of text are units."""
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """How many pixels it takes."""
+        """Return the height in pixels at a width in pixels and a size of text."""
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
-        """Draw it into as many."""
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
+        """Draw into `rect`, as high as `height` says; return the passages that can be read there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class HelpHead:
     """A section's heading, with a quiet word beside it."""
 
     words: str
@@ -77,7 +78,7 @@ class Head:
         """One line of letters half as large again, and more of it under an initial."""
         return kit.text.line_height(Role.NAME, units * 1.42, 2.1 if self.initial else 1.5)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Rubric."""
         size, words, left = units * 1.42, self.words, rect.left
         row = rect.copy()
@@ -91,7 +92,7 @@ class Head:
         if self.aside and kit.text.fits(self.aside, Role.ASIDE, units * 0.95, rect.right - left):
             box = pygame.Rect(left, row.top, rect.right - left, row.height)
             kit.text.draw_in(surface, self.aside, Role.ASIDE, units * 0.95, palette.INK_2, box, Align.LEFT)
-        return [Read(self.words, rect)]
+        return [Passage(self.words, rect)]
 
 
 def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
@@ -113,7 +114,7 @@ def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class NumberedSteps:
     """Numbered sentences."""
 
     sentences: tuple[str, ...]
@@ -132,7 +133,7 @@ class Steps:
         """All of them."""
         return sum(self._heights(kit, width, units))
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Each with its number in a red seal."""
         read = []
         y, indent = rect.top, self._indent(kit, units)
@@ -144,16 +145,16 @@ class Steps:
             kit.text.draw_in(surface, str(number), Role.BUTTON, units * 0.9, palette.VELLUM_0, seal)
             box = pygame.Rect(rect.left + indent, y, rect.width - indent, height)
             kit.text.paragraph(surface, words, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING)
-            read.append(Read(words, pygame.Rect(rect.left, y, rect.width, height)))
+            read.append(Passage(words, pygame.Rect(rect.left, y, rect.width, height)))
             y += height
         return read
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class HelpGrid:
     """Things explained in rows of `columns`, each with its picture before it."""
 
-    entries: tuple[Entry, ...]
+    items: tuple[HelpItem, ...]
     columns: int
     picture: float
     """A picture's width and height in units of text."""
@@ -171,8 +172,8 @@ class Grid:
         room = self._words(kit, width, units)
         name = kit.text.line_height(Role.BUTTON, units, _LEADING)
         heights = [
-            name + kit.text.paragraph_height(entry.line, Role.BODY, units * 0.94, room, None, 1.12)
-            for entry in self.entries
+            name + kit.text.paragraph_height(item.line, Role.BODY, units * 0.94, room, None, 1.12)
+            for item in self.items
         ]
         least, gap = self._side(kit, units), kit.layout.px(8)
         return [
@@ -184,31 +185,31 @@ class Grid:
         """All rows."""
         return sum(self._rows(kit, width, units))
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """Picture, name and line of each."""
         read = []
         side, cell = self._side(kit, units), self._cell(kit, rect.width)
         room, gap = self._words(kit, rect.width, units), kit.layout.px(20)
         rows = self._rows(kit, rect.width, units)
         name = kit.text.line_height(Role.BUTTON, units, _LEADING)
-        for place, entry in enumerate(self.entries):
+        for place, item in enumerate(self.items):
             row, column = divmod(place, self.columns)
             left, top = rect.left + column * (cell + gap), rect.top + sum(rows[:row])
-            entry.paint(surface, pygame.Rect(left, top, side, side))
+            item.paint(surface, pygame.Rect(left, top, side, side))
             x = left + side + kit.layout.px(12)
             head = pygame.Rect(x, top, room, name)
-            kit.text.draw_in(surface, entry.name, Role.BUTTON, units, palette.INK, head, Align.LEFT)
+            kit.text.draw_in(surface, item.name, Role.BUTTON, units, palette.INK, head, Align.LEFT)
             box = pygame.Rect(x, top + name, room, rows[row])
             kit.text.paragraph(
-                surface, entry.line, Role.BODY, units * 0.94, palette.INK_2, box, Align.LEFT, 99, 1.12
+                surface, item.line, Role.BODY, units * 0.94, palette.INK_2, box, Align.LEFT, 99, 1.12
             )
             cell_rect = pygame.Rect(left, top, cell, rows[row])
-            read.append(Read(f"{entry.name}: {entry.line}", cell_rect))
+            read.append(Passage(f"{item.name}: {item.line}", cell_rect))
         return read
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Paragraph:
     """A paragraph."""
 
     sentence: str
@@ -218,7 +219,7 @@ class Words:
         lines = kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
         return lines + kit.layout.px(_GAP)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Read]:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
         """In ink."""
         gap = kit.layout.px(_GAP)
         kit.paint.rule(surface, rect.left, rect.right, rect.top + gap // 3)
@@ -226,20 +227,20 @@ class Words:
         kit.text.paragraph(
             surface, self.sentence, Role.BODY, units, palette.INK, box, Align.LEFT, 99, _LEADING
         )
-        return [Read(self.sentence, rect)]
+        return [Passage(self.sentence, rect)]
 
 
 class HelpPage:
-    """The open book for one layout. `read` tells what stands where; `button` is the place below the book."""
+    """The open book for one layout. `read` lists its passages; `button` is the place below the book."""
 
-    def __init__(self, kit: Kit, left: Sequence[Block], right: Sequence[Block]) -> None:
+    def __init__(self, kit: Kit, left: Sequence[HelpBlock], right: Sequence[HelpBlock]) -> None:
         layout = kit.layout
         self._kit = kit
         self._cover = layout.rect(*_COVER[layout.shape])
         pages = self._pages()
         contents = [list(left), list(right)] if len(pages) == 2 else [[*left, *right]]
         self.units = _fitting(kit, pages, contents)
-        self.read: list[Read] = []
+        self.read: list[Passage] = []
         self._picture = self._painted(pages, contents)
 
     @property
@@ -267,7 +268,7 @@ class HelpPage:
             pygame.Rect(inner.left + half, inner.top, inner.width - half, inner.height),
         ]
 
-    def _painted(self, pages: list[pygame.Rect], contents: list[list[Block]]) -> pygame.Surface:
+    def _painted(self, pages: list[pygame.Rect], contents: list[list[HelpBlock]]) -> pygame.Surface:
         kit = self._kit
         picture = pygame.Surface(kit.layout.size).convert()
         ground = picture.get_rect()
@@ -301,15 +302,15 @@ class HelpPage:
             inner = leaf.inflate(-2 * layout.px(1), -2 * layout.px(1))
             picture.blit(shapes.rounded(inner.size, 8 * layout.u, colour), inner)
 
-    def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[Block]) -> None:
+    def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[HelpBlock]) -> None:
         """What room is left is shared out between the blocks, but not between a heading and its text."""
         heights = [block.height(self._kit, inside.width, self.units) for block in blocks]
-        heads = sum(isinstance(block, Head) for block in blocks[1:])
+        heads = sum(isinstance(block, HelpHead) for block in blocks[1:])
         spare = max(0, inside.height - sum(heights))
         gap = min(spare // max(1, heads), self._kit.layout.px(4 * _GAP))
         y = inside.top
         for place, (block, height) in enumerate(zip(blocks, heights, strict=True)):
-            if place and isinstance(block, Head):
+            if place and isinstance(block, HelpHead):
                 y += gap
             rect = pygame.Rect(inside.left, y, inside.width, height)
             self.read += block.draw(picture, self._kit, rect, self.units)
@@ -330,7 +331,7 @@ def _inside(kit: Kit, page: pygame.Rect) -> pygame.Rect:
     return page.inflate(-2 * kit.layout.px(34), -2 * kit.layout.px(24))
 
 
-def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[Block]]) -> float:
+def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[HelpBlock]]) -> float:
     """The largest size of text, or nearly, at which every page holds what stands on it."""
 
     def share(units: float) -> float:
@@ -338,7 +339,7 @@ def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[Block]]) ->
         shares = []
         for page, blocks in zip(pages, contents, strict=True):
             inside = _inside(kit, page)
-            gaps = kit.layout.px(_GAP) * sum(isinstance(block, Head) for block in blocks[1:])
+            gaps = kit.layout.px(_GAP) * sum(isinstance(block, HelpHead) for block in blocks[1:])
             taken = sum(block.height(kit, inside.width, units) for block in blocks)
             shares.append(taken / (inside.height - gaps))
         return max(shares)

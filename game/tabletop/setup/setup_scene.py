@@ -1,46 +1,22 @@
-"""Who builds today: seats with names, colours, people and bots; the level, what it pays, pace and seed."""
+"""The setup of any game: who plays, which level, pace and seed; the game adds options of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Final, Generic
 
 import pygame
 
 from game.bots.bot import opponents
 from game.core.chance import salt_of
-from game.core.contract import Game
+from game.core.json_value import Json
 from game.core.messages import fill
 from game.match.level_files import LevelEntry, find_levels
 from game.match.match import Match
-from game.match.places import levels_folder
 from game.match.saved_games import new_record
-from game.match.setup_choices import (
-    HUMAN,
-    LONGEST_NAME,
-    LONGEST_SEED,
-    Offers,
-    SetupChoices,
-    name_from,
-    seed_from,
-)
-from game.old_london_bridge.look.setup_look import PaidChoice, SetupLook
-from game.old_london_bridge.look.setup_places import SEATS, SetupPlaces
-from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.face_choice import Chosen, chosen_from, kept_faces, with_faces
-from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.setup_level import (
-    beginning,
-    face_rows,
-    length_of,
-    level_fault,
-    speech_for,
-    summary_of,
-)
-from game.old_london_bridge.scenes.setup_seat import seat_controls
-from game.old_london_bridge.words import whys_menus
+from game.match.setup_choices import LONGEST_NAME, LONGEST_SEED, Offers, SetupChoices, name_from, seed_from
 from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
@@ -48,36 +24,54 @@ from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Release
 from game.stage.letters_scene import LettersScene
 from game.stage.paint import Button, Press
-from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
 from game.stage.widgets.form import Entry, Form
+from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT
+from game.tabletop.setup.setup_keys import (
+    AddSeat,
+    BeginGame,
+    LeaveForShelf,
+    LeaveSetup,
+    NameEntry,
+    NextLevel,
+    PaceChoice,
+    PracticeChoice,
+    PreviousLevel,
+    PreviousName,
+    SeedChoice,
+    SeedEntry,
+    SeedSource,
+)
+from game.tabletop.setup.setup_look import SetupLook
+from game.tabletop.setup.setup_places import SetupPlaces
+from game.tabletop.setup.setup_seat import SeatControls, seats_changed
+from game.tabletop.setup.setup_whys import setup_why
 
 #: The level that is chosen first.
 _USUAL: Final = "standard"
 
 
-class SetupScene(Scene):
-    """The table is laid: everything is chosen here, and kept for the next time.
+class SetupScene(Scene, Generic[LevelT]):
+    """Everything is chosen here, kept for the next time, and the table is laid. It is a `SetupContext`.
 
-    `random`: where a seed that is always new, and a shuffle of the scoring faces, come from.
+    `random`: where a seed that is always new, and a shuffle of the game's options, come from.
     """
-
-    whys = whys_menus.SETUP
 
     look: SetupLook
     places: SetupPlaces
+    panel: GamePanel
 
-    def __init__(
-        self, house: House, game: Game[Any], names: tuple[str, ...], random: Random | None = None
-    ) -> None:
+    def __init__(self, house: House, setup: GameSetup[LevelT], random: Random | None = None) -> None:
         super().__init__()
         self.house = house
-        self.game = game
+        self.setup = setup
+        self.game = setup.game
         self.random = SystemRandom() if random is None else random
-        self.offers = Offers(names, tuple(PLAYERS), opponents(game.bots), game.usual_bot, _USUAL)
-        found = find_levels(levels_folder(game.name), house.own_levels, game.level_from)
-        self.levels: list[LevelEntry[Level]] = sorted(found, key=lambda entry: entry.name != _USUAL)
-        kept = house.choices(game.name)
+        bots = opponents(self.game.bots)
+        self.offers = Offers(setup.names, setup.colours, bots, self.game.usual_bot, _USUAL, setup.fewest)
+        found = find_levels(setup.levels, house.own_levels(self.game.name), self.game.level_from)
+        self.levels: list[LevelEntry[LevelT]] = sorted(found, key=lambda entry: entry.name != _USUAL)
+        kept = house.choices(self.game.name)
         self.choices = SetupChoices.from_table(kept, self.offers)
         if self.choices.level not in [entry.name for entry in self.levels]:
             self.choices = replace(self.choices, level=_USUAL)
@@ -90,39 +84,46 @@ class SetupScene(Scene):
     def _say(self, message: str) -> str:
         return self.house.translate().gettext(message)
 
+    def why(self, element: Element) -> str:
+        """Return why a control is off, else what it is for."""
+        return element.reason or self._say(setup_why(element.key, self.setup.whys))
+
     # Coming and going
 
     def arrange(self) -> None:
         """Place everything anew."""
-        self.places = SetupPlaces(self.kit.layout)
-        self.look = SetupLook(self.kit, self.places)
+        self.places = SetupPlaces(
+            self.kit.layout, self.offers.most, self.setup.options_height, self.house.offers_shelf
+        )
+        self.look = SetupLook(self.kit, self.places, self.setup.ground(self.kit))
+        self.panel = self.setup.panel(self.kit, self.places, self)
         self._form.arrange(self.kit.layout)
         self._place_entries()
         self.put()
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """Hide the entries: another scene has come on top."""
         self._form.hide()
 
     def resume(self) -> None:
-        """It is on top again."""
+        """Show the entries again: the scene on top has gone."""
         self._form.show()
         self.put()
 
     def leave(self) -> None:
-        """Whatever comes next, the choices are kept for another time."""
+        """Keep the choices for another time, whatever comes next."""
         self._form.close()
         if self.choices != self._before:
             self.house.keep_choices(self.game.name, self.choices.table())
 
     def _place_entries(self) -> None:
-        """An entry for each seat's name, and one for the seed where it is typed."""
+        """Place an entry for each seat's name, and one for the seed where it is typed."""
         while len(self._names) > len(self.choices.seats):
             self._form.remove(self._names.pop().key)
         for seat, who in enumerate(self.choices.seats):
             if seat == len(self._names):
                 label = fill(self._say("Seat {seat}: name"), seat=seat + 1)
-                self._names.append(self._form.entry(("name", seat), label, who.name, LONGEST_NAME))
+                self._names.append(self._form.entry(NameEntry(seat), label, who.name, LONGEST_NAME))
             self._names[seat].text = who.name
             self._names[seat].place(self.places.name(seat)[1])
         self._place_seed()
@@ -134,7 +135,7 @@ class SetupScene(Scene):
                 self._seed = None
             return
         if self._seed is None:
-            self._seed = self._form.entry("seed", self._say("Seed"), self.choices.seed, LONGEST_SEED)
+            self._seed = self._form.entry(SeedEntry(), self._say("Seed"), self.choices.seed, LONGEST_SEED)
         self._seed.place(self.places.seed)
 
     # What can be chosen
@@ -153,58 +154,60 @@ class SetupScene(Scene):
         self.dirty = True
 
     def _entries(self) -> Iterator[tuple[Hashable, Entry]]:
-        """Each entry with the key of the element before it."""
+        """Yield each entry with the key of the element before it."""
         for seat, entry in enumerate(self._names):
-            yield ("name back", seat), entry
+            yield PreviousName(seat), entry
         if self._seed is not None:
-            yield ("seed", "typed"), self._seed
+            yield (SeedChoice(), SeedSource.TYPED), self._seed
 
     def _all(self) -> Iterator[Control]:
-        for seat in range(len(self.choices.seats)):
-            yield from seat_controls(
-                self.choices, seat, self.offers.bots, self.places, self.house.translate()
-            )
-        count = len(self.choices.seats)
-        if count < SEATS:
-            yield PushButton("add", self._say("Add a builder"), self.places.add(count), units=25)
-        yield from self._panel()
-        yield PushButton("back", self._say("Back"), self.places.back, units=30, wish="back")
-        fault = self.fault
-        begin = self._say("Begin building")
-        yield PushButton(
-            "begin", begin, self.places.begin, Button.MAIN, 34, enabled=fault is None, reason=fault or ""
-        )
+        words, count = self.setup.words, self.players
+        seats = SeatControls(self.setup, self.offers, self.places, self.house.translate())
+        for seat in range(count):
+            yield from seats.of(self.choices, seat)
+        if count < self.offers.most:
+            yield PushButton(AddSeat(), self._say(words.add_seat), self.places.add(count), units=25)
+        yield from self._panel_controls()
+        yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, wish="back")
+        if self.house.offers_shelf:
+            yield PushButton(LeaveForShelf(), self._say("The cabinet"), self.places.shelf, units=26)
+        begin, rect, fault = self._say(words.begin), self.places.begin, self.fault
+        yield PushButton(BeginGame(), begin, rect, Button.MAIN, 34, enabled=fault is None, reason=fault or "")
 
-    def _panel(self) -> Iterator[Control]:
+    def _panel_controls(self) -> Iterator[Control]:
         places, said = self.places, self._say
         back, _name, on = places.level
-        yield Arrow("level back", said("The level before"), back, -1)
-        yield Arrow("level on", said("The next level"), on, 1)
-        head, choose = said("Paid at the end"), said("Choose")
-        why = "" if self.level is not None else said("This level cannot be played so: see its line.")
-        yield PaidChoice("faces", head, choose, places, why)
+        yield Arrow(PreviousLevel(), said("The level before"), back, -1)
+        yield Arrow(NextLevel(), said("The next level"), on, 1)
+        yield from self.panel.controls()
         paces = pace_labels(self.house.translate())
-        yield Segments("pace", said("Pace"), paces, self.house.pace, places.pace, units=21)
-        kinds = (("new", said("Always new")), ("typed", said("Typed")))
-        chosen = "new" if self.choices.seed is None else "typed"
-        yield Segments("seed", said("Seed"), kinds, chosen, places.seed_kind, units=21)
+        yield Segments(PaceChoice(), said("Pace"), paces, self.house.pace, places.pace, units=21)
+        sources = ((SeedSource.RANDOM, said("Always new")), (SeedSource.TYPED, said("Typed")))
+        chosen = SeedSource.RANDOM if self.choices.seed is None else SeedSource.TYPED
+        yield Segments(SeedChoice(), said("Seed"), sources, chosen, places.seed_source, units=21)
 
     # The level
 
     @property
-    def entry(self) -> LevelEntry[Level]:
-        """The level that is chosen, usable or not."""
+    def entry(self) -> LevelEntry[LevelT]:
+        """The file of the chosen level, usable or not."""
         return next(entry for entry in self.levels if entry.name == self.choices.level)
 
     @property
-    def chosen(self) -> Chosen:
-        """The scoring faces that are chosen for that level, where it can be used."""
-        return chosen_from(self.choices.added, self.entry.level) if self.entry.level is not None else ()
+    def chosen_level(self) -> LevelT | None:
+        """The chosen level as its file says it; None where the file cannot be used."""
+        return self.entry.level
 
     @property
-    def level(self) -> Level | None:
-        """That level as it is to be played, scored by the chosen faces."""
-        return None if self.entry.level is None else with_faces(self.entry.level, self.chosen)
+    def level(self) -> LevelT | None:
+        """That level as it is to be played, with the game's own options."""
+        level = self.entry.level
+        return None if level is None else self.setup.adapted(level, self.options)
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        """The game's own options at the chosen level, as they are kept."""
+        return self.choices.added
 
     @property
     def players(self) -> int:
@@ -214,7 +217,12 @@ class SetupScene(Scene):
     @property
     def level_fault(self) -> str | None:
         """Why the level cannot be played by so many; None where it can."""
-        return level_fault(self.entry, self.game, self.players, self.house.translate())
+        level = self.entry.level
+        if level is None:
+            return self.entry.fault
+        if self.players in self.game.players_of(level):
+            return None
+        return self.setup.wrong_number(level, self.players, self.house.translate())
 
     @property
     def fault(self) -> str | None:
@@ -223,7 +231,7 @@ class SetupScene(Scene):
         if nameless is not None:
             return fill(self._say("Seat {seat} has no name."), seat=nameless + 1)
         if twice is not None:
-            return fill(self._say("Two builders are called {name}."), name=twice)
+            return fill(self._say(self.setup.words.duplicate_name), name=twice)
         if self.level_fault is not None:
             return self._say("This level cannot be played so: see its line.")
         if self.choices.seed == "":
@@ -233,23 +241,23 @@ class SetupScene(Scene):
     # Input
 
     def input(self, event: Input) -> None:
-        """Esc leads back; Return begins where nothing else has the focus."""
+        """Go back by Esc, and begin by Return where nothing else has the focus."""
         self.dirty = True
         if event == Key("escape"):
-            self.choose("back")
+            self.choose(LeaveSetup())
             return
         nowhere = self.focus.focused is None
         chosen = self._form.handle(event, self.focus)
         self._hear()
         if chosen is not None:
             if chosen.kind is Kind.ENTRY:
-                # Who points, or has a pad, may have no keys at hand.
+                # A person who points, or has a pad, may have no keys at hand.
                 if isinstance(event, Release) or (isinstance(event, Key) and event.pad):
                     self._spell(chosen.key)
             elif chosen.enabled:
                 self.choose(chosen.key)
         elif nowhere and event == Key("return") and self.fault is None:
-            self.choose("begin")
+            self.choose(BeginGame())
 
     def _spell(self, key: Hashable) -> None:
         """Lay letters over this, for a name or the seed."""
@@ -278,47 +286,41 @@ class SetupScene(Scene):
             self.dirty = True
 
     def choose(self, key: Hashable) -> None:
-        """Something was chosen, by its key."""
-        choices, offers = self.choices, self.offers
+        """Act on a control, by its key; keys that the setup does not know are the game's."""
+        changed = seats_changed(key, self.choices, self.offers)
+        if changed is not None:
+            self._take(changed)
+            return
         match key:
-            case ("name back" | "name on" as way, int() as seat):
-                self._take(choices.next_name(seat, 1 if way == "name on" else -1, offers))
-            case (("player", int() as seat), str() as kind):
-                bot = f"bot:{offers.usual}"
-                if (kind == HUMAN) != choices.seats[seat].human:
-                    self._take(choices.played_by(seat, HUMAN if kind == HUMAN else bot))
-            case (("skill", int() as seat), str() as bot):
-                self._take(choices.played_by(seat, f"bot:{bot}"))
-            case ("next skill", int() as seat):
-                self._take(choices.next_bot(seat, offers))
-            case ("colour", int() as seat, str() as colour):
-                self._take(choices.coloured(seat, colour))
-            case ("remove", int() as seat):
-                self._take(choices.without(seat))
-            case "add":
-                self._take(choices.with_one_more(offers))
-            case "level back" | "level on":
-                names = [entry.name for entry in self.levels]
-                place = names.index(choices.level) + (1 if key == "level on" else -1)
-                self._take(replace(choices, level=names[place % len(names)]))
-            case ("pace", Pace() as pace):
+            case PreviousLevel():
+                self._step_level(-1)
+            case NextLevel():
+                self._step_level(1)
+            case (PaceChoice(), Pace() as pace):
                 self.house.set_pace(pace)
                 self.put()
-            case ("practice", bool() as practice):
-                self._take(replace(choices, practice=practice))
-            case ("seed", str() as kind):
-                self._take_seed(kind == "typed")
-            case "faces":
-                self._choose_faces()
-            case "back":
+            case (PracticeChoice(), bool() as practice):
+                self._take(replace(self.choices, practice=practice))
+            case (SeedChoice(), SeedSource() as source):
+                self._take_seed(source is SeedSource.TYPED)
+            case LeaveSetup():
                 self.house.title()
-            case "begin":
-                self._begin()
+            case LeaveForShelf():
+                self.house.shelf()
+            case BeginGame():
+                self.begin()
+            case _:
+                self.panel.choose(key)
 
     def _take(self, choices: SetupChoices) -> None:
         self.choices = choices
         self._place_entries()
         self.put()
+
+    def _step_level(self, step: int) -> None:
+        names = [entry.name for entry in self.levels]
+        place = names.index(self.choices.level) + step
+        self._take(replace(self.choices, level=names[place % len(names)]))
 
     def _take_seed(self, typed: bool) -> None:
         if typed != (self.choices.seed is not None):
@@ -326,23 +328,20 @@ class SetupScene(Scene):
             self._place_seed()
             self.put()
         if typed:
-            self.focus.focus("seed")
+            self.focus.focus(SeedEntry())
             self._form.follow(self.focus)
 
-    def _choose_faces(self) -> None:
-        """Lay what may pay at the end over this."""
-        level = self.entry.level
-        assert level is not None, "the button is off where the level cannot be used"
-        speech = speech_for(level, self.game, self.players, self.house.translate())
-        begins = self.fault is None
-        self.stack.push(FacesScene(self.house, speech, self.chosen, begins, self._take_faces, self.random))
+    # What the game's own part does
 
-    def _take_faces(self, chosen: Chosen, begin: bool) -> None:
-        self._take(self.choices.adding(kept_faces(chosen)))
-        if begin:
-            self._begin()
+    def open(self, scene: Scene) -> None:
+        """Lay a scene of the game's own over this one."""
+        self.stack.push(scene)
 
-    def _begin(self) -> None:
+    def take_options(self, options: Mapping[str, Json]) -> None:
+        """Keep the game's own options for the chosen level; an empty table keeps none."""
+        self._take(self.choices.adding(options))
+
+    def begin(self) -> None:
         """Lay the table: a typed seed gives the same deal and record again, another one nobody can guess."""
         level = self.level
         assert level is not None, "the button is off where the level cannot be used"
@@ -358,21 +357,12 @@ class SetupScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The evening, the seats, the panel, the buttons."""
+        """Draw the ground, the seats, the panel and the buttons."""
         look, said = self.look, self._say
         look.draw_ground(surface)
-        look.draw_head(surface, said("Who builds today?"))
+        look.draw_head(surface, said(self.setup.words.question))
         look.draw_below_head(surface, said("Every card can be changed: name, player, skill and seal"))
-        level = self.level if self.level_fault is None else None
-        begins = None if level is None else beginning(level, self.players)
-        for seat, who in enumerate(self.choices.seats):
-            look.draw_seat(surface, seat, who.colour)
-            if begins is not None:
-                look.draw_first_hand(surface, seat, said("First hand"), begins)
-            if who.human:
-                look.draw_person(surface, seat, self._said_of_person(), self.choices.alone == seat)
-        for seat in range(self.players, SEATS):
-            look.draw_empty(surface, seat)
+        self._draw_seats(surface)
         self._draw_panel(surface)
         look.draw_status(surface, self.fault or self._who_plays(), self.fault is not None)
         for control in self._controls:
@@ -380,8 +370,20 @@ class SetupScene(Scene):
         self._draw_names(surface)
         self.focus.draw_ring(surface, self.kit.paint)
 
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        look = self.look
+        for seat, who in enumerate(self.choices.seats):
+            look.draw_seat(surface, seat, who.colour)
+            if self.level_fault is None:
+                look.draw_beginning_rule(surface, seat)
+                self.panel.draw_beginning(surface, seat)
+            if who.human:
+                look.draw_person(surface, seat, self._said_of_person(), self.choices.alone == seat)
+        for seat in range(self.players, self.offers.most):
+            look.draw_empty(surface, seat)
+
     def _draw_names(self, surface: pygame.Surface) -> None:
-        """Names as headings; the one that is being typed, and the seed, as entries."""
+        """Draw names as headings; the one that is being typed, and the seed, as entries."""
         focused = self.focus.focused
         at = None if focused is None else focused.key
         resting = [entry.key for entry in self._names if entry.key != at]
@@ -392,30 +394,22 @@ class SetupScene(Scene):
                 self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        look, said, level = self.look, self._say, self.level
+        look, said, level, fault = self.look, self._say, self.level, self.level_fault
         look.draw_panel(surface, (said("The game"), said("Pace"), said("Seed")))
-        name = self.entry.name if level is None else level.name
-        look.draw_level(surface, name)
-        fault = self.level_fault
-        if fault is not None:
-            look.draw_summary(surface, fault, warning=True)
-        elif level is not None:
-            summary = summary_of(level, self.chosen, self.house.translate())
-            look.draw_summary(surface, summary, warning=False)
+        look.draw_level(surface, self.entry.name if level is None else level.name)
+        look.draw_summary(surface, self.panel.summary() if fault is None else fault, fault is not None)
         if level is not None:
-            speech = speech_for(level, self.game, self.players, self.house.translate())
-            for area, row in enumerate(face_rows(speech)):
-                look.draw_face(surface, area, row)
+            self.panel.draw_options(surface)
         if self.choices.seed is None:
             look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))
-        if level is not None and self.level_fault is None:
-            length = length_of(level, self.players, self.house.translate())
-            look.draw_rounds(surface, length, level.seating(self.players).rounds)
+        if fault is None:
+            look.draw_length(surface, self.panel.length())
+            self.panel.draw_length(surface)
 
     def _said_of_person(self) -> str:
         if self.choices.practises:
             return self._say("Any step can be taken back. The result says so.")
-        return self._say("Sits at this screen. Nobody else sees the cards.")
+        return self._say(self.setup.words.person)
 
     def _who_plays(self) -> str:
         people = sum(seat.human for seat in self.choices.seats)

@@ -1,4 +1,4 @@
-"""Whom a bot's seat is set against: a bar for each opponent, the weakest at the left, and how it plays."""
+"""The skill of a bot's seat: a bar for each opponent, the weakest at the left, and how it plays."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_LINES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
+class OfferedSkill:
     """An opponent as it is offered: what it is called, how it plays, and both in one for its bar."""
 
     bot: str
@@ -50,7 +50,7 @@ class SkillChoice:
     key: Hashable
     head: str
     """What stands before the name."""
-    skills: tuple[Skill, ...]
+    skills: tuple[OfferedSkill, ...]
     chosen: str
     step_key: Hashable
     step_name: str
@@ -82,7 +82,7 @@ class SkillChoice:
         temper, ink = self.skills[shown].temper, palette.INK_2
         draw_fitted(surface, kit.text, temper, Role.BODY, 20, ink, self.temper, Align.CENTRE, _MOST_LINES)
 
-    def _draw_line(self, surface: pygame.Surface, kit: Kit, focus: FocusList, skill: Skill) -> None:
+    def _draw_line(self, surface: pygame.Surface, kit: Kit, focus: FocusList, skill: OfferedSkill) -> None:
         """What it is at the left, the name at the right, and the sign that it steps on."""
         press, px = standing(focus, self.step_key), kit.layout.px
         if press is not Press.REST:

@@ -1,4 +1,4 @@
-"""Help: on one page the round, the six kinds, the eight bonus tiles and the four payments of this game."""
+"""What the book of help says: the round, the kinds, the bonus tiles and the four payments of this game."""
 
 from __future__ import annotations
 
@@ -6,70 +6,52 @@ from typing import Final
 
 import pygame
 
-from game.core.messages import fill
+from game.core.messages import Translator, fill, mark
 from game.match.match import Match
 from game.old_london_bridge.look.areas import area_plate
-from game.old_london_bridge.look.help_page import Entry, Grid, Head, HelpPage, Paint, Steps, Words
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import bonus_tile, piece
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name, bonus_line, bonus_name, kind_line, kind_name
 from game.old_london_bridge.words.speech import Speech
-from game.stage.controls import PushButton
-from game.stage.focus import Element, Kind
-from game.stage.house import House
-from game.stage.inputs import Input, Key
-from game.stage.paint import Button
-from game.stage.scenes import Scene
-
-_CLOSE: Final = "close"
+from game.stage.scenes import Kit
+from game.tabletop.help.help_page import HelpGrid, HelpHead, HelpItem, NumberedSteps, PaintPicture, Paragraph
+from game.tabletop.help.help_scene import Pages
 
 
-class HelpScene(Scene):
-    """The open book; Esc, Return or its button close it."""
+class BridgeHelp:
+    """The book of one match: a `tabletop.help.help_scene.HelpBook`."""
 
-    whys = whys_menus.HELP
+    why: Final = mark("This page tells the rules of this very table: its level, builders and faces.")
 
-    page: HelpPage
-
-    def __init__(self, house: House, match: Match) -> None:
-        super().__init__()
-        self.house = house
+    def __init__(self, match: Match, translator: Translator) -> None:
         self._view: View = match.view(None)
         names = [seat.name for seat in match.seats]
-        self._speech = Speech(names, match.level, house.translate())
+        self._speech = Speech(names, match.level, translator)
 
-    def arrange(self) -> None:
-        """Paint the book for this window."""
-        kit, translator = self.kit, self._speech.translator
+    def pages(self, kit: Kit) -> Pages:
+        """Return the blocks of both pages, their pictures made with this kit."""
+        translator = self._speech.translator
         self._pieces = BridgeKit.at(kit, (), 0, translator)
         _ = translator.gettext
-        self.page = HelpPage(
-            kit,
+        return (
             (
-                Head(_("The round"), initial=True),
-                Steps(tuple(self._round())),
-                Head(_("The six kinds")),
-                Grid(tuple(self._kind(kind) for kind in range(len(KINDS))), 2, 3.6),
+                HelpHead(_("The round"), initial=True),
+                NumberedSteps(tuple(self._round())),
+                HelpHead(_("The six kinds")),
+                HelpGrid(tuple(self._kind(kind) for kind in range(len(KINDS))), 2, 3.6),
             ),
             (
-                Head(_("The eight bonus tiles"), _("usable from the round after"), initial=True),
-                Grid(tuple(self._bonus(kind) for kind in range(len(BONUS_KINDS))), 2, 2.6),
-                Head(_("The four payments")),
-                Grid(tuple(self._payment(area) for area in range(len(AREAS))), 2, 2.2),
-                Words(self._ending()),
+                HelpHead(_("The eight bonus tiles"), _("usable from the round after"), initial=True),
+                HelpGrid(tuple(self._bonus(kind) for kind in range(len(BONUS_KINDS))), 2, 2.6),
+                HelpHead(_("The four payments")),
+                HelpGrid(tuple(self._payment(area) for area in range(len(AREAS))), 2, 2.2),
+                Paragraph(self._ending()),
             ),
         )
-        self._button = PushButton(_CLOSE, _("Close"), self.page.button, Button.MAIN, 28)
-        read = [
-            Element(("read", place), one.words, Kind.PICTURE, one.rect)
-            for place, one in enumerate(self.page.read)
-        ]
-        self.focus.put([*read, *self._button.elements()])
 
     # What is said
 
@@ -124,20 +106,20 @@ class HelpScene(Scene):
         words = self._speech.translator.gettext("{least} to {most}")
         return fill(words, least=pounds(paid[0]), most=pounds(paid[-1]))
 
-    def _kind(self, kind: int) -> Entry:
+    def _kind(self, kind: int) -> HelpItem:
         translator = self._speech.translator
         paint = self._picture(f"building_{KINDS[kind]}")
-        return Entry(kind_name(kind, translator), kind_line(kind, translator), paint)
+        return HelpItem(kind_name(kind, translator), kind_line(kind, translator), paint)
 
-    def _bonus(self, kind: int) -> Entry:
+    def _bonus(self, kind: int) -> HelpItem:
         translator = self._speech.translator
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             bonus_tile(surface, self._pieces, kind, rect)
 
-        return Entry(bonus_name(kind, translator), bonus_line(kind, translator), paint)
+        return HelpItem(bonus_name(kind, translator), bonus_line(kind, translator), paint)
 
-    def _payment(self, area: int) -> Entry:
+    def _payment(self, area: int) -> HelpItem:
         """An area by the face that lies on it in this game; before the deal, by the printed one."""
         words = face_words(area, max(0, self._view.faces[area]), self._speech)
 
@@ -145,7 +127,7 @@ class HelpScene(Scene):
             area_plate(surface, self._pieces, area, rect)
 
         name = area_name(area, self._speech.translator)
-        return Entry(name, words.sentence, paint)
+        return HelpItem(name, words.sentence, paint)
 
     def _ending(self) -> str:
         level = self._speech.level
@@ -159,27 +141,8 @@ class HelpScene(Scene):
             tile=pounds(level.unused_tile),
         )
 
-    def _picture(self, name: str) -> Paint:
+    def _picture(self, name: str) -> PaintPicture:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             self._pieces.art.draw(surface, piece(name), rect)
 
         return paint
-
-    # The scene
-
-    def input(self, event: Input) -> None:
-        """Close, by whatever means."""
-        self.dirty = True
-        if event == Key("escape"):
-            self.house.close()
-            return
-        nowhere = self.focus.focused is None
-        chosen = self.focus.handle(event)
-        if (chosen is not None and chosen.key == _CLOSE) or (nowhere and event == Key("return")):
-            self.house.close()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The book and its button."""
-        self.page.draw(surface)
-        self._button.draw(surface, self.kit, self.focus)
-        self.focus.draw_ring(surface, self.kit.paint)
