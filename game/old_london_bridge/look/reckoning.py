@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.old_london_bridge.look.moving import Payload, Row, Win
 from game.old_london_bridge.look.score_board import Moment
 from game.old_london_bridge.look.score_ledger import revealed
 from game.old_london_bridge.rules.events import GameWon, Scored
@@ -13,6 +12,7 @@ from game.old_london_bridge.words.causes import because
 from game.old_london_bridge.words.scoring_lines import lines_of
 from game.old_london_bridge.words.speech import Speech
 from game.stage.tween import Sample
+from game.tabletop.motion.payloads import Payload, Row, Win
 
 
 def reckoning(

@@ -14,6 +14,7 @@ from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.core.thing import TableButton
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.hand_panel import HandPart
@@ -28,7 +29,6 @@ from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.score_board import Moment, ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
 from game.old_london_bridge.rules.events import Event, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -40,6 +40,7 @@ from game.stage.art import Art
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from tests.old_london_bridge.look.tables import (
     ASSETS,
@@ -47,13 +48,12 @@ from tests.old_london_bridge.look.tables import (
     LEVELS,
     SIZES,
     STANDARD,
-    TellingText,
     kit_for,
     played,
     surface_for,
-    telling,
     view_of,
 )
+from tests.tabletop.written import TellingText, telling
 
 Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 
@@ -65,11 +65,12 @@ ENTRIES: list[Entry] = []
 for turned in range(1, 10):
     ENTRIES.append(WheelEntry(turned, 3))
     ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
-BUBBLE = Bubble(
+BUBBLE = bridge_bubble(
+    ENGLISH,
     "Shop 48",
     3,
     0,
-    (BubbleRow("Space pays", "+£2"), BubbleRow("Strength", "+£13", (0, 13))),
+    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", (0, 13))),
     (7, 22),
     "Would replace one of 3 buildings",
 )
@@ -149,7 +150,7 @@ def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surf
 
 
 def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    tooltip, anchor = Tooltip(kit), places.plan.wheel.stacks[3]
+    tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
     rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
     tooltip.paint(surface, BUBBLE, rect, anchor)
 
