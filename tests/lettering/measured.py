@@ -18,7 +18,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.old_london_bridge.look import stacks
+from game.old_london_bridge.look import bridges, buildings, stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
@@ -30,7 +30,7 @@ from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, Paint, Press
 from game.stage.palette import Colour
-from game.stage.scenery import skyline
+from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
 from game.tabletop.advice.tooltip import Tooltip
@@ -440,9 +440,10 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(shapes, "smooth", rough)
     # Pictures that all screens share: no rough one is kept for others.
-    monkeypatch.setattr(skyline, "_row", skyline._row.__wrapped__)
-    for name in ("_plate", "_ground", "_edge"):
-        monkeypatch.setattr(stacks, name, getattr(stacks, name).__wrapped__)
+    for module in (skyline, gold_leaf, stacks, buildings, bridges):
+        for name, made in vars(module).copy().items():
+            if hasattr(made, "cache_info") and made.__module__ == module.__name__ and name != "tiles_of":
+                monkeypatch.setattr(module, name, made.__wrapped__)
     monkeypatch.setattr(pygame.transform, "box_blur", lambda picture, *_: picture)
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda picture, *_: picture)
 
