@@ -43,8 +43,8 @@ _COURSE: Final = 112.0
 _ARCHES: Final = 4.0
 _KINDS: Final = ("inn", "chapel", "gate", "guildhall", "shop")
 _FAR: Final = (
-    *(("tower", 60, 96), ("inn", 205, 250), ("chapel", 350, 215), ("chapel", 500, 330)),
-    *(("inn", 640, 240), ("guildhall", 800, 335), ("tower", 940, 96)),
+    *(("tower", 60, 96), ("inn", 205, 250), ("chapel", 350, 215), ("chapel", 500, 285)),
+    *(("inn", 640, 240), ("guildhall", 800, 262), ("tower", 940, 96)),
 )
 """Roofs in the haze: piece, middle, size."""
 
