@@ -13,8 +13,9 @@ from tests.golden.studio import Size
 from tests.lettering.conftest import Rooms
 from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import Room
-from tests.old_london_bridge.look.tables import TellingText, kit_for, surface_for, table_for, telling, view_of
+from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 from tests.old_london_bridge.words.test_refusals_told import refusals
+from tests.tabletop.written import TellingText, telling
 
 #: 1920x1080 twice as large, and slow: what may differ there are roundings. The command measures it whole.
 LARGEST = (3840, 2160)

@@ -20,7 +20,8 @@ from game.stage.plots.rows import Row, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.stage.plots.ticks import ticks
 from game.stage.scenes import Kit
-from tests.old_london_bridge.look.tables import ASSETS, TellingText
+from tests.old_london_bridge.look.tables import ASSETS
+from tests.tabletop.written import TellingText
 
 WHO = tuple(PLAYERS.values())
 SIZES = ((600, 420), (420, 400), (1000, 300))

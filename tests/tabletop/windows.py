@@ -8,26 +8,28 @@ from typing import Final
 import pygame
 
 from game.stage.art import Art
-from game.stage.layout import Layout
+from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.scenes import Kit
 from game.stage.text import Text
 
 ASSETS: Final = Path(__file__).parents[2] / "assets"
 SIZE: Final = (960, 540)
+#: Windows in which words are measured.
+SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
-def scene_kit() -> Kit:
+def scene_kit(size: tuple[int, int] = SIZE, large: bool = False, text: type[Text] = Text) -> Kit:
     """Return the tools of a scene in a window."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    layout = Layout(*SIZE)
-    return Kit(layout, Text(layout), Paint(layout), Art(ASSETS))
+    layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
+    return Kit(layout, text(layout), Paint(layout), Art(ASSETS))
 
 
-def blank() -> pygame.Surface:
+def blank(size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Return an empty picture of the window."""
-    return pygame.Surface(SIZE).convert()
+    return pygame.Surface(size).convert()
 
 
 def pixels(picture: pygame.Surface) -> bytes:

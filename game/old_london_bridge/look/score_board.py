@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -16,11 +15,10 @@ from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
-from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.look.winner import WinnerBanner
-from game.old_london_bridge.rules.events import Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds
 from game.stage import palette
 from game.stage.art import shared
 from game.stage.fitting import units_to_fit
@@ -34,22 +32,15 @@ from game.stage.scenery.pennants import Pennants
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.seals import seal
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.progress import ScoringProgress
+from game.tabletop.reckoning.score_ledger import ScoreLedger
 
 Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
 _BEHIND: Waves = (("wave_0", -38.0), ("wave_1", -26.0))
 _BEFORE: Waves = (("wave_1", -14.0), ("wave_2", 0.0))
 _LONGEST = 400  # Letters of a seed or a salt, which a file has told.
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """How far the scoring has gone: `progress` counts lines, as `ScoreLedger` says; the others go to 1."""
-
-    progress: float
-    shuffle: float = 1.0
-    unrolled: float = 1.0
-    ribbon: float = 1.0
 
 
 _BUTTONS: Final = (TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH)
@@ -93,7 +84,7 @@ class ScoreBoard:
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
         self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
-        self.ledger = ScoreLedger(kit, ledger)
+        self.ledger = ScoreLedger(kit, ledger, pounds)
         self.banner = WinnerBanner(kit, banner)
         self.leaf = GoldLeaf(layout.u)
         self._kept = CachedPicture()
@@ -168,8 +159,8 @@ class ScoreBoard:
         self,
         surface: pygame.Surface,
         view: View,
-        scored: Sequence[Scored],
-        moment: Moment,
+        reckoning: Reckoning,
+        moment: ScoringProgress,
         marks: BridgeMarks = NO_MARKS,
         won_by: str = "",
         since_won: float = 0.0,
@@ -182,7 +173,7 @@ class ScoreBoard:
         """
         if view.ranking and moment.unrolled > 0:
             self.banner.paint_rays(surface, moment.unrolled)
-        self.ledger.paint(surface, view, scored, moment.progress, moment.shuffle)
+        self.ledger.paint(surface, reckoning, moment.lines, moment.shuffle)
         order = view.ranking or tuple(range(view.players))
         key = order, view.bridges, bool(view.ranking)
         self._kept.draw(surface, self._bridges_area, key, lambda easel: self._bridges(easel, view, order))

@@ -22,11 +22,9 @@ from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.stage.art import Art
-from game.stage.fonts import Role
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
-from game.stage.palette import Colour
-from game.stage.text import Align, Text
+from game.stage.text import Text
 from game.tabletop.kit.table_kit import TablePlayer
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
@@ -117,39 +115,3 @@ def pixels(surface: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
     """The colours of a picture, or of a part of it."""
     shown = surface if rect is None else surface.subsurface(rect.clip(surface.get_rect()))
     return pygame.image.tobytes(shown, "RGB")
-
-
-class TellingText(Text):
-    """Text that remembers every line drawn: the words, and the box of its capitals."""
-
-    def __init__(self, layout: Layout) -> None:
-        super().__init__(layout)
-        self.drawn: list[tuple[str, pygame.Rect]] = []
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        role: Role,
-        units: float,
-        colour: Colour,
-        place: tuple[float, float],
-        align: Align = Align.LEFT,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """Draw as ever, and remember."""
-        rect = super().draw(surface, text, role, units, colour, place, align, width)
-        shown = text if width is None else self.shortened(text, role, units, width)
-        size = self.size(role, units)
-        line = self.line(shown, role, units, colour)
-        left = place[0] - line.width * align.value
-        capitals = pygame.Rect(round(left), 0, line.width, round(size * 0.66))
-        capitals.centery = round(place[1])
-        self.drawn.append((shown, capitals))
-        return rect
-
-
-def telling(kit: BridgeKit) -> list[tuple[str, pygame.Rect]]:
-    """The lines that a kit made with `TellingText` has drawn since they were last cleared."""
-    assert isinstance(kit.text, TellingText)
-    return kit.text.drawn

@@ -24,8 +24,9 @@ from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.score_board import Moment, ScoreBoard
+from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
@@ -37,23 +38,20 @@ from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
-from game.stage.fonts import Role
-from game.stage.palette import Colour
-from game.stage.text import Align
 from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.reckoning.progress import all_told
 from tests.old_london_bridge.look.tables import (
     ASSETS,
     BUILDERS,
     LEVELS,
     SIZES,
     STANDARD,
-    TellingText,
     kit_for,
     played,
     surface_for,
-    telling,
     view_of,
 )
+from tests.tabletop.written import WindowText, held_apart, telling
 
 Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 
@@ -73,28 +71,6 @@ BUBBLE = Bubble(
     (7, 22),
     "Would replace one of 3 buildings",
 )
-
-
-class WindowText(TellingText):
-    """Tells of what is written in the window itself; letters on a card's picture go with the card."""
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        role: Role,
-        units: float,
-        colour: Colour,
-        place: tuple[float, float],
-        align: Align = Align.LEFT,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """Draw as ever, and remember what is drawn on a surface of the window's size."""
-        kept = list(self.drawn)
-        rect = super().draw(surface, text, role, units, colour, place, align, width)
-        if surface.get_size() != self.layout.size:
-            self.drawn = kept
-        return rect
 
 
 def _seal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
@@ -212,15 +188,6 @@ def words_in(
     return telling(kit)
 
 
-def held_apart(drawn: list[tuple[str, pygame.Rect]], size: tuple[int, int]) -> None:
-    window = pygame.Rect((0, 0), size)
-    for words, rect in drawn:
-        assert "…" not in words, words
-        assert window.contains(rect), words
-    for (one, first), (other, second) in combinations(drawn, 2):
-        assert not first.colliderect(second), (one, other)
-
-
 @pytest.mark.parametrize("name", SHOWS)
 @WINDOWS
 @LARGE
@@ -280,13 +247,14 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
         kit = kit_of(size, players, large)
         view, scored = ended(players, LEVELS[level])
         board, surface = ScoreBoard(kit, view.level), surface_for(kit)
+        reckoning = reckoning_of(kit, view, scored)
         for progress in (0.0, 2.5, 20.0):
             telling(kit).clear()
-            board.ledger.paint(surface, view, scored, progress)
+            board.ledger.paint(surface, reckoning, progress)
             held_apart(telling(kit), size)
         telling(kit).clear()
         marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
-        board.paint(surface, view, scored, Moment(20.0), marks, "wins by £3")
+        board.paint(surface, view, reckoning, all_told(reckoning), marks, "wins by £3")
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 

@@ -10,16 +10,8 @@ from game.old_london_bridge.look.buildings import figure_units
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.table import Table
 from game.stage.fonts import Role
-from tests.old_london_bridge.look.tables import (
-    SIZES,
-    TellingText,
-    kit_for,
-    rich,
-    surface_for,
-    table_for,
-    telling,
-    view_of,
-)
+from tests.old_london_bridge.look.tables import SIZES, kit_for, rich, surface_for, table_for, view_of
+from tests.tabletop.written import TellingText, telling
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1280, 830), (720, 1280), (1720, 720)], ids=str)
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,0 +1,81 @@
+"""Text that tells what is written and where, and a check that nothing of it is cut or covered."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+
+from game.stage.fonts import Role
+from game.stage.layout import Layout
+from game.stage.palette import Colour
+from game.stage.text import Align, Text
+from game.tabletop.kit.table_kit import TableKit
+
+
+class TellingText(Text):
+    """Text that remembers every line drawn: the words, and the box of its capitals."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__(layout)
+        self.drawn: list[tuple[str, pygame.Rect]] = []
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        place: tuple[float, float],
+        align: Align = Align.LEFT,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """Draw as ever, and remember."""
+        rect = super().draw(surface, text, role, units, colour, place, align, width)
+        shown = text if width is None else self.shortened(text, role, units, width)
+        size = self.size(role, units)
+        line = self.line(shown, role, units, colour)
+        left = place[0] - line.width * align.value
+        capitals = pygame.Rect(round(left), 0, line.width, round(size * 0.66))
+        capitals.centery = round(place[1])
+        self.drawn.append((shown, capitals))
+        return rect
+
+
+class WindowText(TellingText):
+    """Tells of what is written in the window itself; letters on a card's picture go with the card."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        role: Role,
+        units: float,
+        colour: Colour,
+        place: tuple[float, float],
+        align: Align = Align.LEFT,
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """Draw as ever, and remember what is drawn on a surface of the window's size."""
+        kept = list(self.drawn)
+        rect = super().draw(surface, text, role, units, colour, place, align, width)
+        if surface.get_size() != self.layout.size:
+            self.drawn = kept
+        return rect
+
+
+def telling(kit: TableKit) -> list[tuple[str, pygame.Rect]]:
+    """Return the lines that a kit made with `TellingText` has drawn since they were last cleared."""
+    assert isinstance(kit.text, TellingText)
+    return kit.text.drawn
+
+
+def held_apart(drawn: list[tuple[str, pygame.Rect]], size: tuple[int, int]) -> None:
+    """Check that every line is whole, inside a window of that size, and apart from every other one."""
+    window = pygame.Rect((0, 0), size)
+    for words, rect in drawn:
+        assert "…" not in words, words
+        assert window.contains(rect), words
+    for (one, first), (other, second) in combinations(drawn, 2):
+        assert not first.colliderect(second), (one, other)
