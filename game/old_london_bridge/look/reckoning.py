@@ -22,6 +22,7 @@ from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
+from game.tabletop.reckoning.winner import Victory
 
 
 def reckoning_of(kit: BridgeKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
@@ -78,6 +79,7 @@ def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[
     return telling(reckoning, rolling) if won is None else all_told(reckoning)
 
 
-def won_by(won: GameWon | None, speech: Speech) -> str:
-    """By what the winner is first."""
-    return "" if won is None else because(won.standing, speech)
+def victory_of(won: GameWon | None, speech: Speech) -> Victory:
+    """Return what the winner's banner says: the title, and by what the winner is first."""
+    reason = "" if won is None else because(won.standing, speech)
+    return Victory(speech.translator.gettext("Master of the Bridge"), reason)

@@ -15,7 +15,6 @@ from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
-from game.old_london_bridge.look.winner import WinnerBanner
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
@@ -35,11 +34,13 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.score_ledger import ScoreLedger
+from game.tabletop.reckoning.winner import Victory, WinnerBanner
 
 Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
 _BEHIND: Waves = (("wave_0", -38.0), ("wave_1", -26.0))
 _BEFORE: Waves = (("wave_1", -14.0), ("wave_2", 0.0))
+_NOBODY: Final = Victory("")
 _LONGEST = 400  # Letters of a seed or a salt, which a file has told.
 
 
@@ -162,11 +163,11 @@ class ScoreBoard:
         reckoning: Reckoning,
         moment: ScoringProgress,
         marks: BridgeMarks = NO_MARKS,
-        won_by: str = "",
+        victory: Victory = _NOBODY,
         since_won: float = 0.0,
         proof: Promise | None = None,
     ) -> None:
-        """Draw everything; `won_by` says by what the winner is first.
+        """Draw everything; `victory` is what the banner says.
 
         `since_won` are the milliseconds since gold leaf began to fall for the winner; none falls at 0.
         `proof` tells seed and salt once they may be known.
@@ -178,7 +179,7 @@ class ScoreBoard:
         key = order, view.bridges, bool(view.ranking)
         self._kept.draw(surface, self._bridges_area, key, lambda easel: self._bridges(easel, view, order))
         if view.ranking and moment.unrolled > 0:
-            self.banner.paint(surface, view.ranking[0], won_by, moment.unrolled, moment.ribbon)
+            self.banner.paint(surface, reckoning.winners, victory, moment.unrolled, moment.ribbon)
             self.leaf.draw(surface, self._leaf_area(), since_won)
             _ = self.kit.translator.gettext
             for name, words, kind in (

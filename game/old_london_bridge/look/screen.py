@@ -33,7 +33,7 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
-from game.old_london_bridge.look.reckoning import how_far, reckoning_of, won_by
+from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
@@ -199,10 +199,10 @@ class TableScreen:
         self.score.draw_ground(surface)
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, shown.assisted)
         progress = how_far(reckoning, shown.won, shown.samples)
-        words = won_by(shown.won, self.speech)
+        victory = victory_of(shown.won, self.speech)
         marks, proof = self.marks(shown), shown.promise if shown.over else None
         self.score.kept = shown.kept
-        self.score.paint(surface, shown.view, reckoning, progress, marks, words, shown.won_for, proof)
+        self.score.paint(surface, shown.view, reckoning, progress, marks, victory, shown.won_for, proof)
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""

@@ -40,6 +40,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.reckoning.progress import all_told
+from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
     ASSETS,
     BUILDERS,
@@ -254,7 +255,7 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             held_apart(telling(kit), size)
         telling(kit).clear()
         marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
-        board.paint(surface, view, reckoning, all_told(reckoning), marks, "wins by £3")
+        board.paint(surface, view, reckoning, all_told(reckoning), marks, Victory("Master", "wins by £3"))
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 
