@@ -43,13 +43,13 @@ def paid(screen: TableScreen, view: View) -> Iterator[Spot]:
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     """The cells of the ledger that are filled, the ranks, the winner, the finished bridges."""
-    view, score = shown.view, screen.score
+    view, score, finished = shown.view, screen.score, screen.finished
     reckoning = reckoning_of(screen.kit, view, shown.scored)
     progress = how_far(reckoning, shown.won, shown.samples)
     for cell in score.ledger.cells(reckoning, progress.lines, progress.shuffle):
         yield spot(_TOPICS[cell.part], cell.rect, cell.seat, cell.line)
     order = view.ranking or tuple(range(view.players))
-    for panel, stone, seat in zip(score.panels, score.stones, order, strict=True):
+    for panel, stone, seat in zip(finished.panels, finished.stones, order, strict=True):
         yield spot(Topic.BRIDGE, stone.plan.area, seat)
         for site in range(1, view.level.sites + 1):
             yield spot(Topic.SITE, stone.plan.column(site), seat, site)

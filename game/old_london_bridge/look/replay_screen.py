@@ -16,12 +16,12 @@ from game.old_london_bridge.look.replay_bar import BarPart, Stand
 from game.old_london_bridge.look.replay_chronicle import ReplayChronicle
 from game.old_london_bridge.look.replay_panel import ReplayPanel, Saying, SayingBand
 from game.old_london_bridge.look.replay_places import ReplayPlaces
-from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.screen import Area, TableScreen, is_sealing, near_bridge
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.course import Course
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.replays import control_name
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
@@ -29,6 +29,7 @@ from game.stage.paint import Button
 from game.stage.scenes import Kit as StageKit
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.reckoning.score_board import ScoreBoard
 
 _BEGINNING: Final = Stand()
 _SILENT: Final = Saying()
@@ -78,7 +79,7 @@ class ReplayScreen(TableScreen):
         self.course = course
         self.watched = Watched()
         super().__init__(stage, builders, speech, near)
-        self.score = ScoreBoard(self.kit, speech.level, buttons=False)
+        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top, buttons=False)
         self.bar = BarPart(self.kit, self.places.prompt, course)
         self.last_bar = BarPart(self.kit, self.places.last_bar, course)
         self.table.prompt = self.bar

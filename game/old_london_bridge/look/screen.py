@@ -19,6 +19,7 @@ from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
@@ -35,7 +36,6 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -48,6 +48,7 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
@@ -57,6 +58,7 @@ from game.stage.tween import Phase
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -102,7 +104,8 @@ class TableScreen:
         self.tooltip = Tooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
         self.cover = Cover(self.kit)
-        self.score = ScoreBoard(self.kit, speech.level)
+        self.finished = FinishedBridges(self.kit, speech.level)
+        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top)
         self.sealing = SealBoard(self.kit, self.places)
         self.together = TogetherBoard(self.kit, self.places, self.sealing)
         self.reveal = RevealBoard(self.kit, self.places)
@@ -196,13 +199,17 @@ class TableScreen:
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The ledger, the winner and the finished bridges over the river."""
-        self.score.draw_ground(surface)
+        self.finished.draw_ground(surface)
         reckoning = reckoning_of(self.kit, shown.view, shown.scored, shown.assisted)
         progress = how_far(reckoning, shown.won, shown.samples)
-        victory = victory_of(shown.won, self.speech)
-        marks, proof = self.marks(shown), shown.promise if shown.over else None
-        self.score.kept = shown.kept
-        self.score.paint(surface, shown.view, reckoning, progress, marks, victory, shown.won_for, proof)
+        victory, proof = victory_of(shown.won, self.speech), shown.promise if shown.over else None
+        ended = Ended(victory, shown.kept, shown.won_for, proof)
+        marks = self.marks(shown)
+
+        def bridges(under: pygame.Surface) -> None:
+            self.finished.draw(under, shown.view)
+
+        self.score.paint(surface, reckoning, progress, ended, bridges, marks)
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""
@@ -412,8 +419,7 @@ class TableScreen:
             self.cover.returns = bool(shown.together)
             return self.cover.spots()
         if shown.view.ending:
-            self.score.kept = shown.kept
-            return self.score.spots() if shown.over else {}
+            return self.score.spots(shown.kept) if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
         read: dict[Thing, pygame.Rect | None] = {

@@ -16,6 +16,7 @@ from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
@@ -26,7 +27,6 @@ from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
@@ -36,10 +36,12 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.reckoning.progress import all_told
+from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
     ASSETS,
@@ -247,7 +249,8 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
     for players, level in ((4, "standard"), (3, "expert"), (2, "standard")):
         kit = kit_of(size, players, large)
         view, scored = ended(players, LEVELS[level])
-        board, surface = ScoreBoard(kit, view.level), surface_for(kit)
+        finished, surface = FinishedBridges(kit, view.level), surface_for(kit)
+        board = ScoreBoard(kit, pounds, finished.area.top)
         reckoning = reckoning_of(kit, view, scored)
         for progress in (0.0, 2.5, 20.0):
             telling(kit).clear()
@@ -255,7 +258,12 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
             held_apart(telling(kit), size)
         telling(kit).clear()
         marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
-        board.paint(surface, view, reckoning, all_told(reckoning), marks, Victory("Master", "wins by £3"))
+        end = Ended(Victory("Master", "wins by £3"))
+
+        def bridges(under: pygame.Surface, of: FinishedBridges = finished, seen: View = view) -> None:
+            of.draw(under, seen)
+
+        board.paint(surface, reckoning, all_told(reckoning), end, bridges, marks)
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 
@@ -274,7 +282,7 @@ def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman
 
 def test_the_reckoning_has_a_ground_of_its_own_that_is_painted_once() -> None:
     kit = kit_of((1280, 720), 4, False)
-    board, surface = ScoreBoard(kit, STANDARD), surface_for(kit)
+    board, surface = FinishedBridges(kit, STANDARD), surface_for(kit)
     board.draw_ground(surface)
     painted, picture = kit.paint.paintings, pygame.image.tobytes(surface, "RGB")
     surface.fill("white")
