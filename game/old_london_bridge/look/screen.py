@@ -18,10 +18,10 @@ from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
+from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_leaf import HintPanel, paint_ranks
 from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
@@ -57,6 +57,7 @@ from game.stage.scenes import Kit
 from game.stage.tween import Phase
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
+from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TablePlayer
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 
@@ -144,10 +145,16 @@ class TableScreen:
         """Draw this moment over the whole of `surface`."""
         self.kit.near = near_bridge(shown)
         if shown.covered is not None:
-            seat, view, marks = shown.covered, shown.view, self.marks(shown)
+            view = shown.view
+            told = hand_over_of(view, shown.covered, bool(shown.together), self.speech)
             self.table.panels.begin()
-            self.cover.returns = bool(shown.together)
-            self.cover.paint(surface, view, seat, marks, lambda soft: self._behind_cover(soft, view))
+            self.cover.paint(
+                surface,
+                told,
+                self.marks(shown),
+                lambda soft: self._behind_cover(soft, view),
+                (view, self.kit.near),
+            )
             return
         if shown.view.ending:
             self._reckon(surface, shown, seconds)
@@ -416,8 +423,7 @@ class TableScreen:
     def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
         if shown.covered is not None:
-            self.cover.returns = bool(shown.together)
-            return self.cover.spots()
+            return self.cover.spots(bool(shown.together))
         if shown.view.ending:
             return self.score.spots(shown.kept) if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask

@@ -12,11 +12,12 @@ import pytest
 
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.core.thing import TableButton
+from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
+from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
@@ -40,6 +41,7 @@ from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
 from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.hidden.cover import Cover
 from game.tabletop.reckoning.progress import all_told
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
@@ -124,7 +126,8 @@ def _buttons(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Su
 
 
 def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    Cover(kit).paint(surface, view, 0, BridgeMarks(), lambda easel: None)
+    told = hand_over_of(view, 0, False, speech_of(kit, view.level))
+    Cover(kit).paint(surface, told, BridgeMarks(), lambda easel: None, view)
 
 
 def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
@@ -276,7 +279,8 @@ def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman
     ):
         kit = kit_of((1920, 1080), 4, False)
         shown = replace(view, sealed=sealed)
-        Cover(kit).paint(surface_for(kit), shown, 1, BridgeMarks(), lambda easel: None)
+        told = hand_over_of(shown, 1, False, speech_of(kit, shown.level))
+        Cover(kit).paint(surface_for(kit), told, BridgeMarks(), lambda easel: None, shown)
         assert words in [line[0] for line in telling(kit)]
 
 
