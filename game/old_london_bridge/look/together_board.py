@@ -29,6 +29,8 @@ from game.stage.naming import draw_name, set_name
 from game.stage.paint import Button
 from game.stage.text import Align
 from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.hidden.pad_seats import LOOK_BUTTON
+from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.key_caps import cap_body, key_cap, pad_cap
 from game.tabletop.kit.seals import seal
 
@@ -38,22 +40,6 @@ _HEAD: Final = 38
 _ROW: Final = 104.0
 _KEY: Final = 62
 _LOOK: Final = 104
-#: The button of a pad that asks for the table, to look at the own hand, and gives it back: it is no card.
-LOOK_BUTTON: Final = "left trigger"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """How it stands with a seat. `row` is its row of keys, None where nobody presses for it.
-
-    `pressed` counts the numbers pressed of those that are still too few, `pad`: it has a game pad.
-    """
-
-    seat: int
-    sealed: bool
-    row: int | None = None
-    pressed: int = 0
-    pad: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +58,7 @@ class TogetherBoard:
 
     def __init__(self, kit: BridgeKit, places: TablePlaces, sealing: SealBoard) -> None:
         self.kit = kit
-        self.shown: tuple[Place, ...] = ()
+        self.shown: tuple[SeatChoice, ...] = ()
         self._sealing = sealing
         self._tall = places.plan.tall
         self._cards = Cards(kit)
@@ -219,7 +205,7 @@ class TogetherBoard:
             box = picture.get_rect(midbottom=(key.centerx, self._rows.top - px(3)))
             surface.blit(picture, box)
 
-    def _row(self, surface: pygame.Surface, place: Place, cells: _Cells, marks: BridgeMarks) -> None:
+    def _row(self, surface: pygame.Surface, place: SeatChoice, cells: _Cells, marks: BridgeMarks) -> None:
         kit = self.kit
         kit.paint.panel(surface, cells.row)
         self._who(surface, place, cells.name)
@@ -239,15 +225,15 @@ class TogetherBoard:
         if place.pad:
             draw_sign_glyph(surface, kit, cells.look, Glyph(button=LOOK_BUTTON), upper=True)
 
-    def _idle(self, surface: pygame.Surface, place: Place, cells: _Cells) -> None:
+    def _idle(self, surface: pygame.Surface, place: SeatChoice, cells: _Cells) -> None:
         """Where nobody presses: bots choose once the people have."""
-        if place.sealed:
+        if place.made:
             return
         words = self.kit.translator.gettext("seals when the people have sealed")
         room = cells.keys[0].unionall([*cells.keys, cells.look])
         draw_fitted(surface, self.kit.text, words, Role.ASIDE, 23, palette.WOAD_3, room)
 
-    def _who(self, surface: pygame.Surface, place: Place, cell: pygame.Rect) -> None:
+    def _who(self, surface: pygame.Surface, place: SeatChoice, cell: pygame.Rect) -> None:
         """Seal and name, and how it stands below them."""
         kit, px = self.kit, self.kit.layout.px
         side = min(px(44), cell.height - px(6))
@@ -266,19 +252,19 @@ class TogetherBoard:
         lower = upper.move(0, round(em * 1.06))
         draw_fitted(surface, kit.text, under, Role.ASIDE, 20, palette.WOAD_3, lower, Align.LEFT, most=1)
 
-    def _state(self, place: Place) -> str:
+    def _state(self, place: SeatChoice) -> str:
         _ = self.kit.translator.gettext
-        if place.sealed:
+        if place.made:
             return _("sealed")
         return _("waits") if place.row is None else _("choosing")
 
-    def _slots(self, surface: pygame.Surface, place: Place, cell: pygame.Rect) -> None:
+    def _slots(self, surface: pygame.Surface, place: SeatChoice, cell: pygame.Rect) -> None:
         """The sealed cards face down; before, a frame for each, with a dot for a number pressed."""
         kit, px = self.kit, self.kit.layout.px
         slot = self._slot(cell)
         for card in range(self._count):
             slot.midleft = cell.left + card * (slot.width + px(2)), cell.centery
-            if place.sealed:
+            if place.made:
                 picture = self._cards.back(slot.height, place.seat)
                 surface.blit(picture, picture.get_rect(center=slot.center))
                 continue
