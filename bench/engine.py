@@ -55,7 +55,7 @@ EVERY = 5
 
 def standard() -> Level:
     """The standard level."""
-    for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from):
+    for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from):
         if entry.name == "standard" and entry.level is not None:
             return entry.level
     raise FileNotFoundError("the standard level is not there")

@@ -21,8 +21,9 @@ from game.bots.bot import Bot, Skill
 from game.cabinet.registry import game_called
 from game.core.contract import Game
 from game.match.level_files import find_levels
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.match.series import ask
 
 GAME: Final = "old_london_bridge"
@@ -146,7 +147,7 @@ def untrue_world(
 
 def tables_of(game: Game[Any]) -> list[Table]:
     """Every level of a game with every number of players."""
-    entries = find_levels(levels_folder(game.name), None, game.level_from)
+    entries = find_levels(levels_folder(game.name), (), game.level_from)
     levels = [entry.level for entry in entries if entry.level is not None]
     return [(level, players) for level in levels for players in game.players_of(level)]
 

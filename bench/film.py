@@ -83,7 +83,7 @@ class Film:
         heard.entries = [one for one in heard.entries if one.at_ms >= 0 or not isinstance(one, Heard)]
         with wave.open(str(path), "wb") as file:
             file.setparams((1, 2, RATE, 0, "NONE", "not compressed"))
-            for part in mixdown(heard, Shelf(self.app.front.sounds)):
+            for part in mixdown(heard, Shelf(self.app.cabinet.front_called(GAME.name).sounds)):
                 file.writeframes(part)
 
 

@@ -27,7 +27,8 @@ from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.core.chance import salt_of
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.house import Table

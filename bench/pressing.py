@@ -25,7 +25,8 @@ import pygame
 
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.focus import Kind

@@ -24,7 +24,7 @@ from game.cabinet.app import App, Opening
 from game.core.thing import ReplayButton
 from game.match.record_file import write_record
 from game.match.series import Series
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.stage.clock import ScriptedClock
 
 SIZE: Final = "1920x1080"
@@ -32,11 +32,12 @@ SIZE: Final = "1920x1080"
 WARM: Final = 50
 
 
-def scrub(app: App, scene: ReplayScene, place: int) -> tuple[float, float]:
+def scrub(app: App, scene: BridgeReplay, place: int) -> tuple[float, float]:
     """Press the bar at a place; milliseconds of CPU and of wall time until its picture is there."""
     bar = next(one for one in scene.focus.elements if one.key is ReplayButton.BAR)
     ending = scene.director.shown.view.ending
-    where = (scene.screen.last_bar if ending else scene.screen.bar).x_of(place), bar.rect.centery
+    controls = scene.screen.controls
+    where = (controls.last_bar if ending else controls.bar).x_of(place), bar.rect.centery
     cpu, wall = time.process_time(), time.perf_counter()
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
     app.loop.advance()
@@ -48,7 +49,7 @@ def scrub(app: App, scene: ReplayScene, place: int) -> tuple[float, float]:
     return took
 
 
-def opened(app: App, folder: Path) -> ReplayScene:
+def opened(app: App, folder: Path) -> BridgeReplay:
     """The replay of a game, paused."""
     match = Series(GAME, standard(), ("apprentice",) * 4, "scrubbing").play(1)
     record = folder / "record.jsonl"
@@ -56,7 +57,7 @@ def opened(app: App, folder: Path) -> ReplayScene:
     app.title()
     app.replay(record)
     scene = app.stack.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, BridgeReplay)
     scene.choose(ReplayButton.PLAY)
     app.loop.draw()
     return scene

@@ -36,7 +36,7 @@ class Task:
 
 def levels() -> list[Level]:
     """The levels that games are played on."""
-    found = {e.name: e.level for e in find_levels(levels_folder(GAME.name), None, GAME.level_from)}
+    found = {e.name: e.level for e in find_levels(levels_folder(GAME.name), (), GAME.level_from)}
     return [level for name in LEVELS if (level := found[name]) is not None]
 
 

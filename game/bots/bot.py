@@ -2,15 +2,38 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
 from typing import Any, Final, Protocol
 
-from game.core.contract import Opponent
+from game.core.contract import Opponent, Position
 
 #: A thought tells the reasons of so many choices, the best, and of all that may be drawn: finding them
 #: takes a while.
 EXPLAINED: Final = 8
 #: Asked again and again while a bot thinks: whether it is to come to an end now.
 Halt = Callable[[], bool]
+
+
+#: Where a bot thinks: takes a view and what to draw by, and returns a source of positions that agree with
+#: the view, each call a new one.
+Worlds = Callable[[Any, Random], Callable[[], Position]]
+
+
+def worlds_of(world: Callable[[Any, Random], Position]) -> Worlds:
+    """Return the usual worlds: each drawn anew by `Game.world`."""
+
+    def source(view: Any, random: Random) -> Callable[[], Position]:
+        return partial(world, view, random)
+
+    return source
+
+
+def chooses_unseen(position: Position, seat: int) -> bool:
+    """Return whether a seat owes a choice that others make at the same time, unseen."""
+    if len(position.to_move) > 1:
+        return True
+    return any(position.secret(other) for other in range(position.players) if other != seat)
 
 
 def never() -> bool:

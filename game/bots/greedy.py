@@ -1,13 +1,23 @@
 """Looking a few own choices ahead and taking what a judgement values most.
 
-Knows no game: the game hands in how a view becomes a position and what a position is worth.
+Knows no game: the game hands in the worlds that a view may be of and what a position is worth. What the view
+hides is drawn: a choice is worth what it is worth on average over the worlds drawn.
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, never, weightiest
+from game.bots.bot import (
+    EXPLAINED,
+    Candidate,
+    Halt,
+    Thought,
+    Worlds,
+    chooses_unseen,
+    never,
+    weightiest,
+)
 from game.core.contract import Position
 
 
@@ -31,24 +41,27 @@ class GreedyBot:
     """Takes the choice with the best worth after at most `plies` own choices in a row."""
 
     def __init__(
-        self, seed: str, resume: Callable[[Any], Position], judgement: Judgement, plies: int = 2
+        self, seed: str, worlds: Worlds, judgement: Judgement, plies: int = 2, samples: int = 1
     ) -> None:
+        """Judge each choice in so many `samples` of worlds; one is enough where nothing hidden is judged."""
         self._random = random.Random(seed)
-        self._resume = resume
+        self._seed = seed
+        self._worlds = worlds
         self._judgement = judgement
         self._plies = plies
+        self._samples = samples
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """The lawful action with the best worth; ties are broken by the bot's own seed."""
         if len(legal) == 1:
             return legal[0]
-        values = self._values(self._resume(view), view.viewer)
-        return legal[self._best(values)]
+        return legal[self._best(self._values(self._drawn(view), view.viewer))]
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
         """Every lawful action by its worth, the chosen one first."""
-        position, seat = self._resume(view), view.viewer
-        codes, values = position.codes(seat), self._values(position, seat)
+        drawn, seat = self._drawn(view), view.viewer
+        position = drawn[0]
+        codes, values = position.codes(seat), self._values(drawn, seat)
         best = 0 if len(legal) == 1 else self._best(values)
         falling = sorted(range(len(codes)), key=lambda place: (place != best, -values[place]))
         return Thought(
@@ -65,9 +78,19 @@ class GreedyBot:
     def _reasons(self, position: Position, seat: int, code: int) -> tuple[tuple[str, float], ...]:
         return weightiest(self._judgement.reasons(position, seat, code))
 
-    def _values(self, position: Position, seat: int) -> list[float]:
+    def _drawn(self, view: Any) -> list[Position]:
+        """Return the worlds that a choice is judged in: the same ones whenever the view is the same."""
+        source = self._worlds(view, random.Random(self._seed))
+        return [source() for _ in range(self._samples)]
+
+    def _values(self, drawn: Sequence[Position], seat: int) -> list[float]:
+        """Return what each choice of a seat is worth, on average over the worlds drawn."""
+        columns = zip(*(self._values_in(position, seat) for position in drawn), strict=True)
+        return [sum(column) / len(drawn) for column in columns]
+
+    def _values_in(self, position: Position, seat: int) -> list[float]:
         codes = position.codes(seat)
-        if len(position.to_move) > 1:
+        if chooses_unseen(position, seat):
             return [self._judgement.bid(position, seat, code) for code in codes]
         return [self._after(position, seat, code, self._plies) for code in codes]
 

@@ -6,13 +6,13 @@ and plays on at random to the end of the game. What seats choose at the same tim
 apart, as in `search`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from game.bots.bot import Halt
-from game.bots.search import Choice, Manner, Node, Search, SearchBot
+from game.bots.bot import Worlds
+from game.bots.search import Choice, Manner, Search, SearchBot
 from game.core.contract import Position
 from game.core.ranking import shares_beaten
 
@@ -67,13 +67,10 @@ class IsmctsBot(SearchBot):
         self,
         seed: str,
         simulations: int,
-        resume: Callable[[Any], Position],
-        world: Callable[[Any, Random], Position],
+        worlds: Worlds,
     ) -> None:
-        """`simulations` for each choice, 0 to think until halted; see `Game` for `resume` and `world`."""
-        super().__init__(seed, simulations, resume, Results(), _TO_THE_END)
-        self._world = world
+        """Make `simulations` for each choice, each in one of the `worlds`; 0: think until halted."""
+        super().__init__(seed, simulations, worlds, Results(), _TO_THE_END)
 
-    def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:
-        search = PlainSearch(self._guide, random, self._manner)
-        return search.run(lambda: self._world(view, random), self._simulations, halt)
+    def _search(self, random: Random) -> Search:
+        return PlainSearch(self._guide, random, self._manner)

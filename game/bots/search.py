@@ -14,7 +14,17 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from game.bots.bot import EXPLAINED, MEANT, Candidate, Halt, Thought, never, weightiest
+from game.bots.bot import (
+    EXPLAINED,
+    MEANT,
+    Candidate,
+    Halt,
+    Thought,
+    Worlds,
+    chooses_unseen,
+    never,
+    weightiest,
+)
 from game.core.contract import BY_CHANCE, OVER, Position
 
 
@@ -199,14 +209,14 @@ class SearchBot:
         self,
         seed: str,
         simulations: int,
-        resume: Callable[[Any], Position],
+        worlds: Worlds,
         guide: Guide,
         manner: Manner,
     ) -> None:
-        """`resume` makes a position from a view; `simulations` for each choice, 0 to think until halted."""
+        """Make `simulations` for each choice, each in one of the `worlds`; 0: think until halted."""
         self._seed = seed
         self._simulations = simulations
-        self._resume = resume
+        self._worlds = worlds
         self._guide = guide
         self._manner = manner
         #: The latest search, held until the next: to let go of a large one takes a while.
@@ -222,11 +232,14 @@ class SearchBot:
 
     def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: bool) -> Thought:
         """What was found; where it is `explained`, with reasons for the best and all that may be drawn."""
-        root, seat, random = self._resume(view), view.viewer, Random(self._seed)
+        seat, random = view.viewer, Random(self._seed)
+        # Drawn by a seed of its own, so that search meets the same worlds with it and without.
+        root = self._worlds(view, Random(f"{self._seed}/root"))()
         self._top = None
-        self._top = top = self._searched(view, root, random, halt)
+        search = self._search(random)
+        self._top = top = search.run(self._worlds(view, random), self._simulations, halt)
         falling = _falling(top.choices[seat], root.codes(seat), legal)
-        unseen = self._manner.varied and len(root.to_move) > 1
+        unseen = self._manner.varied and chooses_unseen(root, seat)
         least = MEANT * falling[0][2].tries if unseen else inf
         candidates = [
             Candidate(
@@ -241,10 +254,9 @@ class SearchBot:
         ]
         return Thought(tuple(candidates), top.visits, random.random() if unseen else None)
 
-    def _searched(self, view: Any, root: Position, random: Random, halt: Halt) -> Node:
-        # What others have chosen unseen counts as not chosen yet: each simulation chooses it for them.
-        search = Search(self._guide, random, self._manner)
-        return search.run(root.copy, self._simulations, halt)
+    def _search(self, random: Random) -> Search:
+        """Return the search that simulates, drawing by `random`."""
+        return Search(self._guide, random, self._manner)
 
 
 def _falling(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING, Any, Final
 from game.cabinet.binding_rows import BindingScene
 from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.fault_scene import FaultNotice, FaultScene, GameKept
-from game.cabinet.fronts import front_called
+from game.cabinet.games import SHIPPED, Cabinet
+from game.cabinet.kept_entries import kept_shelf
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
-from game.cabinet.registry import game_called
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
-from game.cabinet.tables import Tables, resumed, watched_tables
+from game.cabinet.tables import Tables, resumed, showing_of, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.core.checking import printable
 from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import fault_log, places
 from game.match.exports import export_record, write_new
+from game.match.kept_summary import KeptSummary, game_played_last, kept_summaries
 from game.match.match import Match
 from game.match.moments import moment_of
-from game.match.record_file import FileFault, read_record
+from game.match.record_file import FileFault
 from game.match.replay import RecordFault
-from game.match.replaying import timeline_of
 from game.match.saved_games import Found, damage, find_unfinished
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
@@ -38,7 +38,7 @@ from game.stage.dates import told
 from game.stage.director import Pace
 from game.stage.house import Front, Keepsake, Showing, Table
 from game.stage.loop import Loop
-from game.stage.scenes import Kit, SceneStack
+from game.stage.scenes import Kit, Scene, SceneStack
 from game.stage.sound.sound import Sound
 from game.stage.window import Window
 from game.thinking.thinkers import Thinkers
@@ -48,6 +48,11 @@ if TYPE_CHECKING:
 
 NAME: Final = "Bridgewright"
 
+Summaries = Callable[[], Sequence[KeptSummary]]
+MakeShelf = Callable[["App", Summaries, str, bool], Scene]
+"""Makes the scene of the shelf of games: from the house, what is kept of each game, asked anew whenever the
+shelf is on top, the name of the game in focus, and whether it is opened from that game's title."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -55,7 +60,7 @@ class Opening:
 
     `size` names a window of that many pixels; without it the settings say whether the screen is filled.
     `own_levels` is a person's own folder of levels; without `saves`, `settings` and `exports` the person's
-    own folders are used.
+    own folders are used. `cabinet` are the games; `shelf` makes the scene in which one of several is chosen.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -64,6 +69,8 @@ class Opening:
     saves: Path | None = None
     settings: Path | None = None
     exports: Path | None = None
+    cabinet: Cabinet = SHIPPED
+    shelf: MakeShelf = kept_shelf
     translator: Translator = ENGLISH
     #: The time of day, by the calendar of wherever the program runs.
     now: Callable[[], datetime] = datetime.now
@@ -72,21 +79,22 @@ class Opening:
 class App(SettingsHouse):
     """The house (`stage.house.House`), with what the cabinet's own scenes ask besides.
 
-    Opens the window at once; pygame.error where none can be opened.
+    Opens the window at once; pygame.error where none can be opened. `game` names the game that everything is
+    about until a scene of another game is opened: each scene belongs to a game (`Scene.owner`).
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
         super().__init__(SettingsFile(opening.settings or places.settings_folder()))
-        self.front: Front = front_called(game)
+        self.cabinet = opening.cabinet
+        self._first = game
         self.clock = opening.clock
         self.saves = opening.saves or places.saves_folder()
         self.exports = opening.exports or places.exports_folder()
         self.caches = places.cache_folder()
         self.now = opening.now
-        self.own_levels = opening.own_levels
         self._opening = opening
         self._widgets: Widgets | None = None
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(opening.cabinet.start_worker)
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0
@@ -95,6 +103,8 @@ class App(SettingsHouse):
         self.window = self._window(opening)
         self.stack = self._stack()
         self.sound = self._sound()
+        self.stack.turned_to = self._turn_to
+        self._turn_to(game)
         beside = isinstance(self.clock, RealClock)
         self.loop = Loop(self.clock, self.window, self.stack, self.sound, beside)
 
@@ -119,7 +129,24 @@ class App(SettingsHouse):
             return Soundtrack(self.volumes)
         from game.stage.sound.player import Player
 
-        return Player(self.front.sounds, places.cache_folder, self.volumes)
+        return Player(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
+
+    def _turn_to(self, game: str) -> None:
+        """A scene of a game comes on top: what is heard is that game's."""
+        self.sound.use(game, self._front(game).sounds)
+
+    def _front(self, game: str) -> Front:
+        return self.cabinet.front_called(game)
+
+    @property
+    def game(self) -> str:
+        """The name of the game that the scene on top belongs to."""
+        return self._first if self.stack.top is None else self.stack.top.owner or self._first
+
+    def _push(self, game: str, scene: Scene) -> None:
+        """Push a scene of a game."""
+        scene.owner = game
+        self.stack.push(scene)
 
     # Running
 
@@ -205,17 +232,26 @@ class App(SettingsHouse):
         """The translator of the person's language."""
         return self._opening.translator
 
-    def unfinished(self) -> Found:
-        """The game that was cut off last, and what hinders going on with newer ones."""
-        return find_unfinished(self.saves, game_called)
+    def unfinished(self, game: str) -> Found:
+        """The match of a game that was cut off last, and what hinders going on with newer ones."""
+        return find_unfinished(self.saves, self.game_called, game)
+
+    def own_levels(self, game: str) -> tuple[Path, ...]:
+        """Return the folders in which a person's own levels of a game lie."""
+        return self.cabinet.own_levels(self._opening.own_levels, game)
+
+    @property
+    def offers_shelf(self) -> bool:
+        """Whether there is a shelf to choose another game from: only where there is more than one."""
+        return len(self.cabinet.games) > 1
 
     def game_called(self, name: str) -> Game[Any] | None:
         """The game of a name; None where the cabinet has none."""
-        return game_called(name)
+        return self.cabinet.game_called(name)
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
         """How a kept game looks in a list."""
-        return front_called(match.game.name).keepsake(self, kit, match)
+        return self._front(match.game.name).keepsake(self, kit, match)
 
     def date(self, seconds: float) -> str:
         """A moment, in seconds since 1970, as people say it today."""
@@ -225,7 +261,8 @@ class App(SettingsHouse):
 
     def setup(self) -> None:
         """To where people and bots are seated."""
-        self.stack.push(self.front.setup(self))
+        game = self.game
+        self._push(game, self._front(game).setup(self))
 
     def saved(self) -> None:
         """Lay the kept games over the scene on top."""
@@ -239,9 +276,16 @@ class App(SettingsHouse):
         """Wait, over the scene on top, for the key or button that is to stand for a wish."""
         self.stack.push(BindingScene(self, self.stack.top, wish))
 
-    def statistics(self) -> None:
-        """Lay the statistics of finished games over the scene on top."""
-        self.stack.push(StatisticsScene(self, self.front))
+    def statistics(self, game: str = "") -> None:
+        """Lay the statistics of a game over the scene on top, by default of the game of that scene."""
+        name = game or self.game
+        self._push(name, StatisticsScene(self, self._front(name)))
+
+    def rules(self, game: str) -> None:
+        """Lay the help of a game over the scene on top, as it is at the usual table."""
+        match = watched_tables(self._front(game).game, self.cabinet)(1).match
+        match.start()
+        self._push(game, self._front(game).help(self, match))
 
     def pause(self, where: str = "") -> None:
         """Lay the pause menu over the scene on top."""
@@ -253,12 +297,14 @@ class App(SettingsHouse):
     def help(self) -> None:
         """Lay the help of the game being played over the scene on top."""
         if self._table is not None:
-            self.stack.push(self.front.help(self, self._table.match))
+            game = self._table.match.game.name
+            self._push(game, self._front(game).help(self, self._table.match))
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
         """Lay the chronicle of the game being played over the scene on top."""
         if self._table is not None:
-            chronicle = self.front.chronicle(self, self._table.match, viewer)
+            front = self._front(self._table.match.game.name)
+            chronicle = front.chronicle(self, self._table.match, viewer)
             names = tuple(seat.name for seat in self._table.match.seats)
             self.stack.push(ChronicleScene(self, self.stack.top, chronicle, names, reader))
 
@@ -286,35 +332,60 @@ class App(SettingsHouse):
         self.stack.clear()
 
     def title(self) -> None:
-        """To the title, whatever lies over it; a game left is kept."""
+        """To the title of the game that is open, whatever lies over it; a game left is kept."""
+        self.open_title(self.game)
+
+    def open_title(self, game: str) -> None:
+        """To the title of a game, whatever is open; a game left is kept."""
         self._table = None
-        self._down_to_title()
+        self._down_to_title(game)
         if self.stack.top is None:
-            self.stack.push(TitleScene(self, self.front))
+            self._push(game, TitleScene(self, self._front(game)))
         self._tell_unkept()
+
+    def shelf(self) -> None:
+        """To the shelf of games, whatever is open; a game left is kept. Nothing where there is one game."""
+        if not self.offers_shelf:
+            return
+        game, from_title = self.game, isinstance(self.stack.top, TitleScene)
+        self._table = None
+        self._down_to_title("")
+        self._push(game, self._opening.shelf(self, self.summaries, game, from_title))
+        self._tell_unkept()
+
+    def summaries(self) -> tuple[KeptSummary, ...]:
+        """Return what is kept of each game, in the order of the cabinet."""
+        return kept_summaries(self.saves, self.cabinet.names, self.game_called)
+
+    def begin(self) -> None:
+        """Open as the program does by itself: at the title, at the very first start at the shelf if any."""
+        if self.offers_shelf and game_played_last(self.saves, self.cabinet.names) is None:
+            self.shelf()
+        else:
+            self.title()
 
     def play(self, table: Table) -> None:
         """Go to a table. A record that cannot be written is told of, and the game played without."""
         self._tables = None
         self._seat(table)
 
-    def resume(self, path: Path) -> None:
-        """Go on with a game that was cut off; one line where that cannot be."""
+    def play_on(self, path: Path) -> None:
+        """Go on with a match that was cut off, of whichever game; one line where that cannot be."""
         try:
-            table = resumed(path)
+            table = resumed(path, self.cabinet)
         except (FileFault, RecordFault) as fault:
             self._tell(self.translate().gettext("This game cannot be gone on with"), damage(path, fault))
             return
-        self.front = front_called(table.match.game.name)
         self.play(table)
 
     def replay(self, path: Path) -> None:
         """Watch a record, over the scene on top; one line where that cannot be."""
-        showing, fault = showing_of(path)
+        showing, fault = showing_of(path, self.cabinet)
         if showing is None:
             self._tell(self.translate().gettext("This game cannot be watched"), fault)
             return
-        self.stack.push(front_called(showing.timeline.match.game.name).replay(self, showing))
+        game = showing.timeline.match.game.name
+        self._push(game, self._front(game).replay(self, showing))
 
     def keep_copy(self, showing: Showing) -> None:
         """Copy a record among the person's documents, and tell where it lies."""
@@ -328,7 +399,7 @@ class App(SettingsHouse):
 
     def watch(self) -> None:
         """Bots play, game after game."""
-        self.demo(watched_tables(self.front.game))
+        self.demo(watched_tables(self._front(self.game).game, self.cabinet))
 
     def demo(self, tables: Tables) -> None:
         """To the first table of a demo; the others follow one after the other."""
@@ -341,16 +412,18 @@ class App(SettingsHouse):
             self._number += 1
             self._seat(self._tables(self._number))
             return
+        game = self.game
         self._table = None
-        self._down_to_title()
-        self.stack.push(self.front.setup(self))
+        self._down_to_title(game)
+        self._push(game, self._front(game).setup(self))
         self._tell_unkept()
 
     def _seat(self, table: Table) -> None:
-        """Put a table's scene over the title, in the place of whatever lay there."""
-        self._down_to_title()
+        """Put a table's scene over the title of its game, in the place of whatever lay there."""
+        game = table.match.game.name
+        self._down_to_title(game)
         self._table = table
-        self.stack.push(self.front.table(self, table))
+        self._push(game, self._front(game).table(self, table))
         self._tell_unkept()
 
     def unkept(self, fault: str) -> None:
@@ -369,54 +442,10 @@ class App(SettingsHouse):
     def _tell(self, head: str, words: str) -> None:
         self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))
 
-    def _down_to_title(self) -> None:
-        """Take everything off the stack but the title, where it lies at the bottom."""
+    def _down_to_title(self, game: str) -> None:
+        """Take everything off the stack but the title of a game, where it lies at the bottom."""
         self._leaving = True
-        while not isinstance(self.stack.top, TitleScene | None):
+        while (top := self.stack.top) is not None and not (isinstance(top, TitleScene) and top.owner == game):
             self.stack.pop()
         self._leaving = False
         self.loop.tidy()
-
-
-def showing_of(path: Path) -> tuple[Showing | None, str]:
-    """A record to be watched, or in one line why it cannot be."""
-    try:
-        lines = read_record(path).lines
-        timeline = timeline_of(lines, game_called)
-    except (FileFault, RecordFault) as fault:
-        return None, damage(path, fault)
-    if not timeline.steps:
-        return None, f"{path.name}: nothing has been dealt yet"
-    return Showing(timeline, path, lines), ""
-
-
-# What the commands open
-
-
-def open_title(game: str, opening: Opening) -> int:
-    """Open the title of a game, by its name; returns how many pictures were drawn in all."""
-    app = App(game, opening)
-    return app.run(app.title)
-
-
-def open_table(table: Table, opening: Opening) -> int:
-    """Open straight at a table; returns how many pictures were drawn in all."""
-    app = App(table.match.game.name, opening)
-    return app.run(lambda: app.play(table))
-
-
-def open_replay(path: Path, game: str, opening: Opening) -> int:
-    """Open at the replay of a record, the title below it; returns how many pictures were drawn in all."""
-    app = App(game, opening)
-
-    def begin() -> None:
-        app.title()
-        app.replay(path)
-
-    return app.run(begin)
-
-
-def open_demo(game: str, tables: Tables, opening: Opening, frames: int | None = None) -> int:
-    """Bots play, game after game, until somebody leaves, at most `frames` pictures; returns how many."""
-    app = App(game, opening)
-    return app.run(lambda: app.demo(tables), frames)

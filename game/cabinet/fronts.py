@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.stage.house import Front
+if TYPE_CHECKING:
+    from game.stage.house import Front
 
 
 def _old_london_bridge() -> Front:
@@ -16,8 +17,3 @@ def _old_london_bridge() -> Front:
 
 #: By the game's name, as in `registry.GAMES`.
 FRONTS: Final[Mapping[str, Callable[[], Front]]] = {"old_london_bridge": _old_london_bridge}
-
-
-def front_called(name: str) -> Front:
-    """The front of a game; KeyError where the cabinet has none of that name."""
-    return FRONTS[name]()

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _MENU: Final = (440, 770)
 _GAP: Final = 40
+#: From one button of the menu to the next, and how high each is, by how many there are.
+_ROWS: Final = {4: (96, 78), 5: (76, 64)}
 _PORTRAIT_TOP: Final = (150, 960)
 _NOTICE: Final = (860, 480)
 
@@ -75,14 +77,17 @@ class PauseScene(LeafScene):
         """The menu, then the settings where they are open."""
         _ = self.app.translate().gettext
         self._settings.place(self.kit.layout, self._beside(), self._open)
-        looks = (
+        looks = [
             ("resume", _("Resume"), Button.MAIN),
             ("settings", _("Settings"), Button.OTHER if self._open else Button.PAPER),
             ("help", _("Help"), Button.PAPER),
             ("leave", _("Leave the table"), Button.PAPER),
-        )
+        ]
+        if self.app.offers_shelf:
+            looks.append(("shelf", _("The cabinet"), Button.PAPER))
+        pitch, height = _ROWS[len(looks)]
         menu: list[Control] = [
-            PushButton(key, label, self._rect(38, 206 + place * 96, _MENU[0] - 76, 78), button, 29)
+            PushButton(key, label, self._rect(38, 206 + place * pitch, _MENU[0] - 76, height), button, 29)
             for place, (key, label, button) in enumerate(looks)
         ]
         return [*menu, *self._settings.controls()] if self._open else menu
@@ -131,6 +136,8 @@ class PauseScene(LeafScene):
                 self.app.help()
             case "leave":
                 self.app.title()
+            case "shelf":
+                self.app.shelf()
             case _ if self._settings.choose(key):
                 self.put()
 

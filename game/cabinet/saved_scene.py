@@ -161,6 +161,12 @@ class SavedScene(LeafScene):
             return printable(entry.saved.path.name, _LONGEST)
         return printable(", ".join(seat.name for seat in entry.match.seats), _LONGEST)
 
+    def _game_title(self, entry: Entry) -> Sequence[str]:
+        """Which game it is of, where there are several."""
+        if entry.match is None or len(self.app.cabinet.games) == 1:
+            return ()
+        return (self.app.cabinet.front_called(entry.match.game.name).title,)
+
     def _buttons(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
         back, statistics, delete = self._places.others
@@ -192,13 +198,14 @@ class SavedScene(LeafScene):
                 here = (*self._rows, *self._lately)
                 self._chosen = next((one for one in here if one.saved.path.name == name), None)
             case "resume" if self._chosen is not None:
-                self.app.resume(self._chosen.saved.path)
+                self.app.play_on(self._chosen.saved.path)
                 return
             case "watch" if self._chosen is not None:
                 self.app.replay(self._chosen.saved.path)
                 return
             case "statistics":
-                self.app.statistics()
+                match = None if self._chosen is None else self._chosen.match
+                self.app.statistics("" if match is None else match.game.name)
                 return
             case "back":
                 self.app.close()
@@ -252,7 +259,7 @@ class SavedScene(LeafScene):
         draw_fitted(surface, kit.text, title, Role.BUTTON, 38, rubric, places.leaf_head, Align.CENTRE)
         keepsake, (when, scores) = self._keepsakes.get(id(entry)), places.leaf_lines
         date = self.app.date(entry.saved.changed)
-        words = date if keepsake is None else f"{date} · {keepsake.where}"
+        words = " · ".join([*self._game_title(entry), date, *([] if keepsake is None else [keepsake.where])])
         draw_fitted(surface, kit.text, words, Role.ASIDE, 25, palette.INK_2, when, Align.CENTRE, most=1)
         if keepsake is not None:
             said = keepsake.scores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.match.bindings import Bindings
 from game.match.settings import SettingsFile
 from game.stage.director import Pace

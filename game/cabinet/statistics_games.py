@@ -8,11 +8,11 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from game.cabinet.registry import game_called
 from game.core.messages import Translator, fill
 from game.match.exports import write_new
 from game.match.left_out import LeftOut
 from game.match.played import Played, Sort
+from game.match.saved_games import GameCalled
 from game.match.statistics import people
 from game.match.statistics_reading import StatisticsReading
 from game.match.statistics_table import MARK, table_text
@@ -34,7 +34,9 @@ class Tab(Enum):
 class StatisticsGames:
     """The finished games of one game, once all records are read. `now` is the time of day."""
 
-    def __init__(self, game: str, records: Path, caches: Path, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, game: str, records: Path, caches: Path, game_called: GameCalled, now: Callable[[], datetime]
+    ) -> None:
         self.tab = Tab.LAST
         self.reading = StatisticsReading(records, caches, game_called)
         self._left_out = LeftOut(records)

@@ -45,9 +45,12 @@ class StatisticsScene(Scene):
     def __init__(self, app: App, front: Front) -> None:
         super().__init__()
         self.app = app
+        self.front = front
         self.pages = front.statistics(app)
         self.notice = ""
-        self.games = StatisticsGames(front.game.name, app.saves, app.caches, lambda: app.now())
+        self.games = StatisticsGames(
+            front.game.name, app.saves, app.caches, app.game_called, lambda: app.now()
+        )
         self._erasing = False
         self._panels: tuple[tuple[Panel, pygame.Rect], ...] = ()
         self._controls: tuple[Control, ...] = ()
@@ -114,7 +117,7 @@ class StatisticsScene(Scene):
         own, translator = appearances(games, self.person), self.app.translate()
         panels = (
             LatestPanel(own, self.pages, translator),
-            AgainstPanel(own, self.pages, translator, tuple(self.app.front.game.bots)),
+            AgainstPanel(own, self.pages, translator, tuple(self.front.game.bots)),
             LevelsPanel(own, self.pages, translator),
             *self.pages.person(games, self.person),
         )
@@ -220,7 +223,7 @@ class StatisticsScene(Scene):
     def _page(self) -> pygame.Surface:
         """Ground, head and panels."""
         page = self.kit.art.once(
-            ("statistics", self.app.front.game.name), lambda: self.pages.ground(self.kit)
+            ("statistics", self.front.game.name), lambda: self.pages.ground(self.kit)
         ).copy()
         self._draw_head(page)
         for place, (panel, rect) in enumerate(self._panels):
@@ -271,7 +274,7 @@ class StatisticsScene(Scene):
         _ = self.app.translate().gettext
         if self.games.tab is Tab.EVENING and self.games.own:
             words = _("Nobody has finished a game this evening yet; the night is young.")
-            return _("A quiet river"), words
+            return self.pages.quiet, words
         words = _("Play a game to its end, and here you will see how it went, and who is best at what.")
         return _("Nothing to remember yet"), words
 

@@ -45,6 +45,8 @@ _BUTTONS: Final = {
 }
 _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
+#: Buttons for which there is room in a column from its usual upper edge down.
+_COLUMN: Final = 6
 _FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
@@ -91,16 +93,16 @@ class TitleScene(Scene):
 
     @property
     def alive(self) -> bool:
-        """The river runs, but at pace Still it stands."""
+        """The picture behind lives, but at pace Still it stands."""
         return self.app.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
-        """Time passes on the river; kept games are looked for once the title is up."""
+        """Time passes in the picture; kept games are looked for once the title is up."""
         if self.alive:
             self._seconds += seconds
         if not self._sought:
             self._sought = True
-            self.found = self.app.unfinished()
+            self.found = self.app.unfinished(self.front.game.name)
             self.put()
 
     # What can be done
@@ -112,6 +114,8 @@ class TitleScene(Scene):
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
         if self.found.newest is not None:
             words.insert(1, ("resume", _("Go on")))
+        if self.app.offers_shelf:
+            words.insert(-2, ("shelf", _("The cabinet")))
         places = tuple(self._places(len(words)))
         layout = self.kit.layout
         room = places[0].width - layout.px(2 * MARGIN)
@@ -139,8 +143,9 @@ class TitleScene(Scene):
         width = float(wide)
         across = FRAMES[layout.shape][0]
         if layout.shape is Shape.PORTRAIT:
+            upper = top - max(0, count - _COLUMN) * _COLUMN_PITCH
             for place in range(count):
-                y = top + place * _COLUMN_PITCH
+                y = upper + place * _COLUMN_PITCH
                 yield layout.rect((across - width) / 2, y, width, _BUTTON_HEIGHT)
             return
         room = across - _SIDES[layout.shape]
@@ -156,8 +161,11 @@ class TitleScene(Scene):
         self.put()
 
     def input(self, event: Input) -> None:
-        """A button, or Return for the golden one."""
+        """A button, Return for the golden one, Esc for the shelf where there is one."""
         self.dirty = True
+        if event == Key("escape") and self.app.offers_shelf:
+            self.app.shelf()
+            return
         nowhere = self.focus.focused is None
         chosen = self.focus.handle(event)
         if chosen is not None:
@@ -171,13 +179,15 @@ class TitleScene(Scene):
             case "play":
                 self.app.setup()
             case "resume" if self.found.newest is not None:
-                self.app.resume(self.found.newest.path)
+                self.app.play_on(self.found.newest.path)
             case "saved":
                 self.app.saved()
             case "watch":
                 self.app.watch()
             case "settings":
                 self.app.open_settings()
+            case "shelf":
+                self.app.shelf()
             case "leave":
                 self.app.leave()
             case asking.WHY:

@@ -9,15 +9,29 @@ from game.core.thing import TableButton
 from game.core.wording.control_whys import Whys
 
 TITLE: Final[Whys] = {
-    "play": mark("Choose builders and level first; Return does the same. Nothing is dealt yet."),
+    "play": mark("Choose players and level first; Return does the same. Nothing is dealt yet."),
     "resume": mark("The game that was left last goes on where it stood: every choice was kept."),
     "saved": mark("Every game that was kept here: to go on with, to watch, or to delete."),
     "watch": mark("Bots play a game of their own; it is not kept and counts for nobody."),
+    "shelf": mark("All games on one shelf, to choose another one; Esc does the same."),
     "settings": mark("Pace, sound, size of text and window; they are kept for the next time."),
     "leave": mark("The program ends. A game that is not over is kept as it stands."),
     "full": mark("Fills the screen, or goes back to a window; F11 does the same anywhere."),
     "sound": mark("Switches all sound off or on again; how loud it is stays as it was set."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+}
+SHELF: Final[Whys] = {
+    "book": mark("A press opens this game's title; arrows and the figures turn to other books."),
+    "open": mark("Opens the title of this game; Return does the same."),
+    "play on": mark("The game that waits goes on where it stood; P does the same."),
+    "saved": TITLE["saved"],
+    "statistics": mark("Figures worked out from the games kept here, and from nothing else."),
+    "rules": mark("The rules of the game whose book is open, on one page."),
+    "settings": TITLE["settings"],
+    "leave": mark("The program ends; it asks once more before it does. Esc asks the same."),
+    "full": TITLE["full"],
+    "sound": TITLE["sound"],
+    TableButton.WHY: TITLE[TableButton.WHY],
 }
 SAVED: Final[Whys] = {
     "shelf": mark("Kept games are sorted by how they ended: unfinished, finished, or not readable."),
@@ -53,6 +67,7 @@ PAUSE: Final[Whys] = SETTINGS | {
     "settings": mark("Opens the settings beside this menu, or closes them."),
     "help": mark("The rules of this game on one page; the game waits."),
     "leave": mark("Back to the title; a game that is kept can be gone on with later."),
+    "shelf": mark("Leaves the table for the shelf of all games; a game that is kept waits there."),
 }
 FAULT: Final[Whys] = {
     "again": mark("Opens the title anew; what was kept can be gone on with from there."),
@@ -68,7 +83,7 @@ NOTICE: Final[Whys] = {
     "on": mark("You have read it; Return and Esc do the same."),
 }
 CHRONICLE: Final[Whys] = {
-    "whose": mark("Shows everybody's lines, or only those in which one builder acts."),
+    "whose": mark("Shows everybody's lines, or only those in which one player acts."),
     "since": mark("Shows all lines, or only those since you acted last."),
     "round": mark("Goes to the first line of that round."),
     "line": mark("Shows the table as it stood right after this line; the game itself stays."),

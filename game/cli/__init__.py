@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game.cli.arguments import (
     DEFAULT_LEVEL,
     Wrong,
+    add_game,
     add_own_levels,
     add_table,
     count_from,
@@ -23,20 +24,23 @@ from game.cli.arguments import (
     told,
     window_from,
 )
+from game.cli.games import add_games, add_levels
 from game.cli.league import add_league
 from game.cli.named import (
-    DEFAULT_GAME,
     bots_named,
     check_folder,
-    entries_of,
+    check_no_game,
+    game_of,
     level_named,
+    named_game,
     new_seed,
+    screen_game,
     seats_of,
-    the_game,
     told_bots,
 )
 
 if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
     from game.core.contract import Game
     from game.match.match import Match
     from game.match.series import SeatMean, Series
@@ -50,10 +54,10 @@ _NOT_REDONE = "its draws could not be redone, it tells no seed"
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; where `tells_bots`, its help tells who can be played against."""
 
-    tells_bots = False
+    tells_bots: "Cabinet | None" = None
 
     def format_help(self) -> str:
-        return super().format_help() + (told_bots(the_game()) if self.tells_bots else "")
+        return super().format_help() + ("" if self.tells_bots is None else told_bots(self.tells_bots))
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{told(f'{self.prog}: {message}')}\n")
@@ -75,8 +79,8 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit code."""
+def main(argv: Sequence[str] | None = None, cabinet: "Cabinet | None" = None) -> int:
+    """Run a command; returns the exit code. The games are those that come with the program, or `cabinet`."""
     # What a command prints is its own: pygame would greet first.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
@@ -85,7 +89,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         try:
-            return _run(argv)
+            return _run(argv, cabinet)
         finally:
             # What cannot be written is found out here, not while Python ends.
             if sys.stdout is not None:
@@ -102,10 +106,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _run(argv: Sequence[str] | None) -> int:
+def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
+    if cabinet is None:
+        from game.cabinet.games import SHIPPED
+
+        cabinet = SHIPPED
     if list(sys.argv[1:] if argv is None else argv) == [THINK]:
-        return _think()
-    arguments = _parser().parse_args(argv)
+        return _think(cabinet)
+    arguments = _parser(cabinet).parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
     try:
         return run(arguments)
@@ -130,24 +138,32 @@ def _drop_output() -> None:
 # Arguments
 
 
-def _parser() -> argparse.ArgumentParser:
+#: Which game it is where none is named.
+_FIRST = "by default the first of those that `bridgewright games` lists"
+_LAST = "by default the one that was played last"
+
+
+def _parser(cabinet: "Cabinet") -> argparse.ArgumentParser:
     parser = _Parser(prog="bridgewright", description="A cabinet of board games about building.")
-    parser.set_defaults(run=_title, levels=None)
+    parser.set_defaults(run=_title, levels=None, game=None, cabinet=cabinet)
     parser.add_argument("--version", action=_Version, nargs=0, help="the version, and which form of it runs")
+    add_game(parser, _LAST)
     add_own_levels(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _add_play(commands)
-    _add_demo(commands)
-    _add_simulate(commands)
-    add_league(commands)
+    for screen in (_add_play(commands), _add_demo(commands)):
+        screen.tells_bots = cabinet
+    for command in (_add_simulate(commands), add_league(commands, _FIRST)):
+        command.tells_bots = cabinet
     _add_replay(commands)
     _add_verify(commands)
-    _add_levels(commands)
+    add_levels(commands)
+    add_games(commands)
     return parser
 
 
-def _add_play(commands: Any) -> None:
+def _add_play(commands: Any) -> Any:
     play = commands.add_parser("play", help="straight to the table")
+    add_game(play, _LAST)
     play.add_argument("--level", metavar="L", help="a level's name")
     play.add_argument("--players", type=players_from, metavar="N", help="how many seats")
     play.add_argument(
@@ -158,27 +174,27 @@ def _add_play(commands: Any) -> None:
     kept.add_argument("--record", type=Path, metavar="FILE", help="keep the game in a new file")
     kept.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was cut off")
     add_own_levels(play)
-    play.tells_bots = True
     play.set_defaults(run=_play)
+    return play
 
 
-def _add_demo(commands: Any) -> None:
+def _add_demo(commands: Any) -> Any:
     demo = commands.add_parser("demo", help="bots play on the screen, game after game")
-    add_table(demo)
+    add_table(demo, _LAST)
     demo.add_argument("--frames", type=count_from, metavar="N", help="end after N pictures")
     demo.add_argument("--window", type=window_from, metavar="WxH", help="the window's size in pixels")
-    demo.tells_bots = True
     demo.set_defaults(run=_demo)
+    return demo
 
 
-def _add_simulate(commands: Any) -> None:
+def _add_simulate(commands: Any) -> Any:
     simulate = commands.add_parser("simulate", help="bots play games without a screen")
     simulate.add_argument("--games", type=count_from, required=True, metavar="N", help="how many games")
-    add_table(simulate)
+    add_table(simulate, _FIRST)
     simulate.add_argument("--record", type=Path, metavar="DIR", help="keep a record of each game")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
-    simulate.tells_bots = True
     simulate.set_defaults(run=_simulate)
+    return simulate
 
 
 def _add_replay(commands: Any) -> None:
@@ -195,39 +211,41 @@ def _add_verify(commands: Any) -> None:
     verify.set_defaults(run=_verify)
 
 
-def _add_levels(commands: Any) -> None:
-    levels = commands.add_parser("levels", help="list the levels, or check level files")
-    levels.add_argument("files", nargs="*", type=Path, metavar="FILE")
-    add_own_levels(levels)
-    levels.set_defaults(run=_levels)
-
-
 # The window
 
 
 def _title(arguments: argparse.Namespace) -> int:
-    from game.cabinet.app import Opening, open_title
+    from game.cabinet.app import Opening
+    from game.cabinet.opening import open_title
 
     check_folder(arguments.levels)
-    return _opened(lambda: open_title(DEFAULT_GAME, Opening(own_levels=arguments.levels)))
+    named = named_game(arguments)
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    return _opened(lambda: open_title(None if named is None else named.name, opening))
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    from game.cabinet.app import Opening, open_table
+    from game.cabinet.app import Opening
+    from game.cabinet.opening import open_table
 
     table = _resumed(arguments) if arguments.resume else _new_table(arguments)
-    return _opened(lambda: open_table(table, Opening(own_levels=arguments.levels)))
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    return _opened(lambda: open_table(table, opening))
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from game.cabinet.app import Opening, open_replay, showing_of
+    from game.cabinet.app import Opening
+    from game.cabinet.opening import open_replay
+    from game.cabinet.tables import showing_of
 
     check_folder(arguments.levels)
-    showing, fault = showing_of(arguments.file)
+    check_no_game(arguments, "replay")
+    showing, fault = showing_of(arguments.file, arguments.cabinet)
     if showing is None:
         raise Wrong(f"replay: {fault}")
     game = showing.timeline.match.game.name
-    return _opened(lambda: open_replay(arguments.file, game, Opening(own_levels=arguments.levels)))
+    opening = Opening(own_levels=arguments.levels, cabinet=arguments.cabinet)
+    return _opened(lambda: open_replay(arguments.file, game, opening))
 
 
 def _opened(opens: Callable[[], int]) -> int:
@@ -245,12 +263,13 @@ def _resumed(arguments: argparse.Namespace) -> Any:
     from game.match.record_file import FileFault
     from game.match.replay import RecordFault
 
+    check_no_game(arguments, "play --resume")
     new = (arguments.level, arguments.players, arguments.seats, arguments.seed)
     if any(wish is not None for wish in new):
         told = "--level, --players, --seats and --seed are for new games"
         raise Wrong(f"--resume goes on as the file says; {told}")
     try:
-        return resumed(arguments.resume)
+        return resumed(arguments.resume, arguments.cabinet)
     except FileFault as fault:
         raise Wrong(f"--resume {fault}") from None
     except RecordFault as fault:
@@ -259,17 +278,17 @@ def _resumed(arguments: argparse.Namespace) -> Any:
 
 def _new_table(arguments: argparse.Namespace) -> Any:
     """A new table as the arguments say, kept in the file they name or among the person's games."""
-    from game.cabinet.fronts import front_called
     from game.core.chance import salt_of
-    from game.match.match import Match, Seat
+    from game.match.match import Match
     from game.match.places import saves_folder
     from game.match.saved_games import new_record, record_fault
+    from game.match.seat import Seat
     from game.stage.house import Table
 
-    game = the_game()
-    level = level_named(game, DEFAULT_LEVEL if arguments.level is None else arguments.level, arguments.levels)
+    game = screen_game(arguments)
+    level = level_named(game, DEFAULT_LEVEL if arguments.level is None else arguments.level, arguments)
     kinds = _seated(game, level, arguments)
-    names = front_called(game.name).names
+    names = arguments.cabinet.front_called(game.name).names
     seats = tuple(Seat(name, kind) for name, kind in zip(names, kinds, strict=False))
     seed = new_seed() if arguments.seed is None else arguments.seed
     salt = new_seed() if arguments.seed is None else salt_of(seed)
@@ -295,15 +314,16 @@ def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tup
 
 
 def _demo(arguments: argparse.Namespace) -> int:
-    from game.cabinet.app import Opening, open_demo
+    from game.cabinet.app import Opening
+    from game.cabinet.opening import open_demo
     from game.cabinet.tables import demo_tables
 
-    game = the_game()
-    level = level_named(game, arguments.level, arguments.levels)
+    game = screen_game(arguments)
+    level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     seed = new_seed() if arguments.seed is None else arguments.seed
-    tables = demo_tables(game, level, bots, seed)
-    opening = Opening(size=arguments.window, own_levels=arguments.levels)
+    tables = demo_tables(game, level, bots, seed, arguments.cabinet)
+    opening = Opening(size=arguments.window, own_levels=arguments.levels, cabinet=arguments.cabinet)
     return _opened(lambda: open_demo(game.name, tables, opening, arguments.frames))
 
 
@@ -315,8 +335,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
     from game.match.series import Series, seat_means
 
-    game = the_game()
-    level = level_named(game, arguments.level, arguments.levels)
+    game = game_of(arguments)
+    level = level_named(game, arguments.level, arguments)
     bots = seats_of(game, level, arguments.players, bots_named(game, arguments.bots))
     series = Series(game, level, bots, new_seed() if arguments.seed is None else arguments.seed)
     folder = _record_folder(arguments.record)
@@ -384,12 +404,11 @@ def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[Se
 # think
 
 
-def _think() -> int:
+def _think(cabinet: "Cabinet") -> int:
     """Not for people: a worker that thinks for the program at the other end of its pipes."""
-    from game.cabinet.registry import game_called
     from game.thinking.worker import serve
 
-    serve(game_called)
+    serve(cabinet.game_called)
     return 0
 
 
@@ -397,16 +416,16 @@ def _think() -> int:
 
 
 def _verify(arguments: argparse.Namespace) -> int:
-    from game.cabinet.registry import game_called
     from game.match.record_file import FileFault, read_record
     from game.match.replay import RecordFault
     from game.match.rules_versions import replay_to_the_mend
 
     check_folder(arguments.levels)
+    check_no_game(arguments, "verify")
     false = 0
     for path in arguments.files:
         try:
-            checked = replay_to_the_mend(read_record(path).lines, game_called)
+            checked = replay_to_the_mend(read_record(path).lines, arguments.cabinet.game_called)
         except (FileFault, RecordFault) as fault:
             false += 1
             place = "" if isinstance(fault, FileFault) else f"{path}: "
@@ -422,26 +441,3 @@ def _verify(arguments: argparse.Namespace) -> int:
         draws = _NOT_REDONE if match.seed is None else _REDONE
         print(one_line(f"{path}: true, {held} lines, {ending}; {draws}{older}"))
     return 1 if false else 0
-
-
-# levels
-
-
-def _levels(arguments: argparse.Namespace) -> int:
-    from game.match.level_files import read_level
-    from game.match.places import levels_folder
-
-    game = the_game()
-    if arguments.files:
-        built_in = levels_folder(game.name)
-        check_folder(arguments.levels)
-        entries = [read_level(path, built_in, game.level_from, arguments.levels) for path in arguments.files]
-    else:
-        entries = entries_of(game, arguments.levels)
-    for entry in entries:
-        if entry.level is None:
-            print(one_line(f"{entry.name}: unusable: {entry.fault}"))
-        else:
-            players = ", ".join(map(str, game.players_of(entry.level)))
-            print(one_line(f"{entry.name}: {entry.level.name}, {players} players. {entry.level.summary}"))
-    return 1 if any(entry.level is None for entry in entries) else 0

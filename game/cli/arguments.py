@@ -43,13 +43,20 @@ def _both_ends(text: str, longest: int) -> str:
 # Options
 
 
-def add_table(command: argparse.ArgumentParser) -> None:
-    """The options of a table that bots play at."""
+def add_table(command: argparse.ArgumentParser, told: str) -> None:
+    """The options of a table that bots play at; `told` is which game it is where none is named."""
+    add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
     command.add_argument("--bots", metavar="a,b,..", help="bots by seat; one name serves all seats")
     command.add_argument("--seed", type=seed_from, metavar="S", help="the series' seed; by default a new one")
     add_own_levels(command)
+
+
+def add_game(command: argparse.ArgumentParser, told: str) -> None:
+    """The option that names the game; `told` is which one it is where none is named."""
+    # Without a default, as the one for levels.
+    command.add_argument("--game", metavar="NAME", default=argparse.SUPPRESS, help=f"which game; {told}")
 
 
 def add_own_levels(command: argparse.ArgumentParser) -> None:

@@ -11,8 +11,16 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.arguments import DEFAULT_LEVEL, Wrong, add_own_levels, number_from, seed_from, told
-from game.cli.named import level_named, new_seed, the_game
+from game.cli.arguments import (
+    DEFAULT_LEVEL,
+    Wrong,
+    add_game,
+    add_own_levels,
+    number_from,
+    seed_from,
+    told,
+)
+from game.cli.named import game_of, level_named, new_seed
 
 if TYPE_CHECKING:
     from game.core.contract import Game
@@ -24,16 +32,16 @@ if TYPE_CHECKING:
     from game.league.sequential import Claims
     from game.league.workers import Games
 
-#: Whom every opponent can be set against: chance, a judgement without search, and search without judgement.
-ANCHORS = ("random", "apprentice", "ismcts:1000")
+#: Simulations a choice of those that search, where they are there to be measured by.
+ANCHOR_SIMULATIONS = 1000
 #: What a pair plays unless another number of deals is named.
 USUAL_GAMES = 240
 MOST_DEALS = 100_000
 MOST_WORKERS = 4096
 
 
-def add_league(commands: Any) -> None:
-    """The command and its options."""
+def add_league(commands: Any, told: str) -> Any:
+    """The command and its options; `told` is which game is played where none is named."""
     league = commands.add_parser(
         "league",
         help="measure how strong bots are",
@@ -44,8 +52,11 @@ def add_league(commands: Any) -> None:
     pairs.add_argument("--pairs", metavar="a/b,c/d,..", help="these pairs")
     pairs.add_argument("--ladder", action="store_true", help="each bot against the one before it")
     pairs.add_argument("--all", action="store_true", help="every bot against every other")
-    league.add_argument("--anchors", action="store_true", help=f"and each against {', '.join(ANCHORS)}")
+    league.add_argument(
+        "--anchors", action="store_true", help="and each against chance, the weakest, and search alone"
+    )
     league.add_argument("--bots", metavar="a,b,..", help="who takes part; by default every opponent")
+    add_game(league, told)
     league.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     league.add_argument("--players", metavar="2,3,..", help="tables of how many; by default the largest")
     league.add_argument(
@@ -68,8 +79,8 @@ def add_league(commands: Any) -> None:
     league.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster")
     league.add_argument("--json", action="store_true", help="print one JSON object")
     add_own_levels(league)
-    league.tells_bots = True
     league.set_defaults(run=_league)
+    return league
 
 
 def _deals(text: str) -> int:
@@ -147,13 +158,23 @@ def _all(bots: "Sequence[Entrant]") -> "list[tuple[Entrant, Entrant]]":
     return [(better, lesser) for lesser, better in combinations(bots, 2)]
 
 
+def _anchors(game: "Game[Any]") -> list[str]:
+    """Whom every opponent can be set against: chance, the weakest of them, search without judgement."""
+    from game.bots.bot import opponents
+
+    anchors = [(name, bot.simulations) for name, bot in game.bots.items() if bot.anchor]
+    searching = [f"{name}:{ANCHOR_SIMULATIONS}" for name, simulations in anchors if simulations]
+    plain = [name for name, simulations in anchors if not simulations]
+    return [*plain, opponents(game.bots)[0], *searching]
+
+
 def _against_anchors(
     game: "Game[Any]", bots: "Sequence[Entrant]", pairs: "Sequence[tuple[Entrant, Entrant]]"
 ) -> "list[tuple[Entrant, Entrant]]":
     """Each bot with each anchor, where they do not meet anyway."""
     met = {frozenset((first.text, second.text)) for first, second in pairs}
     added = []
-    for anchor in (_entrant(game, "--anchors", text) for text in ANCHORS):
+    for anchor in (_entrant(game, "--anchors", text) for text in _anchors(game)):
         for bot in bots:
             meeting = frozenset((bot.text, anchor.text))
             if len(meeting) == 2 and meeting not in met:
@@ -185,8 +206,8 @@ def _league(arguments: argparse.Namespace) -> int:
     from game.league.workers import WorkFault
     from game.match.record_file import FileFault
 
-    game = the_game()
-    level = level_named(game, arguments.level, arguments.levels)
+    game = game_of(arguments)
+    level = level_named(game, arguments.level, arguments)
     pairs = _pairs(game, arguments)
     players = _players(game, level, arguments.players)
     tables = [Pair(count, first.text, second.text) for count in players for first, second in pairs]

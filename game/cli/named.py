@@ -1,5 +1,6 @@
-"""What the arguments name: levels, bots and seats, each found or told in one line what there is."""
+"""What the arguments name: games, levels, bots and seats, each found or told in one line what there is."""
 
+import argparse
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,28 +9,54 @@ from typing import TYPE_CHECKING, Any
 from game.cli.arguments import Wrong, short
 
 if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
     from game.core.contract import Game
     from game.match.level_files import LevelEntry
 
-DEFAULT_GAME = "old_london_bridge"
+
+def game_of(arguments: argparse.Namespace) -> "Game[Any]":
+    """Return the game that the arguments name, else the first; Wrong where there is none of that name."""
+    return named_game(arguments) or arguments.cabinet.games[0]
 
 
-def the_game() -> "Game[Any]":
-    """The game that the commands play."""
-    from game.cabinet.registry import game_called
+def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
+    """Return the game that the arguments name, else the one that was played last on the screen."""
+    from game.match.kept_summary import game_played_last
+    from game.match.places import saves_folder
 
-    game = game_called(DEFAULT_GAME)
-    assert game is not None
+    cabinet: Cabinet = arguments.cabinet
+    named = named_game(arguments)
+    if named is not None or len(cabinet.games) == 1:
+        return named or cabinet.games[0]
+    last = game_played_last(saves_folder(), cabinet.names)
+    return (cabinet.game_called(last) if last is not None else None) or cabinet.games[0]
+
+
+def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
+    """Return the game that the arguments name, None where they name none; Wrong where there is none such."""
+    if arguments.game is None:
+        return None
+    cabinet: Cabinet = arguments.cabinet
+    game = cabinet.game_called(arguments.game)
+    if game is None:
+        raise Wrong(f"--game {arguments.game[:40]!r}: no such game; there are {', '.join(cabinet.names)}")
     return game
 
 
-def entries_of(game: "Game[Any]", own: Path | None) -> "list[LevelEntry[Any]]":
+def check_no_game(arguments: argparse.Namespace, command: str) -> None:
+    """Wrong where a game is named for a command that finds out by itself."""
+    if arguments.game is not None:
+        raise Wrong(f"{command}: --game is not for this command; a record says which game it is of")
+
+
+def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelEntry[Any]]":
     """Every level of a game, a person's own folder included; Wrong where that is none."""
     from game.match.level_files import find_levels
-    from game.match.places import levels_folder
 
-    check_folder(own)
-    return find_levels(levels_folder(game.name), own, game.level_from)
+    check_folder(arguments.levels)
+    cabinet: Cabinet = arguments.cabinet
+    own = cabinet.own_levels(arguments.levels, game.name)
+    return find_levels(cabinet.levels(game.name), own, game.level_from)
 
 
 def check_folder(own: Path | None) -> None:
@@ -44,9 +71,9 @@ def check_folder(own: Path | None) -> None:
         raise Wrong(f"--levels {own}: no such folder")
 
 
-def level_named(game: "Game[Any]", name: str, own: Path | None) -> Any:
+def level_named(game: "Game[Any]", name: str, arguments: argparse.Namespace) -> Any:
     """The level of a name; Wrong where there is none or it cannot be used."""
-    entries = entries_of(game, own)
+    entries = entries_of(game, arguments)
     for entry in entries:
         if entry.name == name:
             if entry.level is None:
@@ -77,14 +104,18 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
     return names
 
 
-def told_bots(game: "Game[Any]") -> str:
-    """The end of a help: whom people may play against, the weakest first, and how each plays."""
+def told_bots(cabinet: "Cabinet") -> str:
+    """The end of a help: whom people may play against, the weakest first, and how each plays, by game."""
     from game.bots.bot import opponents
 
-    names = opponents(game.bots)
-    width = max(map(len, names))
-    lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
-    return f"\nbots, the weakest first:\n{lines}"
+    told = ""
+    for game in cabinet.games:
+        names = opponents(game.bots)
+        width = max(map(len, names))
+        of = "" if len(cabinet.games) == 1 else f" of {game.name}"
+        lines = "".join(f"  {name:<{width}}  {game.temper(name)}\n" for name in names)
+        told += f"\nbots{of}, the weakest first:\n{lines}"
+    return told
 
 
 def new_seed() -> str:

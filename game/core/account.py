@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.contract import Json
+from game.core.json_value import Json
 
 #: No score and no count of a game is larger.
 LARGEST = 1_000_000

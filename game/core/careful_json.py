@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import isfinite
 from typing import Any, Final
 
-from game.core.contract import Json
+from game.core.json_value import Json
 
 #: Tables and lists inside each other, in a text that is accepted.
 DEEPEST: Final = 16

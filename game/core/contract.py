@@ -6,20 +6,17 @@ chance, by `turn_up`. Everything that happens is told as events, one change one 
 moment the change is made. What a seat may know is its view.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
 
-if TYPE_CHECKING:
-    from game.core.account import Account
-    from game.core.result import Result
+from game.core.account import Account
+from game.core.json_value import Json
+from game.core.result import Result
 
 #: Seats are numbered from 0 in seating order; a viewer is a seat, or None for the public.
 Viewer = int | None
-
-#: What JSON can say: records are made of it.
-Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
 
 class Action(Protocol):
@@ -49,6 +46,10 @@ class Refusal(Protocol):
         ...
 
 
+#: The draws that not everybody knows the outcome of: pile and number of the draw (`Chance.pile` and
+#: `Chance.drawn`), to the seats that know it, rising.
+HiddenDraws = Mapping[tuple[str, int], tuple[int, ...]]
+
 #: Who is to move where no seat is: chance, which owes an outcome, or nobody, the game being over.
 BY_CHANCE: Final = -1
 OVER: Final = -2
@@ -60,13 +61,15 @@ class Chance:
 
     `outcomes` are the texts of what is left in it, in a fixed order, a thing that is there twice
     named twice; `drawn` counts the draws made from it before. `deal` marks the piles dealt before
-    the first round: records gather them in one line.
+    the first round: records gather them in one line. `seen_by` are the seats, rising, that alone see
+    the outcome when it is drawn; None: everybody does. It may be empty.
     """
 
     pile: str
     drawn: int
     outcomes: tuple[str, ...]
     deal: bool = False
+    seen_by: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +186,15 @@ class Position(Protocol):
         ...
 
     def secret(self, seat: int) -> bool:
-        """Whether a choice that this seat has made is still hidden from the others."""
+        """Return whether a choice that this seat has made is still hidden from the others."""
+        ...
+
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the draws whose outcomes not everybody knows by now; empty when the game is over.
+
+        A draw is known once it is clear which outcome it had. A card that was played out of a hand is seen,
+        but the draw that brought it stays hidden, for nobody else knows when it came.
+        """
         ...
 
     def view(self, viewer: Viewer) -> Any:
@@ -299,12 +310,12 @@ class Game(Protocol[LevelT]):
         """The position before anything is dealt."""
         ...
 
-    def resume(self, view: Any) -> Position:
-        """A position that agrees with a view; what the view hides counts as not yet done."""
-        ...
-
     def world(self, view: Any, random: Random) -> Position:
-        """A position that may be the true one: its own view is this one, what it hides drawn at random."""
+        """Return a position that may be the true one, whatever the view hides drawn at random.
+
+        Hidden choices, hidden draws and their order are completed so that the viewer's view of the position
+        is `view`. What the viewer may choose, and why not something else, is the same in every such world.
+        """
         ...
 
     def view_from(self, table: object, level: LevelT) -> Any:
@@ -323,7 +334,7 @@ class Game(Protocol[LevelT]):
         """The game in numbers; ValueError where the level is not offered for that many."""
         ...
 
-    def account(self, level: LevelT, players: int, events: Iterable[Any]) -> "Account":
+    def account(self, level: LevelT, players: int, events: Iterable[Any]) -> Account:
         """What a finished game tells for statistics, from all its events in their order."""
         ...
 

@@ -7,8 +7,8 @@ A message is a literal inside a call, so that `xgettext` finds it: `_` (bound to
 
 A placeholder is `{name}` in small letters. Nothing but `fill` fills one.
 
->>> fill(ENGLISH.gettext("{name} pays {pounds} pounds."), name="Maud", pounds=2)
-'Maud pays 2 pounds.'
+>>> fill(ENGLISH.gettext("{name} pays {coins} coins."), name="Maud", coins=2)
+'Maud pays 2 coins.'
 """
 
 import re

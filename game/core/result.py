@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.core.json_value import Json
 from game.core.ranking import are_places, ranking_of
-
-if TYPE_CHECKING:
-    from game.core.contract import Json
 
 PLACES: Final = "places"
 SCORES: Final = "scores"

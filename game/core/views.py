@@ -11,7 +11,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.core.checking import printable, shown
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.wording.lists import OR, listed
 
 #: The one field that is none of JSON.

@@ -11,7 +11,8 @@ from game.core.chance import salt_of, seed_of
 from game.core.contract import Game
 from game.league.entrants import Player, entrant_from
 from game.league.fixtures import Fixture
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.match.series import bot_seed, play_out
 
 

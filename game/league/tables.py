@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.league.ratings import Rating
 from game.league.season import Row, Standing
 from game.league.sequential import Claims

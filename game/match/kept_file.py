@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from game.core.careful_json import json_from
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import make_folder, replace_file, sync_folder
 from game.match.sole_writer import SoleWriter

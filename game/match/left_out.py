@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from game.match.kept_file import KeptFault, KeptFile, table_of, text_of
-from game.match.match import Seat
 from game.match.played import Played
+from game.match.seat import Seat
 
 FILE: Final = "statistics.json"
 FORMAT: Final = "bridgewright-statistics 1"

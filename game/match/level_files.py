@@ -36,16 +36,18 @@ class LevelEntry(Generic[LevelT]):
     fault: str | None
 
 
-def find_levels(built_in: Path, own: Path | None, check: Check[LevelT]) -> list[LevelEntry[LevelT]]:
-    """Every level of the built-in folder, then of a person's own, each folder by name.
+def find_levels(built_in: Path, own: Iterable[Path], check: Check[LevelT]) -> list[LevelEntry[LevelT]]:
+    """Every level of the built-in folder, then of a person's own ones, each folder by name.
 
+    Of own files of the same name the one in the earlier folder is used, the others are refused.
     `check` makes a level of a complete table or raises `LevelFault`. A folder that cannot be
     read stands in the list as one entry with its fault.
     """
-    shelf = _Shelf(built_in)
+    own = tuple(own)
+    shelf = _Shelf(built_in, own)
     entries: list[LevelEntry[LevelT]] = []
-    for folder in (built_in, own):
-        if folder is None or (folder is not built_in and shelf.is_home(folder)):
+    for folder in (built_in, *own):
+        if folder is not built_in and shelf.is_home(folder):
             continue
         try:
             paths = _files_in(folder)
@@ -58,11 +60,11 @@ def find_levels(built_in: Path, own: Path | None, check: Check[LevelT]) -> list[
 
 
 def read_level(
-    file: Path, built_in: Path, check: Check[LevelT], own: Path | None = None
+    file: Path, built_in: Path, check: Check[LevelT], own: Iterable[Path] = ()
 ) -> LevelEntry[LevelT]:
     """One level file from anywhere; it may extend a built-in level, a file beside it or an own one."""
     shelf = _Shelf(built_in)
-    for folder in (built_in, file.parent, *([own] if own is not None else [])):
+    for folder in (built_in, file.parent, *own):
         # What is missing of a folder shows as a missing parent, or as the file's own fault.
         try:
             shelf.add(_files_in(folder))
@@ -71,13 +73,24 @@ def read_level(
     return _entry(shelf, file, check)
 
 
+def game_named(file: Path) -> str | None:
+    """Return the name of the game that a level file itself tells; None where it tells none."""
+    try:
+        name = table_from_text(_text(file)).get("game")
+    except LevelFault:
+        return None
+    return name if isinstance(name, str) else None
+
+
 class _Shelf:
     """The files that a level may extend, each read once; a built-in one hides its namesake."""
 
-    def __init__(self, built_in: Path) -> None:
+    def __init__(self, built_in: Path, own: Iterable[Path] = ()) -> None:
+        """`own` are a person's folders in which a name may stand once."""
         self._home = os.path.realpath(built_in)
         self._paths: dict[str, Path] = {}
         self._built_in_names: set[str] = set()
+        self._own = frozenset(own)
         self._read: dict[Path, dict[str, object] | LevelFault] = {}
 
     def add(self, paths: Iterable[Path]) -> None:
@@ -95,6 +108,10 @@ class _Shelf:
             raise LevelFault(
                 "the file's name", f"{shown(path.stem)}, as a built-in level's", "any other name"
             )
+        first = self._paths.get(path.stem, path)
+        if first.parent in self._own and first.parent != path.parent and path.parent in self._own:
+            other = f"{shown(path.stem)}, as in the folder {shown(first.parent.name)}"
+            raise LevelFault("the file's name", other, "a name that one file has")
 
     def complete_table(self, path: Path) -> dict[str, object]:
         """A file's table on top of all that it extends."""

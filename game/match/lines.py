@@ -1,15 +1,14 @@
 """The lines of a record: one JSON value each, as docs/record.md describes them."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from game.core.contract import Game, Json
+from game.core.contract import Chance, Game, HiddenDraws
+from game.core.json_value import Json
 from game.core.result import Result
-
-if TYPE_CHECKING:
-    from game.match.match import Seat
+from game.match.seat import Seat
 
 #: Records are written in the latest format; those of earlier ones are read, and gone on with in their own.
 LATEST: Final = 2
@@ -19,6 +18,8 @@ FORMAT: Final = f"bridgewright-record {LATEST}"
 PRACTICE: Final = "practice"
 BRANCHED: Final = "branched"
 ASSISTED: Final = "assisted"
+#: Stands in chance and deal lines where not everybody has seen the outcome when it was drawn.
+SEEN_BY: Final = "seen_by"
 
 Line = dict[str, Json]
 
@@ -26,7 +27,7 @@ Line = dict[str, Json]
 def header_line(
     game: Game[Any],
     level: Any,
-    seats: "tuple[Seat, ...]",
+    seats: tuple[Seat, ...],
     commitment: str,
     practice: bool,
     branched: bool = False,
@@ -50,9 +51,63 @@ def seed_line(seed: str, salt: str) -> Line:
     return {"seed": seed, "salt": salt}
 
 
-def deal_line(deal: Mapping[str, list[str]]) -> Line:
-    """What was dealt before the first round, by pile."""
-    return {"deal": {pile: list(outcomes) for pile, outcomes in deal.items()}}
+def deal_line(dealt: Sequence[tuple[Chance, str]]) -> Line:
+    """Return the line of what was dealt before the first round: draws with their outcomes, in their order.
+
+    Piles that hold something not everybody has seen tell for each outcome who has, None for everybody.
+    """
+    deal: dict[str, list[Json]] = {}
+    seen_by: dict[str, list[Json]] = {}
+    for chance, outcome in dealt:
+        deal.setdefault(chance.pile, []).append(outcome)
+        seats = None if chance.seen_by is None else list(chance.seen_by)
+        seen_by.setdefault(chance.pile, []).append(seats)
+    told: Line = {pile: seats for pile, seats in seen_by.items() if any(one is not None for one in seats)}
+    return {"deal": deal, SEEN_BY: told} if told else {"deal": deal}
+
+
+def chance_line(number: int, chance: Chance, outcome: str) -> Line:
+    """Return the line of one draw in a round of this number."""
+    line: Line = {"round": number, "chance": chance.pile, "outcome": outcome}
+    return line if chance.seen_by is None else {**line, SEEN_BY: list(chance.seen_by)}
+
+
+def withheld(lines: Sequence[Line], hidden: HiddenDraws) -> list[Line]:
+    """Return lines, all of which count, without the outcomes of hidden draws.
+
+    In a deal None stands in their place, a chance line has no `outcome`.
+    """
+    drawn: dict[str, int] = {}
+    told: list[Line] = []
+    for line in lines:
+        deal, pile = line.get("deal"), line.get("chance")
+        if isinstance(deal, dict):
+            kept = {name: _not_hidden(name, outcomes, hidden) for name, outcomes in deal.items()}
+            drawn.update({name: len(outcomes) for name, outcomes in kept.items()})
+            line = {**line, "deal": kept}
+        elif isinstance(pile, str):
+            number = drawn.get(pile, 0)
+            drawn[pile] = number + 1
+            if (pile, number) in hidden:
+                line = {key: value for key, value in line.items() if key != "outcome"}
+        told.append(line)
+    return told
+
+
+def _not_hidden(pile: str, outcomes: Json, hidden: HiddenDraws) -> list[Json]:
+    assert isinstance(outcomes, list)
+    return [None if (pile, number) in hidden else outcome for number, outcome in enumerate(outcomes)]
+
+
+def withholds(line: Line, chance: Chance) -> bool:
+    """Return whether a line stands for this draw, but withholds its outcome."""
+    if chance.seen_by is None:
+        return False
+    deal = line.get("deal")
+    if not chance.deal:
+        return line.get("chance") == chance.pile and "outcome" not in line
+    outcomes: Json = deal.get(chance.pile) if isinstance(deal, dict) else None
+    return isinstance(outcomes, list) and chance.drawn < len(outcomes) and outcomes[chance.drawn] is None
 
 
 def result_line(game: Game[Any], result: Result, assisted: bool, record_format: int = LATEST) -> Line:

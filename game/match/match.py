@@ -12,27 +12,12 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Game, IllegalAction, Json, Position, Tell, Viewer
+from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Position, Tell, Viewer
+from game.core.json_value import Json
 from game.core.result import Result
-from game.match.lines import LATEST, Line, deal_line, header_line, result_line, seed_line
+from game.match.lines import LATEST, Line, chance_line, deal_line, header_line, result_line, seed_line
+from game.match.seat import Seat
 from game.match.steps import Steps
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits at a seat: a name, `human` or `bot:` with the bot's name, and a colour of the screen's.
-
-    Without a colour the screen gives one by the place at the table.
-    """
-
-    name: str
-    kind: str
-    colour: str = ""
-
-    @property
-    def human(self) -> bool:
-        """Whether a person plays here."""
-        return self.kind == "human"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +117,8 @@ class Match:
         self._drawing = drawing or self._draw_from_seed
         self._watches: list[tuple[Viewer, Watch]] = []
         self._steps = Steps(practice)
-        self._held = False
-        self._deal: dict[str, list[str]] = {}
+        self._pending = False
+        self._deal: list[tuple[Chance, str]] = []
         #: The position before each decision that counts, once a step has been taken back.
         self._before: list[Position] | None = None
 
@@ -171,7 +156,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended, and has gone on to its end."""
-        return self._position.over and not self._held
+        return self._position.over and not self._pending
 
     @property
     def round(self) -> int:
@@ -194,6 +179,10 @@ class Match:
         """Whether a choice that this seat has made is still hidden from the others."""
         return self._position.secret(seat)
 
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the draws whose outcomes not everybody knows by now, with the seats that know each."""
+        return self._position.hidden_draws()
+
     def result(self) -> Result:
         """Return the outcome of a game that is over; ValueError while it is not."""
         if not self.over:
@@ -208,63 +197,67 @@ class Match:
             self.lines.append(seed_line(self.seed, self._salt))
         self._settle()
 
-    def decide(self, seat: int, action: Any, go_on: bool = True) -> None:
+    def decide(self, seat: int, action: Any, resolve: bool = True) -> None:
         """Make a choice; IllegalAction where the rules refuse it, and nothing has changed.
 
-        Unless it is to `go_on`, what chance owes after it waits until `go_on` is called: until then nothing
-        is drawn, and the choice can be taken back.
+        Without `resolve` what chance owes after it stays pending until `resolve` is called: until then
+        nothing is drawn, and the choice can be taken back.
         """
         refusal = self._position.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.go_on()
+        self.resolve()
         if self._before is not None:
             self._before.append(self._position.copy())
         self._steps.make(seat, action, unseen=len(self.to_move) > 1)
         self.lines.append({"round": self._position.round, "seat": seat, "action": str(action)})
-        hidden = [other for other in range(len(self.seats)) if self._position.secret(other)]
+        sealed = [other for other in range(len(self.seats)) if self._position.secret(other)]
+        hidden = self._position.hidden_draws()
         self._position.apply(seat, action, self._tell)
-        if not all(map(self._position.secret, hidden)):
-            # Who has seen what others had sealed does not choose anew.
+        if not all(map(self._position.secret, sealed)) or self._position.hidden_draws() != hidden:
+            # Who has seen what others had sealed, or what had been drawn unseen, does not choose anew.
             self._steps.bar(Barrier.SHOWN)
-        self._held = True
-        if go_on:
-            self.go_on()
+        self._pending = True
+        if resolve:
+            self.resolve()
 
     @property
-    def held(self) -> bool:
-        """Whether what follows from the latest choice waits for `go_on`."""
-        return self._held
+    def pending(self) -> bool:
+        """Whether what follows from the latest choice waits for `resolve`."""
+        return self._pending
 
-    def go_on(self) -> None:
-        """Let what follows from the latest choice happen, where that has waited."""
-        if self._held:
-            self._held = False
+    def resolve(self) -> None:
+        """Let what follows from the latest choice happen, where that is pending."""
+        if self._pending:
+            self._pending = False
             self._settle()
 
     def _settle(self) -> None:
         """Draw for chance until a seat is asked or the game is over, and write down how it has ended."""
         while (chance := self._position.chance()) is not None:
             self._draw(chance)
-        if self._deal:
-            self.lines.append(deal_line(self._deal))
-            self._deal = {}
+        self._tell_deal()
         if self._position.over:
             self.lines.append(result_line(self.game, self.result(), self.assisted, self.record_format))
         self._tell(Asked(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
-        if self._deal and not chance.deal:
-            self.lines.append(deal_line(self._deal))
-            self._deal = {}
+        if not chance.deal:
+            self._tell_deal()
         place = self._drawing(chance)
         outcome = chance.outcomes[place]
         self._steps.bar(Barrier.DRAWN)
         if chance.deal:
-            self._deal.setdefault(chance.pile, []).append(outcome)
+            self._deal.append((chance, outcome))
         else:
-            self.lines.append({"round": self._position.round, "chance": chance.pile, "outcome": outcome})
+            self.lines.append(chance_line(self._position.round, chance, outcome))
         self._position.turn_up(place, self._tell)
+
+    def _tell_deal(self) -> None:
+        """Write down what was dealt, once it is complete."""
+        if self._deal:
+            self.lines.append(deal_line(self._deal))
+            self._deal = []
 
     def _draw_from_seed(self, chance: Chance) -> int:
         assert self.seed is not None, "a match without a seed is handed a drawing"
@@ -307,7 +300,7 @@ class Match:
         again = self._steps.again
         return again[0].seat if again else None
 
-    def redo(self, go_on: bool = True) -> None:
+    def redo(self, resolve: bool = True) -> None:
         """Make again what was taken back at once last; nothing where there is nothing.
 
         What was shown meanwhile may be other than it was: then nothing more is made again.
@@ -316,12 +309,12 @@ class Match:
         for place, step in enumerate(again, 1):
             if step not in self._steps.again[:1]:
                 return
-            self.decide(step.seat, step.action, go_on or place < len(again))
+            self.decide(step.seat, step.action, resolve or place < len(again))
 
     def take_back(self, steps: int) -> None:
         """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
         first = self._steps.take_back(steps)
-        self._held = False
+        self._pending = False
         # Kept from now on: a record may take back ten thousand steps.
         if self._before is None:
             self._before = self._positions()
@@ -360,7 +353,7 @@ class Match:
 
     def change_seat(self, seat: int, who: Seat) -> None:
         """Hand a seat over to somebody else; what has waited for the person happens."""
-        self.go_on()
+        self.resolve()
         self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
         self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
         self._tell(SeatChanged(seat, who.name, who.kind))
@@ -376,10 +369,10 @@ def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
         if "action" in line:
             seat = line["seat"]
             assert isinstance(seat, int)
-            twin.go_on()
-            twin.decide(seat, match.game.action(str(line["action"])), go_on=False)
-    if not match.held:
-        twin.go_on()
+            twin.resolve()
+            twin.decide(seat, match.game.action(str(line["action"])), resolve=False)
+    if not match.pending:
+        twin.resolve()
     return told
 
 

@@ -8,10 +8,12 @@ from enum import Enum
 from typing import Any, Final
 
 from game.core.account import Account, AccountFault, account_from, account_table
-from game.core.contract import Game, Json
+from game.core.contract import Game
+from game.core.json_value import Json
 from game.core.ranking import are_places, ranking_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.replay import is_short
+from game.match.seat import Seat
 
 #: Raised whenever what is kept of every game changes; a game raises its own `statistics_edition`.
 EDITION: Final = 2

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.core.careful_json import DEEPEST, TooDeep, json_from
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import write_new_file
-from game.match.lines import Line, text_of
+from game.match.lines import Line, text_of, withheld
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
 
@@ -91,13 +91,15 @@ def write_record(path: Path, lines: Sequence[Line]) -> None:
 
 
 def public_lines(match: Match) -> list[Line]:
-    """A record for others before the game is over: no seed, nothing still sealed, nothing taken back.
+    """Return a record for others before the game is over: no seed, nothing hidden, nothing taken back.
 
-    It replays to the position without what is sealed. A game that is over has no secrets left.
+    What is still sealed is left out, and outcomes that not everybody knows yet are withheld. Where there are
+    none of these it replays to the position without what is sealed; else it can be replayed once the game is
+    over and its record tells everything.
     """
     if match.over:
         return list(match.lines)
-    kept = [line for line in counting(match.lines) if "seed" not in line]
+    kept = withheld([line for line in counting(match.lines) if "seed" not in line], match.hidden_draws())
     secret = [i for i in _last_of_seats(kept) if match.secret(_seat_of(kept[i]))]
     return [line for i, line in enumerate(kept) if i not in secret]
 

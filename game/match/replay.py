@@ -12,9 +12,11 @@ from typing import Any
 
 from game.core.chance import commitment
 from game.core.checking import LevelFault, holds_control, printable
-from game.core.contract import Chance, Game, IllegalAction, Json
-from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of
-from game.match.match import Match, Seat, place_told
+from game.core.contract import Chance, Game, IllegalAction
+from game.core.json_value import Json
+from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of, withholds
+from game.match.match import Match, place_told
+from game.match.seat import Seat
 
 #: Characters of a name, a kind, a colour, a seed or a salt.
 LONGEST_TEXT = 200
@@ -22,6 +24,7 @@ _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
 #: Stands where one of two lines says nothing.
 _NOTHING = object()
+_WITHHELD = "it is told when the game is over, and the record can be checked and watched from then on"
 _SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
 
 
@@ -85,13 +88,13 @@ def replaying(
         match.start()
         while (number := len(match.lines)) < len(lines):
             yield
-            if match.held and lines[number].get("note") != "back":
+            if match.pending and lines[number].get("note") != "back":
                 # What follows from a choice may wait: a step can be taken back before it happens.
-                match.go_on()
+                match.resolve()
             else:
                 _repeat(match, number + 1, lines[number])
-        if not (holds and match.held and match.latest is not None and match.seats[match.latest].human):
-            match.go_on()
+        if not (holds and match.pending and match.latest is not None and match.seats[match.latest].human):
+            match.resolve()
     except _Ended:
         pass
     except RecordFault:
@@ -267,7 +270,7 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
     except ValueError as why:
         raise RecordFault(number, brief(line), str(why)) from None
     try:
-        match.decide(seat, action, go_on=False)
+        match.decide(seat, action, resolve=False)
     except IllegalAction as refused:
         raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
 
@@ -279,6 +282,10 @@ def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
         raise _Ended
     line = lines[number]
     place = place_told(line, chance)
+    if place is None and withholds(line, chance):
+        seats = ", ".join(f"seat {seat}" for seat in chance.seen_by or ())
+        who = f"{seats} alone" if seats else "nobody"
+        raise RecordFault(number + 1, f"nothing of a draw seen by {who}", _WITHHELD)
     if place is None:
         left = ", ".join(chance.outcomes)
         raise RecordFault(number + 1, brief(line), f"an outcome of {chance.pile} comes here: {left}")

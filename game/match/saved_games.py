@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.careful_json import json_from
 from game.core.contract import Game
 from game.match.disk import make_folder, make_private
 from game.match.match import Match
@@ -17,6 +18,7 @@ from game.match.replay import RecordFault, replay
 
 SUFFIX: Final = ".jsonl"
 _TAIL: Final = 16 * 1024  # Bytes in which a record's last line is looked for.
+_HEADER: Final = 256 * 1024  # Bytes in which a record's first line must end to be looked into.
 _RESULT: Final = b'{"result":'
 
 GameCalled = Callable[[str], Game[Any] | None]
@@ -41,6 +43,11 @@ class Unfinished:
     path: Path
     names: tuple[str, ...]
     round: int
+
+    @classmethod
+    def of(cls, path: Path, match: Match) -> Unfinished:
+        """Return what is told of a match that lies in a file."""
+        return cls(path, tuple(seat.name for seat in match.seats), match.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +82,35 @@ def damage(path: Path, fault: FileFault | RecordFault) -> str:
     return f"{path.name}: {fault}" if isinstance(fault, RecordFault) else without_folder(str(fault), path)
 
 
-def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
-    """The newest game that can be gone on with. Reads only, and no file hinders the others."""
+def game_of(path: Path) -> str | None:
+    """Return the name of the game that a record's first line tells; None where it tells none."""
+    try:
+        with path.open("rb") as file:
+            line = file.readline(_HEADER)
+        header = json_from(line.decode("utf-8"))
+    except (OSError, ValueError):
+        return None
+    name = header.get("game") if isinstance(header, dict) else None
+    return name if isinstance(name, str) else None
+
+
+def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
+    """Return the match of a kept game that can be gone on with; None where it is over or damaged."""
+    try:
+        match = open_saved(path, game_called)
+    except (FileFault, RecordFault):
+        return None
+    return None if match.over else match
+
+
+def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = None) -> Found:
+    """The newest game that can be gone on with. Reads only, and no file hinders the others.
+
+    Where a game is named, records of other games that are known count for nothing.
+    """
     faults: list[str] = []
     for saved in saved_games(folder):
-        if saved.over:
+        if saved.over or (game is not None and _is_of_another(saved.path, game, game_called)):
             continue
         try:
             match = open_saved(saved.path, game_called)
@@ -87,9 +118,13 @@ def find_unfinished(folder: Path, game_called: GameCalled) -> Found:
             faults.append(damage(saved.path, fault))
             continue
         if not match.over:
-            names = tuple(seat.name for seat in match.seats)
-            return Found(Unfinished(saved.path, names, match.round), tuple(faults))
+            return Found(Unfinished.of(saved.path, match), tuple(faults))
     return Found(None, tuple(faults))
+
+
+def _is_of_another(path: Path, game: str, game_called: GameCalled) -> bool:
+    named = game_of(path)
+    return named is not None and named != game and game_called(named) is not None
 
 
 def new_record(folder: Path, game: str) -> Path:

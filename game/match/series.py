@@ -9,7 +9,8 @@ from game.core.chance import salt_of, seed_of
 from game.core.contract import Game, Level, Opponent
 from game.core.ranking import shares_won
 from game.core.result import Result
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.checking import printable
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.match.bindings import USUAL as USUAL_BINDINGS
 from game.match.bindings import BindingFault, Bindings, bindings_from
 from game.match.kept_file import KeptFault, KeptFile, table_of

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.core.contract import Json
-from game.match.match import Seat
+from game.core.json_value import Json
+from game.match.seat import Seat
 
 HUMAN = "human"
 LONGEST_NAME = 16
@@ -23,6 +23,7 @@ class Offers:
     """What may be chosen: names to step through, colours (one for each seat at most), bots.
 
     Bots go from the weakest to the strongest; `usual` is the bot that is there first, `level` the level.
+    `fewest` is the smallest number of seats.
     """
 
     names: tuple[str, ...]
@@ -30,6 +31,7 @@ class Offers:
     bots: tuple[str, ...]
     usual: str
     level: str
+    fewest: int = 2
 
     @property
     def most(self) -> int:
@@ -66,7 +68,7 @@ class SetupChoices:
         """The choices that a table tells, whatever is in it."""
         usual = cls.usual(offers)
         listed = table.get("seats")
-        if not isinstance(listed, list) or not 2 <= len(listed) <= offers.most:
+        if not isinstance(listed, list) or not offers.fewest <= len(listed) <= offers.most:
             return usual
         choices = replace(usual, seats=())
         for place, told in enumerate(listed):
@@ -128,8 +130,9 @@ class SetupChoices:
         return self._with(seat, kind=kind)
 
     def next_bot(self, seat: int, offers: Offers) -> SetupChoices:
-        """A bot's seat for the next bot of the list, after the last for the first."""
-        place = offers.bots.index(self.seats[seat].kind.removeprefix("bot:")) + 1
+        """Return the choices with the next bot of the list at a bot's seat, after the last the first."""
+        bot = self.seats[seat].bot
+        place = offers.bots.index(bot) + 1 if bot in offers.bots else 0
         return self.played_by(seat, f"bot:{offers.bots[place % len(offers.bots)]}")
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.ranking import shares_won
-from game.match.match import Seat
 from game.match.played import Played
+from game.match.seat import Seat
 
 #: How many standard errors a 95 % interval reaches to each side.
 _Z: Final = 1.959964

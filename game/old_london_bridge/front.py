@@ -8,7 +8,7 @@ from game.core.contract import Viewer
 from game.core.messages import mark
 from game.match.match import Match
 from game.old_london_bridge.game import OldLondonBridge
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, StatisticsPages, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
 
@@ -25,6 +25,12 @@ class OldLondonBridgeFront:
         *("Rohese", "Walter", "Edith", "Roger", "Agnes", "Ralf", "Cecily", "Alard", "Emma", "Serlo"),
     )
 
+    def shelf_book(self) -> ShelfBook:
+        """Its book on the shelf."""
+        from game.old_london_bridge.look.shelf_book import SHELF_BOOK
+
+        return SHELF_BOOK
+
     def sounds(self) -> Book:
         """What it sounds like."""
         from game.old_london_bridge.sound.sounds import book
@@ -39,9 +45,10 @@ class OldLondonBridgeFront:
 
     def setup(self, house: House) -> Scene:
         """The scene where people and bots are seated."""
-        from game.old_london_bridge.scenes.setup_scene import SetupScene
+        from game.old_london_bridge.scenes.bridge_setup import BridgeSetup
+        from game.tabletop.setup.setup_scene import SetupScene
 
-        return SetupScene(house, self.game, self.names)
+        return SetupScene(house, BridgeSetup(self.game, self.names))
 
     def table(self, house: House, table: Table) -> Scene:
         """The scene that plays a match from where it stands."""
@@ -51,9 +58,9 @@ class OldLondonBridgeFront:
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """The scene in which a record is watched."""
-        from game.old_london_bridge.scenes.replay_scene import ReplayScene
+        from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 
-        return ReplayScene(house, showing)
+        return BridgeReplay(house, showing)
 
     def statistics(self, house: House) -> StatisticsPages:
         """What finished games look like in figures."""
@@ -63,9 +70,10 @@ class OldLondonBridgeFront:
 
     def help(self, house: House, match: Match) -> Scene:
         """The page of help for a game being played."""
-        from game.old_london_bridge.scenes.help_scene import HelpScene
+        from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+        from game.tabletop.help.help_scene import HelpScene
 
-        return HelpScene(house, match)
+        return HelpScene(house, BridgeHelp(match, house.translate()))
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
         """All that has happened in a game so far, as a viewer may know it."""

@@ -54,10 +54,6 @@ class OldLondonBridge:
         """The position before anything is dealt."""
         return Position.new(level, players)
 
-    def resume(self, view: View) -> Position:
-        """A position that agrees with a view; what the view hides counts as not yet done."""
-        return Position.from_view(view)
-
     def world(self, view: View, random: Random) -> Position:
         """A position that may be the true one: its own view is this one."""
         return Position.world(view, random)

@@ -4,12 +4,13 @@ The weak ones are weak by plan: each plays as well as it can by what it sees of 
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Final
 
-from game.bots.bot import Skill
+from game.bots.bot import Skill, worlds_of
 from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
@@ -19,6 +20,7 @@ from game.old_london_bridge.judgement.learned import Learned
 from game.old_london_bridge.judgement.temper import Temper
 from game.old_london_bridge.judgement.values import Weights, weights_from
 from game.old_london_bridge.rules.position import Position
+from game.old_london_bridge.rules.view import View
 
 #: Written by ``python -m training.values``.
 VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
@@ -53,26 +55,30 @@ def _learned(name: str) -> Learned:
     return Learned(_weights(), TEMPERS[name])
 
 
+def unsealed(view: View, _random: Random) -> Callable[[], Position]:
+    """Return worlds to think in, where nobody else has sealed yet.
+
+    Nothing but sealed cards is hidden in this game, and they are the next choice of their seats: so nothing
+    has to be drawn. Search chooses them for the others anew each time, as it finds best for them; judgement
+    only looks at what the seat itself seals.
+    """
+    return Position.from_view(view).copy
+
+
 def _searching(name: str, simulations: int) -> Skill:
     """An opponent that searches a little, guided by what it has learned."""
-    return Skill(
-        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), Manner()), simulations
-    )
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), Manner()), simulations)
 
 
 def _full(name: str) -> Skill:
     """The opponent that searches for as long as its table says."""
-    return Skill(
-        lambda seed, most: SearchBot(seed, most, Position.from_view, _learned(name), _FAR), 1000, timed=True
-    )
+    return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), _FAR), 1000, timed=True)
 
 
 BOTS: Final[Mapping[str, Skill]] = {
     "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
-    "ismcts": Skill(
-        lambda seed, most: IsmctsBot(seed, most, Position.from_view, Position.world), 1000, anchor=True
-    ),
-    "apprentice": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Apprentice())),
+    "ismcts": Skill(lambda seed, most: IsmctsBot(seed, most, worlds_of(Position.world)), 1000, anchor=True),
+    "apprentice": Skill(lambda seed, _: GreedyBot(seed, unsealed, Apprentice())),
     "mason": _searching("mason", 1),
     "warden": _searching("warden", 1),
     "guildmaster": _searching("guildmaster", 18),

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.core.contract import Game, Json, Viewer
+from game.core.contract import Game, Viewer
+from game.core.json_value import Json
 from game.core.messages import Translator
 from game.match.lines import Line
 from game.match.match import Match
 from game.match.played import Played
 from game.match.replaying import Timeline
+from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
-from game.stage.inputs import Means
+from game.stage.inputs import Means, Place
+from game.stage.palette import Colour
 from game.stage.plots.panel import Panel
 from game.stage.scenes import Kit, Scene
 from game.stage.sound.book import Book
@@ -63,9 +66,8 @@ class House(Protocol):
     def saves(self) -> Path:
         """The folder of kept games; it may not be there yet."""
 
-    @property
-    def own_levels(self) -> Path | None:
-        """A person's own folder of levels for the game being set up."""
+    def own_levels(self, game: str) -> tuple[Path, ...]:
+        """Return the folders in which a person's own levels of a game lie; none where there are none."""
 
     @property
     def widgets(self) -> Widgets:
@@ -155,6 +157,13 @@ class House(Protocol):
     def title(self) -> None:
         """Leave the table for the title; the game is kept."""
 
+    @property
+    def offers_shelf(self) -> bool:
+        """Whether there is a shelf to choose another game from: only where there is more than one."""
+
+    def shelf(self) -> None:
+        """Leave whatever is open for the shelf of games; a game that is left is kept."""
+
     def again(self) -> None:
         """The game is over: to the setup for another one, or in a demo to the next game."""
 
@@ -234,6 +243,10 @@ class StatisticsPages(Protocol):
     def head(self) -> str:
         """The head of the scene."""
 
+    @property
+    def quiet(self) -> str:
+        """The head over an evening in which no game has been finished yet."""
+
     def ground(self, kit: Kit) -> pygame.Surface:
         """The picture behind the panels, over the whole window."""
 
@@ -248,6 +261,69 @@ class StatisticsPages(Protocol):
 
     def opponent(self, bot: str) -> str:
         """What a bot is called; its own name where the game has none of that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookRoom:
+    """The room for what stands in a book on the shelf, in pixels.
+
+    Its design is in scene units: 1000 across an open book, 330 across one that stands ajar (`narrow`), upward
+    from the line on which the book stands. `origin` is where 0, 0 lies; `unit` is pixels for one unit.
+    """
+
+    size: tuple[int, int]
+    origin: Place
+    unit: float
+    narrow: bool
+
+    def at(self, x: float, y: float) -> Place:
+        """The pixel of a place in scene units."""
+        return round(self.origin[0] + x * self.unit), round(self.origin[1] - y * self.unit)
+
+    def px(self, units: float) -> int:
+        """A length in pixels, at least 1."""
+        return max(1, round(units * self.unit))
+
+
+class PopUp(Protocol):
+    """What stands in a game's book, made for one room."""
+
+    @property
+    def layers(self) -> Sequence[pygame.Surface]:
+        """From the farthest to the nearest, each as large as the room; they fold up one after another."""
+
+    def draw_alive(self, surface: pygame.Surface, place: Place, seconds: float) -> None:
+        """Draw what moves over the layers of the open book; the room's upper left corner is at `place`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverColours:
+    """The three tones of a book's cover."""
+
+    light: Colour
+    fill: Colour
+    dark: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfBook:
+    """What a game gives for its book on the shelf. `motto` is marked for translation, not translated."""
+
+    game: str
+    name: str
+    motto: str
+    players: tuple[int, int]
+    """The fewest and the most."""
+    minutes: int
+    covers: CoverColours
+    sky: tuple[tuple[float, Colour], ...] = ()
+    """Stops of the sky on its pages, from the top; without any it is a plain night."""
+    leaf: tuple[Colour, Colour] | None = None
+    """The far and the near colour of the leaf that lies before the fold; vellum where none is given."""
+    stripes: int = 0
+    """Light stripes across its cover, which tell it from others without colour."""
+    pop_up: Callable[[Art, BookRoom], PopUp] | None = None
+    """Makes what stands in it; without it the pages bear the first letter of the name."""
 
 
 class Front(Protocol):
@@ -272,6 +348,9 @@ class Front(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """Names for those who sit at the table, more than there are seats."""
+
+    def shelf_book(self) -> ShelfBook:
+        """Its book on the shelf."""
 
     def sounds(self) -> Book:
         """What it sounds like: recipes, nothing is made."""

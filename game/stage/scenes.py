@@ -7,7 +7,7 @@ game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,6 +47,8 @@ class Scene:
     """False for a scene that lets the one below be seen."""
     stack: SceneStack
     kit: Kit
+    owner = ""
+    """The name of the game that it belongs to; where it names none, that of the scene below it."""
     whys: Mapping[Hashable, str] = {}
     """What its controls answer to "why?", by their keys or how those begin."""
 
@@ -146,6 +148,8 @@ class SceneStack:
         """Whether what is pointed at comes up at once."""
         self.asking = Asking()
         """What is asked of the scene on top."""
+        self.turned_to: Callable[[str], None] | None = None
+        """Called with the game of the scene that comes on top, before that scene enters or goes on."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -183,6 +187,7 @@ class SceneStack:
         """Take the scene on top away; the one below goes on."""
         self._remove()
         if self._scenes:
+            self._turn_to(self._scenes[-1])
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene) -> None:
@@ -286,11 +291,18 @@ class SceneStack:
     def _add(self, scene: Scene) -> None:
         scene.stack = self
         scene.kit = self.kit
+        if not scene.owner and self._scenes:
+            scene.owner = self._scenes[-1].owner
         self._tell_glyphs(scene)
         self._scenes.append(scene)
         self._dirty = True
         scene.arrange()
+        self._turn_to(scene)
         scene.enter()
+
+    def _turn_to(self, scene: Scene) -> None:
+        if self.turned_to is not None and scene.owner:
+            self.turned_to(scene.owner)
 
     def _remove(self) -> None:
         if self._scenes:

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, Final, Generic
 
 from game.core.barrier import Barrier
 from game.match.journal import Journal
 from game.match.match import Match, Pair, SeatChanged, TakenBack
+from game.match.previews import LookAhead, look_ahead
 from game.stage.advisor import Advice, Advisor
 from game.stage.clock import RealClock
 from game.stage.director import Moment, Pace
@@ -71,7 +73,7 @@ class Session(Generic[StoryT]):
         if not begun:
             self.match.start()
         elif not self.held:
-            self.match.go_on()
+            self.match.resolve()
         self._keeping.keep()
         self._keeping.look(self.over, self._patient)
 
@@ -212,18 +214,9 @@ class Session(Generic[StoryT]):
         """What the person of a seat may do now."""
         return self.match.legal(seat) if seat == self.person else []
 
-    def preview(self, seat: int, *actions: Any) -> tuple[list[Any], Any]:
-        """The events that actions would bring, and the view after them, chance left out.
-
-        The same actions, applied to a twin: no effect is computed twice.
-        """
-        twin = self.match.game.resume(self.match.view(seat))
-        events: list[Any] = []
-        for action in actions:
-            if twin.refusal(seat, action) is not None:
-                break
-            twin.apply(seat, action, events.append)
-        return events, twin.view(seat)
+    def preview(self, seat: int, *actions: Any) -> LookAhead:
+        """Return what actions of a seat would bring, as far as it can know; what chance draws is left out."""
+        return look_ahead(self.match.game, self.match.view(seat), actions)
 
     # Changing
 
@@ -231,7 +224,7 @@ class Session(Generic[StoryT]):
         """A person's choices, one after the other; `ends`: by them it is said that the turn ends."""
         with self.director.together():
             for action in actions:
-                self._act(partial(self.match.decide, seat, action, go_on=False), ends)
+                self._act(partial(self.match.decide, seat, action, resolve=False), ends)
         self._keeping.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
@@ -239,15 +232,15 @@ class Session(Generic[StoryT]):
         self._ended = False
         act()
         if ends or not self._ended:
-            self.match.go_on()
-        if self._ended and not self.match.held:
+            self.match.resolve()
+        if self._ended and not self.match.pending:
             # Nothing could be taken back any more.
             self.director.give_word()
 
     def end_turn(self) -> None:
         """The person whose turn has come to its end says so."""
         if self.held:
-            self.match.go_on()
+            self.match.resolve()
             self._keeping.keep()
             self.director.release()
 
@@ -299,7 +292,7 @@ class Session(Generic[StoryT]):
         if not self.may_redo:
             return
         with self.director.together():
-            self._act(partial(self.match.redo, go_on=False))
+            self._act(partial(self.match.redo, resolve=False))
         self._keeping.keep()
 
     def advise(self, *actions: Any) -> None:
@@ -308,10 +301,10 @@ class Session(Generic[StoryT]):
         if seat is None:
             return
         self.drop_advice()
-        view = self.preview(seat, *actions)[1] if actions else self.match.view(seat)
-        if not self.match.game.resume(view).legal(seat):
-            return
-        self._advisor.ask(seat, view, self.ms)
+        after = self.preview(seat, *actions)
+        # What hangs on something hidden is not advised on before it has come.
+        if after.whole and self.match.game.world(after.view, Random(0)).legal(seat):
+            self._advisor.ask(seat, after.view, self.ms)
 
     def drop_advice(self) -> None:
         """No advice is wanted: whoever thinks of it stops."""
@@ -347,7 +340,8 @@ class Session(Generic[StoryT]):
         """Apply the choice of the bot that is asked, once it has been seen to think and there is one."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
-            self._storyline.tell(Chosen(seat, self.match.view(None), thought), self.match.view(self.viewer))
+            chosen = Chosen(seat, self.match.view(None), thought.chosen)
+            self._storyline.tell(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
             self._keeping.keep()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.bots.bot import Thought
+from game.bots.bot import Candidate
 from game.core.contract import Viewer
 from game.match.match import Asked, Match, pairs_of
 from game.stage.director import Director, Pace
@@ -22,12 +22,13 @@ class Chosen:
     """What a bot has chosen and why, told to the story right before its choice is made.
 
     `view` is the public one of that moment. No record keeps it, so that a game gone on with has none; and
-    what is chosen may be hidden from whoever the story is for.
+    what is chosen, or its reasons, may be hidden from whoever the story is for. What else the bot has weighed
+    is not told: it would tell its hand.
     """
 
     seat: int
     view: Any
-    thought: Thought
+    candidate: Candidate
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ CHANCE: Final = -1
 SIMULTANEOUS: Final = -2
 TERMINAL: Final = -4
 
-#: A course: what came before, who moved (CHANCE or a seat), and the place or code that was taken.
+#: A course: what came before, who moved (CHANCE or a seat), the place or code that was taken, and of CHANCE
+#: the pile, the number of the draw and the outcome.
 Course = tuple[Any, ...]
 #: The games by name that moments may be of: those that have been registered.
 GAMES: Final[dict[str, Game[Any]]] = {}
@@ -25,16 +26,24 @@ GAMES: Final[dict[str, Game[Any]]] = {}
 class Moment:
     """One moment of one game. The first one is shared by all states: who moves makes its `own`."""
 
-    __slots__ = ("at_once", "moves", "player", "position", "setup")
+    __slots__ = ("at_once", "hides", "moves", "player", "position", "setup")
 
     def __init__(
-        self, setup: Setup, at_once: bool, position: Position, moves: Course = (), player: int = TERMINAL
+        self,
+        setup: Setup,
+        at_once: bool,
+        position: Position,
+        moves: Course = (),
+        player: int = TERMINAL,
+        hides: bool = False,
     ) -> None:
+        """`hides`: something was hidden when the course began, which the course does not tell later."""
         self.setup = setup
         self.at_once = at_once
         self.position = position
         self.moves = moves
         self.player = player
+        self.hides = hides
 
     @classmethod
     def first(cls, setup: Setup, at_once: bool) -> Self:
@@ -44,7 +53,8 @@ class Moment:
     @classmethod
     def at(cls, setup: Setup, at_once: bool, position: Position) -> Self:
         """A position as the first moment of what follows; kept it could not be, for no course led there."""
-        moment = cls(setup, at_once, position)
+        hides = bool(position.hidden_draws()) or any(map(position.secret, range(position.players)))
+        moment = cls(setup, at_once, position, hides=hides)
         moment._ask()
         return moment
 
@@ -54,7 +64,8 @@ class Moment:
 
     def copy(self) -> Self:
         """A twin that shares nothing that can change."""
-        return self.__class__(self.setup, self.at_once, self.position.copy(), self.moves, self.player)
+        twin = self.position.copy()
+        return self.__class__(self.setup, self.at_once, twin, self.moves, self.player, self.hides)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy() if self.moves else self
@@ -78,17 +89,20 @@ class Moment:
     def take(self, number: int) -> None:
         """The choice of the seat that is asked, or the outcome that chance gives."""
         player = self.player
-        self.moves = (self.moves, player, number)
         if player == CHANCE:
+            chance = self.position.chance()
+            drawn = None if chance is None else (chance.pile, chance.drawn, chance.outcomes[number])
+            self.moves = (self.moves, player, number, drawn)
             self.position.turn_up(number)
         else:
+            self.moves = (self.moves, player, number, None)
             self.position.play(player, number)
         self._ask()
 
     def take_all(self, codes: Sequence[int]) -> None:
         """The choices of all seats that are asked at once, each at its seat's place."""
         for seat in self.position.to_move:
-            self.moves = (self.moves, seat, codes[seat])
+            self.moves = (self.moves, seat, codes[seat], None)
             self.position.play(seat, codes[seat])
         self._ask()
 
@@ -130,26 +144,37 @@ class Moment:
         return [*map(float, self.setup.encoding.vector(self.position.view(viewer)))]
 
     def course(self, viewer: Viewer) -> str:
-        """The course of the game as a viewer has seen it: who moved, and what, or `?`."""
+        """Return the course of the game as a viewer has seen it: who moved, and what, or `?`.
+
+        An outcome is told by its text: its place depends on what else is left, which may be hidden.
+        """
         position = self.position
+        unknown = {draw for draw, known in position.hidden_draws().items() if viewer not in known}
         hidden = {seat for seat in range(position.players) if seat != viewer and position.secret(seat)}
         words = []
         moves = self.moves
         while moves:
-            moves, player, number = moves
-            if player in hidden:
+            moves, player, number, drawn = moves
+            if drawn is not None:
+                words.append("c:?" if drawn[:2] in unknown else f"c:{drawn[2]}")
+            elif player in hidden:
                 # Only its last choice is hidden still: the others were shown at the reveal.
                 hidden.remove(player)
                 words.append(f"{player}:?")
             else:
-                words.append(f"{'c' if player == CHANCE else player}:{number}")
+                words.append(f"{player}:{number}")
         return " ".join(reversed(words))
+
+    def recalled(self, viewer: Viewer) -> str:
+        """Return the information state of a viewer: its course, and what the course leaves out."""
+        course = f"viewer={0 if viewer is None else viewer + 1} {self.course(viewer)}"
+        return f"{course} | {self.told(viewer)}" if self.hides else course
 
     def _moves(self) -> list[int]:
         numbers = []
         moves = self.moves
         while moves:
-            moves, _, number = moves
+            moves, _, number, _ = moves
             numbers.append(number)
         return numbers[::-1]
 

@@ -58,7 +58,7 @@ def _level(game: Game[Any], name: str) -> Any:
     if name.endswith(SUFFIX):
         entries = [read_level(Path(name), folder, game.level_from)]
     else:
-        found = find_levels(folder, None, game.level_from)
+        found = find_levels(folder, (), game.level_from)
         entries = [entry for entry in found if entry.name == name]
         if not entries:
             names = ", ".join(entry.name for entry in found)

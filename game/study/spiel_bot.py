@@ -1,10 +1,10 @@
 """OpenSpiel's own search as an opponent: its Python `ISMCTSBot`, which sees what a person sees.
 
-Each choice begins with a state made of the seat's view, and each simulation with another one, in
+Each choice begins with a world drawn from the seat's view, and each simulation with another one, in
 which those who choose at the same time and are asked before it have sealed anything lawful. The bot,
 its random rollouts and its usual ways (UCT, the most visited action) are OpenSpiel's as they ship.
 Information states are told apart by the course of the game since the choice: shorter than an
-observation, and as good, for everything before is the same to all of them.
+observation. Where something was hidden at the choice, which may be shown later, by both.
 """
 
 import sys
@@ -85,8 +85,9 @@ class SpielBot:
         """The chosen action, then the others by how often they were tried, with the shares they came to."""
         if len(legal) == 1:
             return Thought((Candidate(legal[0], 0.0),))
-        actions = dict(zip(self._game.resume(view).codes(view.viewer), legal, strict=True))
         random = Random(self._seed)
+        codes = self._game.world(view, random).codes(view.viewer)
+        actions = dict(zip(codes, legal, strict=True))
         bot = HaltedBot(self._at(view), self._simulations, RandomState(random.getrandbits(32)), halt)
         bot.set_resampler(lambda state, seat: self._state(view, random))
         chosen = int(bot.step(self._state(view, random)))
@@ -108,13 +109,12 @@ class SpielBot:
         return table
 
     def _state(self, view: Any, random: Random) -> StudiedState:
-        """A state that may be the true one, asking the viewer.
+        """Return a state that may be the true one, asking the viewer.
 
-        What the view hides counts as not yet done; those who are asked before the viewer do it, at
-        random. It is part of the course then, which tells it once it is shown.
+        Those who are asked before the viewer and have not chosen yet do so, at random.
         """
         table = self._at(view)
-        moment = Moment.at(table.setup, False, self._game.resume(view))
+        moment = Moment.at(table.setup, False, self._game.world(view, random))
         while moment.player != view.viewer:
             moment.take(random.choice(moment.legal(moment.player)))
         return StudiedState(table, moment)

@@ -39,6 +39,7 @@ class Observer:
         viewer = self._viewer(player)
         moment = state.moment
         if self._recall:
-            return f"viewer={0 if viewer is None else viewer + 1} {moment.course(viewer)}"
+            recalled: str = moment.recalled(viewer)
+            return recalled
         told: str = moment.told(viewer)
         return told

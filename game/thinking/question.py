@@ -1,6 +1,7 @@
 """What an opponent that searches is asked, and the thinking itself, in whichever process."""
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Candidate, Halt, Thought
@@ -37,7 +38,7 @@ def think(question: Question, halt: Halt, bot: Bot | None = None) -> Thought:
     """
     view, game = question.view, question.game
     seat = view.viewer
-    legal = [] if seat is None else game.resume(view).legal(seat)
+    legal = [] if seat is None else game.world(view, Random(question.seed)).legal(seat)
     if not legal:
         raise ValueError("the view is of a seat that owes no choice")
     if len(legal) == 1:

@@ -4,20 +4,22 @@ import doctest
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from random import Random
 from types import ModuleType
 from typing import Any
 
 import pytest
 
 from game.bots import bot
-from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, merged, never
+from game.bots.bot import EXPLAINED, Candidate, Halt, Thought, merged, never, worlds_of
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
 from game.bots.search import Manner, SearchBot
 from game.core import ranking
 from game.core.ranking import shares_won
 from game.core.result import Result
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.match.series import SeatMean, Series, ask, bot_seed, choice_seed, seat_means
 from tests.bots.test_search import at_bids
 from tests.match.tables import (
@@ -35,7 +37,7 @@ from tests.match.tables import (
 from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.judgement import Guide, Mason
 from tests.tiny.level import LEVEL
-from tests.tiny.position import Position
+from tests.tiny.position import USE, Position
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
@@ -133,10 +135,10 @@ def test_only_the_best_choices_of_a_thought_are_given_reasons(searches: bool) ->
     made: Any
     if searches:
         judge: Any = CountingGuide()
-        made = SearchBot("s", 200, Position.from_view, judge, Manner())
+        made = SearchBot("s", 200, worlds_of(Position.world), judge, Manner())
     else:
         judge = Counting()
-        made = GreedyBot("s", Position.from_view, judge)
+        made = GreedyBot("s", worlds_of(Position.world), judge)
     made.choose(view, legal)
     assert judge.asked == 0, "a choice alone needs none"
     thought = made.think(view, legal)
@@ -199,14 +201,14 @@ def test_a_random_bot_meets_every_lawful_action_about_as_often() -> None:
 
 
 def greedy(seed: str = "g", plies: int = 2) -> GreedyBot:
-    return GreedyBot(seed, Position.from_view, Mason(), plies)
+    return GreedyBot(seed, worlds_of(Position.world), Mason(), plies)
 
 
 def at_use(row: tuple[int, ...], stone: int) -> Position:
-    """Seat 0 has won a stone."""
+    """Seat 0 has won the last stone."""
     position = Position(LEVEL, 2)
-    position.order, position.round, position.winner, position.step = (0, 1), 1, 0, 3
-    position.stone = stone
+    position.order, position.winner, position.step = (0, 1), 0, USE
+    position.round, position.stone = LEVEL.rounds, stone
     position.rows[0] = row
     return position
 
@@ -251,7 +253,7 @@ def test_greedy_bids_what_its_judgement_says() -> None:
 
 
 def test_greedy_does_not_think_where_nothing_is_to_be_chosen() -> None:
-    def never(view: Any) -> Position:
+    def never(view: Any, random: Random) -> Any:
         raise AssertionError
 
     assert GreedyBot("x", never, Mason()).choose(None, [Bid(3)]) == Bid(3)

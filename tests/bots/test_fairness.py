@@ -1,6 +1,7 @@
 """Bots know what their seat may know: where its view is the same, so is their move."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from random import Random
@@ -76,8 +77,8 @@ class Forgetful(Cairn):
     """The tiny game, where worlds lack what others have sealed."""
 
     def world(self, view: View, random: Random) -> Position:
-        """Nobody has sealed."""
-        return self.resume(view)
+        """Return a world in which nobody has sealed."""
+        return Position.world(replace(view, bids=(None,) * view.players), random)
 
 
 def test_a_world_that_is_not_as_it_is_seen_is_found_out() -> None:

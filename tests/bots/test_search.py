@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from game.bots.bot import EXPLAINED, MEANT, Thought
+from game.bots.bot import EXPLAINED, MEANT, Thought, worlds_of
 from game.bots.ismcts import IsmctsBot
 from game.bots.search import Manner, Search, SearchBot
 from tests.tiny.actions import Bid, Use
 from tests.tiny.judgement import Guide
 from tests.tiny.level import LEVEL
-from tests.tiny.position import BIDS, Position
+from tests.tiny.position import BIDS, USE, Position
 
 
 def at_use(row: tuple[int, ...], stone: int) -> Position:
     """Seat 0 has won a stone in the last round."""
     position = Position(LEVEL, 2)
-    position.order, position.round, position.winner, position.step = (0, 1), LEVEL.rounds, 0, 3
+    position.order, position.round, position.winner, position.step = (0, 1), LEVEL.rounds, 0, USE
     position.stone = stone
     position.rows[0] = row
     return position
@@ -36,11 +36,11 @@ def at_bids(players: int = 3) -> Position:
 
 
 def bot(seed: str = "s", simulations: int = 60, guide: Guide | None = None) -> SearchBot:
-    return SearchBot(seed, simulations, Position.from_view, guide or Guide(), Manner())
+    return SearchBot(seed, simulations, worlds_of(Position.world), guide or Guide(), Manner())
 
 
 def plain(seed: str = "s", simulations: int = 200) -> IsmctsBot:
-    return IsmctsBot(seed, simulations, Position.from_view, Position.world)
+    return IsmctsBot(seed, simulations, worlds_of(Position.world))
 
 
 def thought(searcher: SearchBot, position: Position, seat: int = 0) -> Thought:
@@ -145,7 +145,7 @@ def test_whatever_may_be_drawn_has_its_reasons() -> None:
 def test_what_others_see_does_not_vary_and_plain_search_never_does() -> None:
     assert thought(bot(), at_use((3, 1), 4)).draw is None
     assert thought(plain(), at_bids()).draw is None
-    fixed = SearchBot("s", 60, Position.from_view, Guide(), Manner(varied=False))
+    fixed = SearchBot("s", 60, worlds_of(Position.world), Guide(), Manner(varied=False))
     found = thought(fixed, at_bids())
     assert found.draw is None and found.chosen is found.candidates[0]
 

@@ -33,7 +33,10 @@ class Driver:
         text: TextSize = TextSize.NORMAL,
         own_levels: Path | None = None,
         translator: Translator = ENGLISH,
+        game: str = GAME,
+        **more: Any,
     ) -> None:
+        """`game` is the one that everything begins with; `more` are further fields of the opening."""
         self.clock = ScriptedClock()
         self.saves = folder / "saves"
         self.settings = folder / "settings"
@@ -47,8 +50,9 @@ class Driver:
             exports=self.exports,
             translator=translator,
             now=lambda: NOW,
+            **more,
         )
-        self.app = App(GAME, self.opening)
+        self.app = App(game, self.opening)
         if text is not TextSize.NORMAL:
             self.app.set_text_size(text)
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from game.core.chance import salt_of
 from game.match.lines import Line
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import write_record
+from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.stage.palette import PLAYERS
 from tests.cabinet.driver import GAME

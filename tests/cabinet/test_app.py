@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pygame
 
-from game.cabinet.app import Opening, open_demo, open_table, open_title
-from game.cabinet.fronts import FRONTS, front_called
+from game.cabinet.app import Opening
+from game.cabinet.games import SHIPPED
+from game.cabinet.opening import open_demo, open_table, open_title
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.registry import GAMES
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import Settings, SettingsFile
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
+from game.tabletop.setup.setup_scene import SetupScene
 from game.thinking.thinkers import Thinkers
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import GAME
@@ -31,15 +32,15 @@ def opening(folder: Path, size: tuple[int, int] | None = (1280, 720)) -> Opening
 
 
 def test_every_game_has_a_front_of_its_name() -> None:
-    assert list(FRONTS) == [game.name for game in GAMES]
+    assert list(SHIPPED.fronts) == [game.name for game in GAMES]
     for game in GAMES:
-        front = front_called(game.name)
+        front = SHIPPED.front_called(game.name)
         assert front.game.name == game.name
         assert len(set(front.names)) == len(front.names) >= 8
 
 
 def test_a_demo_ends_after_so_many_pictures_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    tables = watched_tables(front_called(GAME).game)
+    tables = watched_tables(SHIPPED.games[0])
     assert open_demo(GAME, tables, opening(tmp_path), frames=5) == 5
     assert list(tmp_path.iterdir()) == []
 
@@ -81,7 +82,7 @@ def test_after_a_table_opened_straight_away_there_is_a_title_all_the_same(drive:
 def test_a_demo_goes_from_game_to_game(drive: Drive) -> None:
     driver = drive()
     asked: list[int] = []
-    tables = watched_tables(driver.app.front.game)
+    tables = watched_tables(driver.app.cabinet.games[0])
 
     def table(number: int) -> Table:
         asked.append(number)
@@ -146,6 +147,8 @@ def test_workers_are_kept_from_game_to_game_and_end_with_the_window(drive: Drive
 def test_nobody_who_does_not_search_starts_a_worker(drive: Drive) -> None:
     driver, started = drive(), Started()
     driver.app.thinkers = Thinkers(started)
-    driver.app.demo(demo_tables(driver.app.front.game, LEVELS["standard"], ("apprentice", "random"), "S"))
+    driver.app.demo(
+        demo_tables(driver.app.cabinet.games[0], LEVELS["standard"], ("apprentice", "random"), "S")
+    )
     driver.run(1.0)
     assert started.all == []

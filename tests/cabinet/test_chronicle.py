@@ -12,7 +12,8 @@ from game.cabinet.chronicle_scene import ChronicleScene
 from game.cabinet.pause_scene import NoticeScene
 from game.core.chance import salt_of
 from game.core.messages import ENGLISH
-from game.match.match import Match, Pair, Seat, pairs_of
+from game.match.match import Match, Pair, pairs_of
+from game.match.seat import Seat
 from game.old_london_bridge.rules.events import Event, TurnEnded
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.annals import annals

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.cabinet.app import Opening, open_title
+from game.cabinet.app import Opening
 from game.cabinet.fault_scene import FaultScene
-from game.cabinet.opening import opened
+from game.cabinet.opening import open_title, opened
 from game.cabinet.title_scene import TitleScene
 from game.match.fault_log import FaultLog, close_log, open_log
 from game.match.record_file import read_record

@@ -21,11 +21,14 @@ from game.core.thing import TableButton
 from game.match.record_file import write_record
 from game.match.saved_list import Shelf
 from game.match.setup_choices import LONGEST_SEED
-from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.stage.focus import Kind
 from game.stage.house import Table
 from game.stage.layout import Shape, TextSize
 from game.stage.text import Text
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_keys import NameEntry, NextLevel, RemoveSeat, SeedChoice, SeedSource
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.kept_games import NEWEST, keep_games
@@ -88,26 +91,26 @@ def setup(driver: Driver) -> None:
 
 def letters(driver: Driver) -> None:
     setup(driver)
-    driver.scene._spell(("name", 0))
+    driver.scene._spell(NameEntry(0))
 
 
 def setup_with_two_seats(driver: Driver) -> None:
     setup(driver)
     for _ in range(2):
-        driver.scene.choose(("remove", 1))
-    driver.scene.choose(("seed", "typed"))
+        driver.scene.choose(RemoveSeat(1))
+    driver.scene.choose((SeedChoice(), SeedSource.TYPED))
 
 
 def faces(driver: Driver) -> None:
     setup(driver)
-    driver.scene.choose("faces")
+    driver.scene.choose(ChooseFaces())
 
 
 def faces_by_chance(driver: Driver) -> None:
     setup_with_two_seats(driver)
     while driver.scene.choices.level != "expert":
-        driver.scene.choose("level on")
-    driver.scene.choose("faces")
+        driver.scene.choose(NextLevel())
+    driver.scene.choose(ChooseFaces())
 
 
 def settings(driver: Driver) -> None:
@@ -145,9 +148,9 @@ def notice(driver: Driver) -> None:
 
 
 def help_page(driver: Driver) -> None:
-    match = watched_tables(driver.app.front.game)(1).match
+    match = watched_tables(driver.app.cabinet.games[0])(1).match
     match.start()
-    driver.app.stack.push(HelpScene(driver.app, match))
+    driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
 
 
 def replay(driver: Driver, lines: int | None = None) -> None:

@@ -9,10 +9,10 @@ from game.cabinet.pause_scene import PauseScene
 from game.cabinet.tables import watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import SettingsFile
-from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
+from game.tabletop.help.help_scene import HelpScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
 from tests.cabinet.test_title import choose
@@ -28,7 +28,7 @@ def paused(drive: Drive, **wishes: object) -> Driver:
     """A table that bots play at, paused."""
     driver = drive(**wishes)
     driver.app.title()
-    driver.app.demo(watched_tables(driver.app.front.game))
+    driver.app.demo(watched_tables(driver.app.cabinet.games[0]))
     driver.run(0.2)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, PauseScene)

@@ -11,10 +11,11 @@ from game.cabinet.registry import game_called
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.match.journal import Journal
 from game.match.lines import text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import FileFault, public_lines, write_record
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, find_unfinished, new_record
+from game.match.seat import Seat
 from game.match.sole_writer import SoleWriter
 from tests.cabinet.driver import GAME
 

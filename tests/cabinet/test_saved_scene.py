@@ -14,7 +14,7 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.saved_list import Entry, SavedList
 from game.match.sole_writer import SoleWriter
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.text import Text
 from tests.cabinet.conftest import Drive
@@ -123,7 +123,7 @@ def test_a_finished_game_is_watched_and_its_list_is_there_again(drive: Drive, tm
     kept(tmp_path / "saves", "over.jsonl", OVER, 1)
     driver = shown(drive)
     driver.click("Watch")
-    assert isinstance(driver.scene, ReplayScene)
+    assert isinstance(driver.scene, BridgeReplay)
     driver.press(pygame.K_ESCAPE)
     assert isinstance(driver.scene, SavedScene)
     driver.click("Statistics")

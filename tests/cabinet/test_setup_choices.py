@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.match import Seat
+from game.match.seat import Seat
 from game.match.setup_choices import LONGEST_NAME, Offers, SetupChoices
 
 OFFERS = Offers(

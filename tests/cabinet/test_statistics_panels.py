@@ -8,8 +8,8 @@ import pygame
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.core.account import Account
 from game.core.ranking import places_of
-from game.match.match import Seat
 from game.match.played import Played, Stamp
+from game.match.seat import Seat
 from game.match.statistics import HUMAN, appearances
 from game.stage.plots.panel import Panel
 from game.stage.scenes import Kit
@@ -20,6 +20,7 @@ MAUD, HUGH, BOT = Seat("Maud", HUMAN), Seat("Hugh", HUMAN), Seat("Wat", "bot:mas
 class Pages:
     """The words of a game that counts coins."""
 
+    quiet = "A quiet hill"
     head = "Cairns"
 
     def ground(self, kit: Kit) -> pygame.Surface:

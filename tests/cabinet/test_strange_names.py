@@ -18,9 +18,10 @@ from game.cabinet.saved_scene import SavedScene
 from game.core.chance import salt_of
 from game.core.checking import printable
 from game.match.lines import Line
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import write_record
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.match.seat import Seat
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
@@ -104,7 +105,7 @@ def test_a_seed_is_read_whatever_it_holds_and_shown_escaped(
     path = kept(tmp_path / "saves", True, Seat("Maud", "human"), f"a{letter}seed")
     assert ended(["verify", path]) == 0
     driver = drive()
-    driver.app.resume(path)
+    driver.app.play_on(path)
     driver.app.prove()
     assert isinstance(driver.scene, ProofScene)
     assert next(told for _, told in driver.scene._told()) == printable(f"a{letter}seed")
@@ -126,7 +127,7 @@ def test_a_refused_record_stands_apart_on_every_screen_and_the_rest_are_read(
     for path in paths:
         driver.app.replay(path)
         refused(driver, "replay")
-        driver.app.resume(path)
+        driver.app.play_on(path)
         refused(driver, "resume")
     opened(driver)
     driver.picture()
@@ -141,7 +142,7 @@ def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Pat
     for shelf in ("Unfinished", "Finished", "Set aside"):
         looked_at(driver, shelf)
     driver.app.replay(paths[1])
-    assert isinstance(driver.scene, ReplayScene)
+    assert isinstance(driver.scene, BridgeReplay)
     driver.picture()
     driver.app.close()
     scene = opened(driver).scene
@@ -149,6 +150,6 @@ def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Pat
     assert len(scene.games.own) == 1
     driver.click(next(one for one in driver.names if "All games" in one))
     driver.picture()
-    driver.app.resume(paths[0])
+    driver.app.play_on(paths[0])
     assert isinstance(driver.scene, TableScene)
     driver.picture()

@@ -9,8 +9,8 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import FILE
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.test_saved_games import begun, keep

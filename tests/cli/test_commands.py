@@ -357,7 +357,7 @@ def test_replay_opens_at_a_record(records: dict[str, Path], monkeypatch: pytest.
         opened.append((path, game))
         return 0
 
-    monkeypatch.setattr("game.cabinet.app.open_replay", noted)
+    monkeypatch.setattr("game.cabinet.opening.open_replay", noted)
     for name in ("true", "early", "shown"):
         assert ended(["replay", records[name]]) == 0
     assert opened == [(records[name], BRIDGE.name) for name in ("true", "early", "shown")]

@@ -44,9 +44,9 @@ def _run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProc
     ("module", "name", "command"),
     [
         ("game.match.level_files", "find_levels", ("levels",)),
-        ("game.match.series", "standings", ("simulate", "--games", "1", "--level", "quick")),
+        ("game.match.series", "seat_means", ("simulate", "--games", "1", "--level", "quick")),
         ("game.cabinet.tables", "demo_tables", ("demo", "--level", "quick", "--frames", "2")),
-        ("game.cabinet.app", "open_title", ()),
+        ("game.cabinet.opening", "open_title", ()),
         ("none", "", ("levels",)),
     ],
 )

@@ -16,6 +16,7 @@ from game.league import workers
 from game.league.playing import Terms
 from tests.cli.test_commands import ROOT, ended, run
 from tests.league.tables import in_this_process
+from tests.match.tables import BRIDGE, CAIRN
 
 LEAGUE: tuple[str | Path, ...] = (
     "league",
@@ -155,8 +156,9 @@ def test_ladder_all_and_pairs(printed: Callable[..., Any]) -> None:
 def test_anchors_are_added_where_they_do_not_meet_anyway(
     printed: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert league.ANCHORS == ("random", "apprentice", "ismcts:1000")
-    monkeypatch.setattr(league, "ANCHORS", ("random", "apprentice", "ismcts:2"))
+    assert league._anchors(BRIDGE) == ["random", "apprentice", "ismcts:1000"]
+    assert league._anchors(CAIRN) == ["random", "mason", "ismcts:1000"], "each game has its own weakest"
+    monkeypatch.setattr(league, "ANCHOR_SIMULATIONS", 2)
     [table] = printed(*LEAGUE, "--pairs", f"random/{OWN}", "--anchors")["tables"]
     assert pairs_in(table)[0] == f"random/{OWN}"
     assert {f"{OWN}/apprentice", "random/apprentice"} <= set(pairs_in(table))

@@ -15,7 +15,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from game.core.account import Account
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.league.fixtures import Fixture, Pair
 from game.league.playing import Played
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
@@ -25,13 +25,13 @@ from game.match.left_out import FILE as LEFT_OUT
 from game.match.left_out import LeftOut
 from game.match.level_files import LevelEntry, find_levels, read_level
 from game.match.lines import text_of
-from game.match.match import Seat
 from game.match.places import levels_folder
 from game.match.played import Played as Counted
 from game.match.played import Stamp
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
 from game.match.saved_games import find_unfinished
+from game.match.seat import Seat
 from game.match.settings import FILE, Settings, SettingsFile, text_from
 from game.match.setup_choices import Offers, SetupChoices
 from game.match.sole_writer import SoleWriter
@@ -119,7 +119,8 @@ def _watch(event: str, facts: tuple[Any, ...]) -> None:
         )
         if not wrote or isinstance(path, int):
             return
-    elif event not in _WRITING:
+    elif event not in _WRITING or (event == "os.chmod" and isinstance(facts[0], int)):
+        # A file that is open was looked at when it was opened.
         return
     for fact in facts[:2] if event in ("os.rename", "os.link") else facts[:1]:
         path = os.fsdecode(fact) if isinstance(fact, str | bytes | os.PathLike) else str(fact)
@@ -262,7 +263,7 @@ def _read_level(path: Path) -> None:
 
 def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
     """The file stands in its folder's list as it was read, and hinders no other."""
-    entries = find_levels(_LEVELS, folder, BRIDGE.level_from)
+    entries = find_levels(_LEVELS, [folder], BRIDGE.level_from)
     if entries[-1] != own or any(entry.level is None for entry in entries[:-1]):
         raise Unlawful("a file hinders the levels that come with the program")
 

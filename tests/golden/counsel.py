@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from game.bots.bot import Candidate, Thought
@@ -39,7 +40,7 @@ class Counsel:
     def answer(self) -> None:
         """Answer the latest question: what is lawful, as it comes."""
         question = self.asked[-1].question
-        legal = question.game.resume(question.view).legal(question.view.viewer)
+        legal = question.game.world(question.view, Random(0)).legal(question.view.viewer)
         found = [
             Candidate(action, BEST - LOWER * place, TERMS[min(place, len(TERMS) - 1)], 100 - place)
             for place, action in enumerate(legal)

@@ -37,9 +37,9 @@ from game.old_london_bridge.rules.events import (
     Scored,
     TurnEnded,
 )
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -53,8 +53,11 @@ from game.old_london_bridge.things import (
 from game.stage.inputs import Ask, Input, Key, PadButton
 from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
+from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
+from tests.golden.shelves import shelf
 from tests.golden.studio import NOW, Studio, Turn, before, game
 from tests.old_london_bridge.thing_texts import text_of
 
@@ -92,7 +95,7 @@ def _setup(studio: Studio) -> None:
     _setup_at(studio, "standard")
 
 
-def _setup_at(studio: Studio, level: str) -> SetupScene:
+def _setup_at(studio: Studio, level: str) -> SetupScene[Any]:
     """The setup at a level, with bots of several skills, whatever it was left with."""
     _title(studio)
     studio.app.setup()
@@ -100,12 +103,12 @@ def _setup_at(studio: Studio, level: str) -> SetupScene:
     assert isinstance(scene, SetupScene)
     for _ in scene.levels:
         if scene.choices.level != level:
-            scene.choose("level on")
-    scene.choose(("practice", False))
+            scene.choose(NextLevel())
+    scene.choose((PracticeChoice(), False))
     bots = scene.offers.bots
     for seat, who in enumerate(scene.choices.seats):
         if not who.human:
-            scene.choose((("skill", seat), bots[(2 * seat + 1) % len(bots)]))
+            scene.choose((SkillOf(seat), bots[(2 * seat + 1) % len(bots)]))
     studio.run(100)
     return scene
 
@@ -113,13 +116,13 @@ def _setup_at(studio: Studio, level: str) -> SetupScene:
 def _letters(studio: Studio) -> None:
     """A name is spelled with a finger."""
     scene = _setup_at(studio, "standard")
-    scene._spell(("name", 0))
+    scene._spell(NameEntry(0))
     studio.run(100)
 
 
 def _setup_practice(studio: Studio) -> None:
     """The only person practises."""
-    _setup_at(studio, "standard").choose(("practice", True))
+    _setup_at(studio, "standard").choose((PracticeChoice(), True))
 
 
 def _setup_expert(studio: Studio) -> None:
@@ -129,7 +132,7 @@ def _setup_expert(studio: Studio) -> None:
 
 def _faces(studio: Studio) -> None:
     """An expert face chosen for each area."""
-    _setup_at(studio, "standard").choose("faces")
+    _setup_at(studio, "standard").choose(ChooseFaces())
     scene = studio.app.stack.top
     assert isinstance(scene, FacesScene)
     for area, face in enumerate((3, 3, 4, 3)):
@@ -451,7 +454,7 @@ def _why(arrange: Arrange, *key: object) -> Arrange:
 # A game is watched again
 
 
-def watched(studio: Studio, match: Match) -> ReplayScene:
+def watched(studio: Studio, match: Match) -> BridgeReplay:
     """The replay of a game, paused where it begins."""
     _title(studio)
     studio.app.saves.mkdir(parents=True, exist_ok=True)
@@ -461,12 +464,12 @@ def watched(studio: Studio, match: Match) -> ReplayScene:
     write_record(record, match.lines)
     studio.app.replay(record)
     scene = studio.app.stack.top
-    assert isinstance(scene, ReplayScene)
+    assert isinstance(scene, BridgeReplay)
     scene.choose(ReplayButton.PLAY)
     return scene
 
 
-def _watched(studio: Studio, players: int = 4, finished: bool = True) -> ReplayScene:
+def _watched(studio: Studio, players: int = 4, finished: bool = True) -> BridgeReplay:
     """The replay of a game of the golden pictures."""
     turns = game(players)
     match = before(turns[-1], turns)
@@ -500,7 +503,7 @@ def _replay_sealing(studio: Studio) -> None:
 def _replay_moving(studio: Studio) -> None:
     """A tile is on its way to its site."""
     scene = _watched(studio)
-    turn = next(turn for turn in scene.course.turns if turn.number > 20 and turn.entry.tile)
+    turn = next(turn for turn in scene.course.turns if turn.number > 20 and scene.tape.entry(turn).tile)
     scene.go(turn.first)
     scene.choose(ReplayButton.STEP_ON)
     studio.run(500)
@@ -653,4 +656,12 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "assisted-large", _assisted
 
 
-SCENES: Final[dict[str, Arrange]] = dict(_scenes())
+def _shelves() -> Iterator[tuple[str, Arrange]]:
+    for count in range(1, 5):
+        yield f"shelf-{count}", shelf(count)
+    yield "shelf-without-a-picture", shelf(3, "short")
+    yield "shelf-turning", shelf(4, then="long", ms=150)
+    yield "shelf-4-large", shelf(4, "long")
+
+
+SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves()))

@@ -18,8 +18,9 @@ from game.core.chance import salt_of
 from game.core.messages import ENGLISH, Translator
 from game.core.thing import Thing
 from game.match.level_files import read_level
-from game.match.match import Match, Pair, Seat
+from game.match.match import Match, Pair
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -112,9 +113,15 @@ class Studio:
     def __init__(self, folder: Path, size: Size, translator: Translator = ENGLISH) -> None:
         self.size = size
         self.clock = ScriptedClock()
-        saves, settings = folder / "saves", folder / "settings"
-        own = {"saves": saves, "settings": settings, "exports": folder / "documents"}
-        opening = Opening(self.clock, size, **own, translator=translator, now=lambda: NOW)
+        opening = Opening(
+            self.clock,
+            size,
+            saves=folder / "saves",
+            settings=folder / "settings",
+            exports=folder / "documents",
+            translator=translator,
+            now=lambda: NOW,
+        )
         self.app = App(GAME.name, opening)
         counsel: Any = Counsel()
         self.app.thinkers = counsel

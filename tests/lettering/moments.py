@@ -13,15 +13,25 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.old_london_bridge.look.screen import ALWAYS
-from game.old_london_bridge.look.setup_places import SEATS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
+from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.things import HandCard, WholeBridge
 from game.stage.focus import Kind
 from game.stage.inputs import PadButton, Point
+from game.stage.palette import PLAYERS
+from game.tabletop.setup.setup_keys import (
+    AddSeat,
+    Occupant,
+    OccupantOf,
+    RemoveSeat,
+    SeedChoice,
+    SeedSource,
+    SkillOf,
+)
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.kept_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
@@ -59,12 +69,11 @@ def _setup(level: str, seats: int) -> Bring:
         scene = studio.app.stack.top
         assert isinstance(scene, SetupScene)
         while len(scene.choices.seats) > seats:
-            scene.choose(("remove", 1))
+            scene.choose(RemoveSeat(1))
         while len(scene.choices.seats) < seats:
-            scene.choose("add")
+            scene.choose(AddSeat())
         scene.choices = replace(scene.choices, level=level)
-        scene.choose(("seed", "typed"))
-        scene.choose(("player", 0, "human"))
+        scene.choose((SeedChoice(), SeedSource.TYPED))
         scene.put()
 
     return bring
@@ -77,13 +86,13 @@ def _skilled(first: int) -> Bring:
         SCENES["setup"](studio)
         scene = studio.app.stack.top
         assert isinstance(scene, SetupScene)
-        while len(scene.choices.seats) < SEATS:
-            scene.choose("add")
+        while len(scene.choices.seats) < len(PLAYERS):
+            scene.choose(AddSeat())
         bots = scene.offers.bots
-        for seat in range(SEATS):
-            scene.choose((("player", seat), "bot"))
-            scene.choose((("skill", seat), bots[(first + seat) % len(bots)]))
-        pointed = (("skill", SEATS - 1), bots[(first + SEATS) % len(bots)])
+        for seat in range(len(PLAYERS)):
+            scene.choose((OccupantOf(seat), Occupant.BOT))
+            scene.choose((SkillOf(seat), bots[(first + seat) % len(bots)]))
+        pointed = (SkillOf(len(PLAYERS) - 1), bots[(first + len(PLAYERS)) % len(bots)])
         bar = next(one for one in scene.focus.elements if one.key == pointed)
         scene.input(Point(bar.rect.center))
 
@@ -98,8 +107,8 @@ def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
         setup = studio.app.stack.top
         assert isinstance(setup, SetupScene)
         if pointed:
-            setup.choose(("seed", "new"))
-        setup.choose("faces")
+            setup.choose((SeedChoice(), SeedSource.RANDOM))
+        setup.choose(ChooseFaces())
         scene = studio.app.stack.top
         assert isinstance(scene, FacesScene)
         if pointed:
@@ -313,7 +322,7 @@ def _named_setup(studio: Studio) -> None:
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
     while len(scene.choices.seats) < len(LONG_NAMES):
-        scene.choose("add")
+        scene.choose(AddSeat())
     for seat, name in enumerate(LONG_NAMES):
         scene.choices = scene.choices.named(seat, name)
     scene.arrange()
@@ -346,7 +355,10 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup for three at mixed": _setup("mixed", 3),
     "setup for four": _setup("standard", 4),
     "setup with chosen faces": _faces_kept,
-    **{f"setup against {OPPONENTS[first]}": _skilled(first) for first in range(0, len(OPPONENTS), SEATS - 1)},
+    **{
+        f"setup against {OPPONENTS[first]}": _skilled(first)
+        for first in range(0, len(OPPONENTS), len(PLAYERS) - 1)
+    },
     "faces for two": _faces("standard", 2),
     "faces by chance": _faces("expert", 4),
     "face pointed at": _faces("mixed", 3, pointed=True),

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.match.setup_choices import LONGEST_SEED
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.fonts import Face, path_of
 from game.stage.inputs import Key, Typed
 from game.stage.layout import TextSize
 from game.stage.widgets.form import Entry
+from game.tabletop.setup.setup_keys import NameEntry, SeedChoice, SeedEntry, SeedSource
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Studio
 from tests.lettering.contrasts import LEAST, contrast
@@ -39,8 +40,8 @@ def entries(studio: Studio) -> tuple[Entry, Entry]:
     """The first name, which has the focus, and the seed."""
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
-    scene.choose(("seed", "typed"))
-    scene.focus.focus(("name", 0))
+    scene.choose((SeedChoice(), SeedSource.TYPED))
+    scene.focus.focus(NameEntry(0))
     scene._form.follow(scene.focus)
     assert scene._seed is not None
     return scene._names[0], scene._seed
@@ -97,7 +98,7 @@ def test_a_long_line_shows_its_end_where_the_caret_is(studio: Studio) -> None:
     _, seed = entries(studio)
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
-    scene.focus.focus("seed")
+    scene.focus.focus(SeedEntry())
     scene._form.follow(scene.focus)
     before = look(studio, seed, ("over the river and under the bridge by night" * 2)[: LONGEST_SEED - 1])
     for event in (Key("end"), Typed("W")):

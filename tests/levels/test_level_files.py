@@ -17,7 +17,7 @@ CHILD = f'extends = "standard"\n{HEAD}'
 
 def listed(folder: Path) -> dict[str, LevelEntry[Level]]:
     """The own levels of a folder, found beside the built-in ones, which all stay usable."""
-    entries = find_levels(BUILT_IN, folder, level_from)
+    entries = find_levels(BUILT_IN, [folder], level_from)
     assert [entry.fault for entry in entries if entry.path.parent == BUILT_IN] == [None] * 7
     return {entry.name: entry for entry in entries if entry.path.parent != BUILT_IN}
 
@@ -238,7 +238,7 @@ def test_a_built_in_file_may_be_checked_by_its_path() -> None:
 
 def test_the_built_in_folder_as_a_persons_own_is_listed_once() -> None:
     spelled = BUILT_IN / ".." / BUILT_IN.name
-    assert find_levels(BUILT_IN, spelled, level_from) == find_levels(BUILT_IN, None, level_from)
+    assert find_levels(BUILT_IN, [spelled], level_from) == find_levels(BUILT_IN, (), level_from)
 
 
 def test_a_checked_file_ends_in_toml(tmp_path: Path) -> None:
@@ -258,4 +258,4 @@ def test_an_error_that_is_no_fault_of_a_level_is_not_hidden(tmp_path: Path) -> N
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        find_levels(BUILT_IN, None, broken)
+        find_levels(BUILT_IN, (), broken)

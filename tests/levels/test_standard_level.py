@@ -24,7 +24,7 @@ from game.old_london_bridge.rules.level import Level, Seating, Switches
 from game.old_london_bridge.rules.level_file import level_from, level_table
 from tests.levels.level_tables import BUILT_IN
 
-LEVELS = {entry.name: entry for entry in find_levels(BUILT_IN, None, level_from)}
+LEVELS = {entry.name: entry for entry in find_levels(BUILT_IN, (), level_from)}
 
 
 def level(name: str) -> Level:

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from game.cabinet.registry import game_called as cabinet_game
 from game.core.chance import salt_of
-from game.core.contract import Game, Json, Position
+from game.core.contract import Game, Position
+from game.core.json_value import Json
 from game.match.level_files import find_levels
 from game.match.lines import Line, text_of
-from game.match.match import Match, Pair, Seat
+from game.match.match import Match, Pair
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
@@ -19,7 +21,7 @@ from tests.tiny.level import LEVEL
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
 BRIDGE_LEVELS: Final[dict[str, Any]] = {
-    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), None, BRIDGE.level_from)
+    entry.name: entry.level for entry in find_levels(levels_folder(BRIDGE.name), (), BRIDGE.level_from)
 }
 
 

@@ -14,7 +14,7 @@ from game.bots.bot import opponents
 from game.core.checking import LevelFault
 from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Level, Position
 from game.core.ranking import are_places
-from tests.match.tables import ALL, Table, known
+from tests.match.tables import ALL, CAIRN, Table, known
 
 TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 
@@ -201,20 +201,10 @@ def test_views_are_frozen_values_with_the_viewer_in_them(table: Table) -> None:
                 view.viewer = 1
 
 
-@TABLES
-def test_a_position_made_from_a_view_agrees_with_it(table: Table) -> None:
-    for position in moments(table, 8):
-        hidden = [seat for seat in range(table.players) if position.secret(seat)]
-        for viewer in (None, *range(table.players)):
-            again = table.game.resume(position.view(viewer))
-            undone = [seat for seat in hidden if seat != viewer]
-            assert set(again.to_move) == {*position.to_move, *undone}
-            assert not any(again.secret(seat) for seat in undone)
-            if not undone:
-                assert again.view(viewer) == position.view(viewer)
-                assert known(again) == known(position)
-            for seat in position.to_move:
-                assert again.legal(seat) == position.legal(seat)
+def hides(position: Position, viewer: int | None) -> bool:
+    """Whether something is hidden from a viewer: another's choice, or a draw."""
+    sealed = any(position.secret(seat) for seat in range(position.players) if seat != viewer)
+    return sealed or any(viewer not in known for known in position.hidden_draws().values())
 
 
 @TABLES
@@ -222,17 +212,63 @@ def test_a_sampled_world_gives_back_the_view_it_was_made_from(table: Table) -> N
     rng = random.Random(14)
     seen: set[str] = set()
     for number, position in enumerate(moments(table, 14)):
-        if number % 4 and not any(map(position.secret, range(table.players))):
+        if number % 4 and not any(hides(position, viewer) for viewer in (None, *range(table.players))):
             continue
         for viewer in (None, *range(table.players)):
             view = position.view(viewer)
             worlds = [table.game.world(view, rng) for _ in range(4)]
             assert [world.view(viewer) for world in worlds] == [view] * 4
-            if any(position.secret(seat) for seat in range(table.players) if seat != viewer):
+            for world in worlds:
+                assert (world.to_move, world.mover) == (position.to_move, position.mover)
+                assert world.hidden_draws() == position.hidden_draws()
+                assert viewer is None or world.legal(viewer) == position.legal(viewer)
+            if hides(position, viewer):
                 seen |= {repr(known(world)) for world in worlds}
             else:
                 assert [known(world) for world in worlds] == [known(position)] * 4
     assert len(seen) > 10
+
+
+@TABLES
+def test_a_draw_that_only_some_may_see_is_hidden_from_the_others_and_tells_them_nothing(table: Table) -> None:
+    met = 0
+    viewers = (None, *range(table.players))
+    for position in moments(table, 15):
+        chance, hidden = position.chance(), position.hidden_draws()
+        if chance is None:
+            continue
+        after: dict[int, tuple[Position, list[Any]]] = {}
+        for place in range(len(chance.outcomes)):
+            told: list[Any] = []
+            twin = position.copy()
+            twin.turn_up(place, told.append)
+            after[place] = twin, told
+        draw = chance.pile, chance.drawn
+        assert draw not in hidden
+        if chance.seen_by is None:
+            assert all(draw not in twin.hidden_draws() for twin, _ in after.values())
+            continue
+        met += 1
+        assert list(chance.seen_by) == sorted(set(chance.seen_by) & set(range(table.players)))
+        assert all(twin.hidden_draws() == {**hidden, draw: chance.seen_by} for twin, _ in after.values())
+        for viewer in viewers:
+            seen = {
+                repr((twin.view(viewer), [event.seen_by(viewer) for event in told]))
+                for twin, told in after.values()
+            }
+            assert len(seen) == (len(set(chance.outcomes)) if viewer in chance.seen_by else 1)
+    assert bool(met) == (table.game is CAIRN)
+
+
+@TABLES
+def test_draws_are_hidden_by_being_drawn_alone_and_everything_is_shown_at_the_end(table: Table) -> None:
+    known: dict[tuple[str, int], set[int]] = {}
+    for position in moments(table, 16):
+        hidden = position.hidden_draws()
+        for draw, seats in hidden.items():
+            assert known.get(draw, set()) <= set(seats), "nobody forgets"
+        assert not position.over or hidden == {}
+        known = {draw: set(seats) for draw, seats in hidden.items()}
 
 
 @TABLES
@@ -243,7 +279,9 @@ def test_what_is_hidden_is_told_to_its_owner_alone(table: Table) -> None:
         for viewer, view in views.items():
             apart = {field.name for field in fields(view) if shown(view, field) != shown(views[None], field)}
             assert ("viewer" in apart) == (viewer is not None)
-            assert bool(apart - {"viewer"}) == (viewer in hidden)
+            draws = any(viewer in seats for seats in position.hidden_draws().values())
+            assert not apart - {"viewer"} or viewer in hidden or draws
+            assert viewer not in hidden or apart - {"viewer"}
 
 
 def shown(view: Any, field: Any) -> Any:
@@ -334,7 +372,7 @@ def test_the_shared_floors_know_no_word_of_the_first_game() -> None:
     house = Path(__file__).resolve().parents[2] / "game"
     files = [
         path
-        for floor in ("core", "match", "bots", "study", "stage")
+        for floor in ("core", "match", "bots", "study", "stage", "tabletop")
         for path in (house / floor).rglob("*.py")
     ]
     assert len(files) > 20

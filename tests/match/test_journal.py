@@ -163,7 +163,7 @@ def test_a_game_that_is_over_is_resumed_as_it_is(tmp_path: Path) -> None:
 
 
 def test_what_is_shown_before_the_end_is_not_played_on(tmp_path: Path) -> None:
-    match = play(cairn(3).match(), 1, 5)
+    match = play(cairn(3, hand=0).match(), 1, 3)
     path = tmp_path / "game.jsonl"
     write_record(path, public_lines(match))
     before = path.read_bytes()

@@ -16,8 +16,8 @@ from game.core.account import Account
 from game.match import facts_cache, kept_file, left_out, settings
 from game.match.facts_cache import FactsCache
 from game.match.left_out import LeftOut
-from game.match.match import Seat
 from game.match.played import Played, Stamp
+from game.match.seat import Seat
 from game.match.settings import VOLUME_STEP, SettingsFile
 from game.match.sole_writer import SoleWriter
 from tests.match.power_cut import disk

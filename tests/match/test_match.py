@@ -13,8 +13,9 @@ from game.core.barrier import Barrier
 from game.core.chance import commitment, draw, salt_of, seed_of
 from game.core.contract import Chance, IllegalAction, Position, Tell
 from game.match.lines import Line
-from game.match.match import Match, Pair, Promise, Seat, SeatChanged, TakenBack, counting, pairs_of
+from game.match.match import Match, Pair, Promise, SeatChanged, TakenBack, counting, pairs_of
 from game.match.replay import replay
+from game.match.seat import Seat
 from game.match.series import Series
 from tests.match.tables import (
     ALL,
@@ -239,13 +240,18 @@ def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Tell:
 #: The fields of a view that each event of the tiny game may alter.
 CHANGES = {
     "SeatPlaced": {"order", "step"},
-    "StoneDrawn": {"pile", "stone", "round", "step"},
+    "CharmDealt": {"hands", "charms_left", "step"},
+    "StoneDrawn": {"pile", "stone", "round", "step", "seen", "looker"},
+    "StonePassed": {"winner", "looker", "step"},
+    "StoneSeen": {"pile", "seen", "step"},
+    "CharmUsed": {"hands", "charms_left", "stone", "charmed"},
+    "CharmsShown": {"hands", "charms_left"},
     "BidSealed": {"bids"},
     "BidsRevealed": {"bids", "winner", "step"},
     "CoinsChanged": {"coins", "stone"},
     "StoneKept": {"step"},
     "StonePlaced": {"rows", "stone"},
-    "RoundEnded": {"winner", "step"},
+    "RoundEnded": {"winner", "step", "charmed", "seen", "looker"},
     "GameEnded": {"places"},
     "Asked": set(),
 }
@@ -361,7 +367,7 @@ def test_who_chose_last_may_take_back_until_something_hidden_is_seen() -> None:
 
 
 def test_a_choice_inside_a_choice_is_taken_back_alone_or_with_it() -> None:
-    table = cairn(2, rounds=1)
+    table = cairn(2, rounds=1, hand=0)
     match = table.match()
     for seat in (0, 1):
         match.decide(seat, Bid(seat))
@@ -430,16 +436,16 @@ def test_what_has_waited_for_a_person_happens_before_the_seat_changes_hands() ->
     waiting, straight = table.match(), table.match()
     waiting.start()
     straight.start()
-    while not waiting.held or len(waiting.lines) == len(straight.lines):
+    while not waiting.pending or len(waiting.lines) == len(straight.lines):
         seat = straight.to_move[0]
         action = straight.legal(seat)[0]
-        waiting.go_on()
-        waiting.decide(seat, action, go_on=False)
+        waiting.resolve()
+        waiting.decide(seat, action, resolve=False)
         straight.decide(seat, action)
     guest = Seat("Guest", "human")
     waiting.change_seat(0, guest)
     straight.change_seat(0, guest)
-    assert not waiting.held and waiting.lines == straight.lines
+    assert not waiting.pending and waiting.lines == straight.lines
     assert known(position_of(waiting)) == known(position_of(straight))
 
 

@@ -3,6 +3,7 @@
 import json
 import os
 import stat
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ from hypothesis import strategies as st
 
 from game.core.careful_json import DEEPEST
 from game.core.chance import commitment, salt_of
+from game.match.exports import export_record
 from game.match.journal import resume
 from game.match.lines import text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import (
     MOST_BYTES,
     MOST_LINES,
@@ -24,6 +26,10 @@ from game.match.record_file import (
     write_record,
 )
 from game.match.replay import LONGEST_TEXT, RecordFault, replay
+from game.match.replaying import timeline_of
+from game.match.saved_games import open_saved
+from game.match.saved_list import SavedList, Shelf
+from game.match.seat import Seat
 from tests.match.tables import (
     BOTH,
     CAIRN,
@@ -40,6 +46,15 @@ from tests.match.tables import (
 from tests.tiny.game import Cairn
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
+#: Tables at which nothing is dealt that only its owner may see.
+OPEN = pytest.mark.parametrize(
+    "table",
+    [
+        *(cairn(players, hand=0) for players in (2, 3, 4)),
+        *(table for table in BOTH if table.game is not CAIRN),
+    ],
+    ids=lambda table: table.name,
+)
 
 TRUE = file_of(play_with_notes(cairn(3).match(), 4))
 LINES = TRUE.count(b"\n")
@@ -193,7 +208,7 @@ def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
     match = play(cairn(3).match(), 1, 9)
     before = list(match.lines)
     seat = match.to_move[0]
-    match.decide(seat, match.legal(seat)[0], go_on=False)
+    match.decide(seat, match.legal(seat)[0], resolve=False)
     match.take_back(1)
     made: list[int] = []
     new = Cairn.new
@@ -328,15 +343,19 @@ def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
 # Shown before the end
 
 
-@TABLES
+@OPEN
 @pytest.mark.parametrize("seed", range(5))
 def test_what_is_shown_before_the_end_replays_to_what_everybody_may_know(table: Table, seed: int) -> None:
     match = play_with_notes(table.match(str(seed)), seed, 18 + 9 * seed)
-    while match.over:
+    while match.over or match.hidden_draws():
         match.take_back(1)
     shown = replay(public_lines(match), game_called).match
-    known_to_all = table.game.resume(match.view(None))
-    assert known(position_of(shown)) == known(known_to_all)
+    sealed = [seat for seat in range(table.players) if match.secret(seat)]
+    now, then = match.view(None), shown.view(None)
+    apart = {field.name for field in fields(now) if getattr(now, field.name) != getattr(then, field.name)}
+    assert apart <= {"sealed", "bids"} and bool(apart) == bool(sealed)
+    assert set(shown.to_move) == {*match.to_move, *sealed}
+    assert sealed or known(position_of(shown)) == known(position_of(match))
     assert shown.seats == match.seats and shown.seed is None
 
 
@@ -383,15 +402,100 @@ def sealed_by(table: Table, match: Match, owner: int, place: int) -> Match:
 
 
 def test_who_sits_where_is_shown_even_where_steps_were_taken_back() -> None:
-    match = play(cairn(3).match(), 1, 5)
+    match = play(cairn(3, hand=0).match(), 6, 5)
     play(match, 2, 1)
     guest = Seat("Guest", "bot:random")
     match.change_seat(1, guest)
     play(match, 3, 1)
     match.take_back(2)
     shown = replay(public_lines(match), game_called).match
-    assert shown.seats[1] == guest
-    assert shown.view(None) == CAIRN.resume(match.view(None)).view(None)
+    assert shown.seats[1] == guest and shown.decided == match.decided
+
+
+WITHHELD = (
+    "nothing of a draw seen by seat {} alone; it is told when the game is over, "
+    "and the record can be checked and watched from then on"
+)
+
+
+def dealt_line(match: Match) -> Any:
+    return next(line for line in match.lines if "deal" in line)
+
+
+def test_a_hand_is_withheld_until_the_game_is_over_and_the_record_says_so_in_one_line() -> None:
+    match = cairn(3).match()
+    line = dealt_line(match)
+    assert line["seen_by"] == {"charms": [[0], [1], [2]] * 2}
+    assert all(type(charm) is str for charm in line["deal"]["charms"])
+    while not match.over:
+        (told,) = (line for line in public_lines(match) if "deal" in line)
+        assert told == {**line, "deal": {**line["deal"], "charms": [None] * 6}}
+        with pytest.raises(RecordFault) as fault:
+            replay(public_lines(match), game_called)
+        assert str(fault.value) == f"line 2: says {WITHHELD.format(0)}"
+        play(match, len(match.lines), 1)
+    assert dealt_line(match) == line and public_lines(match) == match.lines
+    assert replay([line for line in match.lines if "seed" not in line], game_called).match.over
+
+
+def looked(hand: int = 0) -> Match:
+    """A match in which seat 1 has looked at the next stone."""
+    match = cairn(3, hand=hand).match()
+    for seat, coins in enumerate((1, 5, 2)):
+        match.decide(seat, match.game.action(f"bid {coins}"))
+    match.decide(1, match.game.action("look"))
+    return match
+
+
+def test_what_one_seat_has_looked_at_is_withheld_until_it_is_turned_up_for_all() -> None:
+    match = looked()
+    assert match.lines[-1] == {
+        "round": 1,
+        "chance": "stones",
+        "outcome": str(match.view(1).seen),
+        "seen_by": [1],
+    }
+    assert public_lines(match)[-1] == {"round": 1, "chance": "stones", "seen_by": [1]}
+    match.decide(2, match.game.action("keep"))
+    with pytest.raises(RecordFault) as fault:
+        replay(public_lines(match), game_called)
+    assert fault.value.line == 8 and fault.value.args[0] == f"line 8: says {WITHHELD.format(1)}"
+    match.decide(2, match.game.action("place left"))
+    told = [line for line in match.lines if "seed" not in line]
+    assert public_lines(match) == told and match.round == 2
+    assert known(position_of(replay(told, game_called).match)) == known(position_of(match))
+
+
+@pytest.mark.parametrize("changed", [{}, {"seen_by": [0]}, {"seen_by": []}, {"seen_by": None}])
+def test_who_has_seen_a_draw_is_checked(changed: dict[str, Any]) -> None:
+    lines = looked().lines
+    false = {key: value for key, value in lines[-1].items() if key != "seen_by"} | changed
+    for told in (lines, [line for line in lines if "seed" not in line]):
+        with pytest.raises(RecordFault, match=rf"^line {len(told)}: "):
+            replay([*told[:-1], false], game_called)
+
+
+def test_an_outcome_that_everybody_has_seen_cannot_be_withheld() -> None:
+    lines = [line for line in cairn(3, hand=0).match().lines if "seed" not in line]
+    with pytest.raises(RecordFault, match="an outcome of stones comes here"):
+        replay([*lines[:-1], {"round": 0, "chance": "stones"}], game_called)
+
+
+def test_a_record_that_withholds_is_neither_watched_nor_played_on_and_says_why(tmp_path: Path) -> None:
+    match = looked(hand=2)
+    path = export_record(tmp_path, "game", match.lines, match)
+    for attempt in (
+        lambda: resume(path, game_called),
+        lambda: timeline_of(read_record(path).lines, game_called),
+        lambda: open_saved(path, game_called),
+    ):
+        with pytest.raises(RecordFault, match=r"^line 2: says nothing of a draw seen by seat 0 alone; "):
+            attempt()
+    saved = SavedList(tmp_path, game_called)
+    (entry,) = saved.on(Shelf.UNFINISHED)
+    saved.open(entry)
+    assert entry.shelf is Shelf.ASIDE and entry.fault is not None
+    assert entry.fault.startswith("game.jsonl: line 2: says nothing of a draw")
 
 
 @TABLES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import commitment
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.match.lines import Line, same
 from game.match.match import Match
 from game.match.record_file import public_lines
@@ -34,7 +34,7 @@ WHOLE = {
     "quick": play_with_notes(bridge("quick", 2).match(), 1).lines,
 }
 SHOWN = {
-    "cairn": public_lines(play(cairn(3).match(), 4, 14)),
+    "cairn": public_lines(play(cairn(3, hand=0).match(), 4, 14)),
     "quick": public_lines(play(bridge("quick", 2).match(), 1, 30)),
 }
 RECORDS = {**WHOLE, **{f"{name} shown": lines for name, lines in SHOWN.items()}}

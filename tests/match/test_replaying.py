@@ -16,6 +16,7 @@ from game.match.record_file import FileFault, public_lines, read_record, write_r
 from game.match.replay import RecordFault, replay
 from game.match.replaying import Timeline, timeline_of
 from tests.match.tables import ALL, BOTH, Table, bridge, cairn, game_called, play, play_with_notes
+from tests.tiny.position import HIDDEN, OVER
 
 
 def watched(match: Match) -> Timeline:
@@ -56,7 +57,7 @@ def test_a_record_without_its_seed_is_watched_but_not_played_on(table: Table) ->
         timeline.branch(1)
 
 
-@pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", [cairn(3, hand=0), *BOTH[3:]], ids=lambda table: table.name)
 def test_before_the_end_nobody_sees_what_is_sealed(table: Table) -> None:
     match = table.match()
     seat = match.to_move[0]
@@ -67,6 +68,21 @@ def test_before_the_end_nobody_sees_what_is_sealed(table: Table) -> None:
     assert all(set(step.told) == {None} for step in timeline.steps)
     assert not timeline.may_branch
     assert told(timeline_of(public_lines(match), game_called), None)
+
+
+def test_each_viewer_of_a_game_that_is_over_sees_what_it_knew_then() -> None:
+    match = play(cairn(3).match(), 9)
+    timeline = watched(match)
+    assert timeline.viewers == (None, 0, 1, 2) and "look" in {str(step.action) for step in timeline.steps}
+    for viewer in timeline.viewers:
+        *views, last = [pair.view for step in timeline.steps for pair in step.told[viewer]]
+        for view in views:
+            if view.step == OVER:
+                continue
+            known = [seat for seat, hand in enumerate(view.hands) if hand and HIDDEN not in hand]
+            assert set(known) <= {viewer}
+            assert view.seen == 0 or (view.seen == HIDDEN) == (view.looker != viewer)
+        assert not any(HIDDEN in hand for hand in last.hands)
 
 
 @pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
@@ -110,8 +126,8 @@ def test_nobody_plays_on_from_the_end_or_from_an_unfinished_game() -> None:
 def test_a_turn_that_waits_to_be_ended_tells_nothing_of_what_follows() -> None:
     match = play(bridge("quick", 2).match(), 3, 6)
     seat = match.to_move[0]
-    match.decide(seat, match.legal(seat)[0], go_on=False)
-    assert match.held
+    match.decide(seat, match.legal(seat)[0], resolve=False)
+    assert match.pending
     timeline = watched(match)
     assert timeline.match.lines == match.lines
     assert timeline.steps[-1].told[None][-1].view == match.view(None)

@@ -32,7 +32,7 @@ from tests.match.tables import CAIRN, cairn, game_called, position_of
 from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.even import Even
 
-THREE = cairn(3, rounds=2, coins=4, stones=(3, 3))
+THREE = cairn(3, rounds=2, coins=4, stones=(3, 3), hand=0)
 
 
 def sold_to(match: Match, winner: int, bids: tuple[int, ...], keep: bool = False) -> None:
@@ -149,7 +149,7 @@ def test_the_table_for_other_programs_has_shared_places() -> None:
 
 
 def test_a_series_of_equals_shares_its_wins() -> None:
-    match = cairn(2).undealt()
+    match = cairn(2, hand=0).undealt()
     play_out(match, [Even("a"), Even("b")])
     assert match.result().places == (1, 1)
     assert [(mean.won, mean.score) for mean in seat_means([match.result()])] == [(0.5, 15.0)] * 2

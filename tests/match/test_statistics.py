@@ -15,9 +15,9 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.ranking import places_of
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
-from game.match.match import Seat
 from game.match.played import CHANGED, EDITION, Played, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
+from game.match.seat import Seat
 from game.match.statistics import (
     HUMAN,
     LevelScore,
@@ -64,7 +64,7 @@ def told(table: Table, seed: int = 1) -> Played:
 
 def test_a_small_game_is_told_as_it_was_played() -> None:
     """Two seats, two rounds of four coins: everything that follows can be counted by hand."""
-    table = cairn(2, rounds=2, coins=4, stones=(3, 3))
+    table = cairn(2, rounds=2, coins=4, stones=(3, 3), hand=0)
     match = table.match()
     first = match.view(None).order[0]
     other = 1 - first
@@ -91,8 +91,9 @@ def test_a_small_game_is_told_as_it_was_played() -> None:
         "paid": by_seat(-3, -3),
         "stones": by_seat(3, 0),
         "rising": (0, 0),
+        "charms": (0, 0),
     }
-    assert played.account.figures == {"bids won": by_seat(1, 1)}
+    assert played.account.figures == {"bids won": by_seat(1, 1), "looked": (0, 0)}
     assert played.sort is Sort.OWN
 
 

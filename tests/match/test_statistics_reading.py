@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from game.match import statistics_reading
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.played import Sort
 from game.match.record_file import RecordFile, read_record, write_record
+from game.match.seat import Seat
 from game.match.statistics_reading import DECISIONS, StatisticsReading
 from tests.match.tables import cairn, game_called, play
 

@@ -9,8 +9,9 @@ import pytest
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.match.lines import Line
-from game.match.match import Match, Seat, counting
+from game.match.match import Match, counting
 from game.match.replay import replay
+from game.match.seat import Seat
 from tests.match.tables import BOTH, Table, cairn, game_called, known, play, position_of
 from tests.tiny.actions import Bid, Place, Use
 
@@ -39,10 +40,10 @@ def free_steps(table: Table, seed: int) -> Iterator[tuple[int, Any, Any]]:
     while not match.over:
         seat = rng.choice(match.to_move)
         view, action = match.view(seat), rng.choice(match.legal(seat))
-        match.decide(seat, action, go_on=False)
+        match.decide(seat, action, resolve=False)
         if match.undo_barrier(seat) is None:
             yield seat, view, action
-        match.go_on()
+        match.resolve()
 
 
 @TABLES
@@ -69,49 +70,93 @@ def test_after_a_step_back_the_position_is_the_earlier_one(table: Table) -> None
         passed = [standing(match)]
         while not match.over and walks < WALKS // len(BOTH):
             seat = rng.choice(match.to_move)
-            match.decide(seat, rng.choice(match.legal(seat)), go_on=rng.random() < 0.5)
+            match.decide(seat, rng.choice(match.legal(seat)), resolve=rng.random() < 0.5)
             passed.append(standing(match))
             while rng.random() < 0.5 and match.undo_barrier(seat) is None:
                 later = passed.pop()
                 for _ in range(2):
                     match.undo(seat)
                     assert standing(match) == passed[-1]
-                    match.redo(go_on=False)
+                    match.redo(resolve=False)
                     assert standing(match) == later
                 match.undo(seat)
                 walks += 1
-            match.go_on()
+            match.resolve()
             passed[-1] = standing(match)
 
 
 def test_what_follows_from_a_choice_waits_until_it_is_to_go_on() -> None:
-    match = cairn(2).match()
+    match = cairn(2, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
     lines = len(match.lines)
-    match.decide(1, Place("left"), go_on=False)
-    assert match.held and match.to_move == () and match.undo_barrier(1) is None
+    match.decide(1, Place("left"), resolve=False)
+    assert match.pending and match.to_move == () and match.undo_barrier(1) is None
     assert not [line for line in match.lines[lines:] if "chance" in line]
     match.undo(1)
-    assert not match.held and match.legal(1) == [Place("left"), Place("right")]
-    match.redo(go_on=False)
-    assert match.held
-    match.go_on()
+    assert not match.pending and match.legal(1) == [Place("left"), Place("right")]
+    match.redo(resolve=False)
+    assert match.pending
+    match.resolve()
     assert "chance" in match.lines[-1] and match.undo_barrier(1) is Barrier.DRAWN
     again = list(match.lines)
-    match.go_on()
+    match.resolve()
     assert match.lines == again, "once is enough"
 
 
 def test_the_end_of_a_game_waits_too() -> None:
-    match = cairn(2, rounds=1).match()
+    match = cairn(2, rounds=1, hand=0).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
-    match.decide(1, Place("left"), go_on=False)
+    match.decide(1, Place("left"), resolve=False)
     assert not match.over and match.promise.seed is None and "result" not in match.lines[-1]
     match.undo(1)
     match.redo()
     assert match.over and "result" in match.lines[-1] and match.promise.seed is not None
+
+
+def after_a_look() -> Match:
+    """Seat 1 has won, has looked at the next stone alone, and has passed its own to seat 0."""
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2))):
+        match.decide(seat, action)
+    match.decide(1, Use("look"), resolve=False)
+    return match
+
+
+def test_a_look_may_be_taken_back_until_it_is_taken() -> None:
+    match = after_a_look()
+    assert match.pending and match.undo_barrier(1) is None and not match.view(1).seen
+    match.undo(1)
+    match.redo(resolve=False)
+    match.resolve()
+    assert match.view(1).seen > 0 and match.undo_barrier(1) is Barrier.DRAWN
+
+
+@pytest.mark.parametrize("stones", [(1, 2, 2, 3, 4, 4, 5), (3, 3, 3, 3)])
+def test_what_another_has_looked_at_is_shown_and_not_unseen_again(stones: tuple[int, ...]) -> None:
+    """Nothing is drawn when the stone is turned up: it is the showing that keeps the step."""
+    match = cairn(2, stones=stones).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("look"))):
+        match.decide(seat, action)
+    seen = match.view(1).seen
+    assert match.to_move == (0,) and match.hidden_draws()["stones", 1] == (1,)
+    match.decide(0, Use("keep"), resolve=False)
+    assert match.undo_barrier(0) is None
+    match.decide(0, Place("left"), resolve=False)
+    assert match.view(0).stone == seen and ("stones", 1) not in match.hidden_draws()
+    assert match.undo_barrier(0) is Barrier.SHOWN
+
+
+def test_a_charm_of_the_own_hand_may_be_taken_back() -> None:
+    match = cairn(2).match()
+    for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
+        match.decide(seat, action)
+    hand = match.view(1).hands[1]
+    match.decide(1, match.legal(1)[-1], resolve=False)
+    assert len(match.view(1).hands[1]) == len(hand) - 1 and match.undo_barrier(1) is None
+    match.undo(1)
+    assert match.view(1).hands[1] == hand and not match.assisted
 
 
 def test_another_choice_leaves_nothing_to_make_again() -> None:
@@ -129,13 +174,13 @@ def test_several_steps_are_made_again_in_their_order_by_hand_or_by_redo() -> Non
     match = cairn(2).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("keep"))):
         match.decide(seat, action)
-    match.decide(1, Place("right"), go_on=False)
+    match.decide(1, Place("right"), resolve=False)
     end = standing(match)
     match.undo(1)
     match.undo(1)
     match.decide(1, Use("keep"))
     assert match.undone_by == 1, "the same choice made by hand leaves the rest"
-    match.redo(go_on=False)
+    match.redo(resolve=False)
     assert standing(match) == end and match.undone_by is None
 
 
@@ -202,14 +247,14 @@ def test_whoever_takes_back_what_has_brought_nothing_to_light_is_not_assisted(ta
     match, rng = practised(table), random.Random(4)
     while not match.over:
         seat = match.to_move[0]
-        match.decide(seat, rng.choice(match.legal(seat)), go_on=False)
-        if rng.random() < 0.3 and not any(map(match.secret, range(table.players))) and match.held:
+        match.decide(seat, rng.choice(match.legal(seat)), resolve=False)
+        if rng.random() < 0.3 and not any(map(match.secret, range(table.players))) and match.pending:
             before = match.decided
             if replayed_barrier(match, seat) is None:
                 match.undo(seat)
-                match.redo(go_on=False)
+                match.redo(resolve=False)
                 assert match.decided == before
-        match.go_on()
+        match.resolve()
     assert not match.assisted
 
 
@@ -219,8 +264,8 @@ def replayed_barrier(match: Match, seat: int) -> Barrier | None:
     strict.start()
     for line in counting(match.lines):
         if "action" in line:
-            strict.go_on()
-            strict.decide(seat_of(line), match.game.action(str(line["action"])), go_on=False)
+            strict.resolve()
+            strict.decide(seat_of(line), match.game.action(str(line["action"])), resolve=False)
     return strict.undo_barrier(seat)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.views import ViewFault, fields_of, view_from
 from tests.match.tables import ALL, BOTH, Table, play
 

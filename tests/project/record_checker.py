@@ -40,7 +40,12 @@ SHAPES = {
 FORMATS = ("bridgewright-record 1", "bridgewright-record 2")
 
 #: Keys that stand in a line only where they are true.
-IF_TRUE = {"format": ("practice", "branched"), "result": ("assisted",)}
+IF_TRUE = {
+    "format": ("practice", "branched"),
+    "result": ("assisted",),
+    "deal": ("seen_by",),
+    "chance": ("seen_by",),
+}
 
 Line = dict[str, Any]
 

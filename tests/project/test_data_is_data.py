@@ -23,6 +23,7 @@ LAWFUL: Final = {
     ("game/compiled.py", "import_module"): "packages of the program, named in its own source",
     ("game/league/entrants.py", "import_module"): "a bot's place on Python's path, typed by whoever starts "
     "the command, as `python -m` would run it; no file names one",
+    ("game/match/fault_log.py", "system"): "`platform.system`, which names the operating system",
     ("game/stage/art.py", "xml.etree.ElementTree"): "drawings, which come with the program",
     ("game/stage/widgets/manager.py", ".format"): "a colour as digits; the template is a literal",
 }

@@ -66,7 +66,7 @@ def test_the_readme_names_every_command_and_option(capsys: pytest.CaptureFixture
 
 
 def test_the_readme_names_every_level_and_bot() -> None:
-    for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from):
+    for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from):
         assert f"| `{entry.name}` |" in README
     for bot in GAME.bots:
         assert f"`{bot}`" in README

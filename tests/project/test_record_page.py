@@ -18,9 +18,10 @@ from game.cabinet.registry import GAMES
 from game.cli import main
 from game.match.level_files import find_levels
 from game.match.lines import text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
 from game.match.record_file import public_lines
+from game.match.seat import Seat
 from game.match.series import Series
 from game.old_london_bridge.rules.actions import ACTIONS
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_NAMES, FACES
@@ -44,7 +45,7 @@ PAGE = (DOCS / "record.md").read_text(encoding="utf-8")
 OWN_PAGE = (DOCS / "old_london_bridge" / "record.md").read_text(encoding="utf-8")
 GAME = GAMES[0]
 LEVELS: dict[str, Any] = {
-    entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), None, GAME.level_from)
+    entry.name: entry.level for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from)
 }
 
 Lines = list[dict[str, Any]]

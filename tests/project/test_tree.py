@@ -41,6 +41,33 @@ def test_no_test_reaches_a_persons_own_folders(folder: object) -> None:
     assert "bridgewright-tests-" in str(folder())
 
 
+#: Words that belong to one game: its own floors say them, the shared ones do not.
+OF_ONE_GAME = re.compile(
+    r"(?<![a-z])(london|thames|rivers?|bridges?|builders?|chapel|guildhall|rondel|ladies|pounds?|£)(?![a-z])",
+    re.IGNORECASE,
+)
+SHARED = ("core", "match", "bots", "league", "study", "thinking", "stage", "tabletop", "cabinet", "cli")
+#: Where the games are named: all that a new game adds to.
+NAMED_IN = {"cabinet/registry.py", "cabinet/fronts.py"}
+#: Water runs in more games than one.
+KNOWN = {
+    "stage/scenery/evening.py: river",
+    "stage/scenery/river.py: river",
+    "stage/sound/common/water_bed.py: river",
+}
+
+
+def test_shared_floors_say_no_words_of_one_game() -> None:
+    said = {
+        f"{path.relative_to(ROOT / 'game').as_posix()}: {word.lower()}"
+        for floor in SHARED
+        for path in (ROOT / "game" / floor).rglob("*.py")
+        if path.relative_to(ROOT / "game").as_posix() not in NAMED_IN
+        for word in OF_ONE_GAME.findall(path.read_text(encoding="utf-8"))
+    }
+    assert said <= KNOWN
+
+
 def contracts() -> list[dict[str, list[str]]]:
     """The import contracts."""
     with (ROOT / "pyproject.toml").open("rb") as file:

@@ -46,6 +46,13 @@ def test_every_module_is_there_and_no_test(unpacked: Path) -> None:
     assert [path.name for path in unpacked.iterdir() if path.suffix != ".dist-info"] == ["game"]
 
 
+def test_data_that_lies_beside_modules_is_there(unpacked: Path) -> None:
+    data = {path: text for path, text in files_in(ROOT / "game").items() if path.endswith(".toml")}
+    assert "tabletop/setup/layouts.toml" in data
+    carried = files_in(unpacked / "game")
+    assert all(carried.get(path) == text for path, text in data.items())
+
+
 def test_the_command_is_installed(unpacked: Path) -> None:
     [points] = unpacked.glob("*.dist-info/entry_points.txt")
     assert "bridgewright = game.__main__:main" in points.read_text(encoding="utf-8")

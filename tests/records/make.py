@@ -20,9 +20,10 @@ from tqdm import tqdm
 
 from game.core.chance import salt_of
 from game.match.lines import Line, text_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replaying import timeline_of
+from game.match.seat import Seat
 from game.match.series import Series
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, game_called, play, play_with_notes
 
@@ -84,7 +85,7 @@ def _held() -> Match:
     match = play(_table("quick", 2, "held"), 23, 20)
     seat = match.to_move[0]
     action: Any = match.legal(seat)[0]
-    match.decide(seat, action, go_on=False)
+    match.decide(seat, action, resolve=False)
     return match
 
 

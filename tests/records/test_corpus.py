@@ -20,7 +20,9 @@ from game.match.record_file import read_record, whole_bytes
 from game.match.replay import RecordFault, replay
 from game.match.replaying import timeline_of
 from game.match.rules_versions import replay_to_the_mend
-from game.old_london_bridge.scenes.tape import Tape
+from game.old_london_bridge.rules.events import Event
+from game.old_london_bridge.scenes.bridge_tape import BridgeTape
+from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.speech import Speech
 from tests.match.tables import play
 from tests.project.record_checker import Checker, lines_of
@@ -58,12 +60,13 @@ def test_a_stranger_finds_every_record_of_the_corpus_true(path: Path) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=NAMES)
 def test_every_record_of_the_corpus_can_be_watched_to_its_end(path: Path) -> None:
     timeline = timeline_of(read_record(path).lines, game_called)
-    tape = Tape(timeline)
+    tape = BridgeTape(timeline)
     speech = Speech([seat.name for seat in timeline.match.seats], timeline.match.level)
     for eyes in tape.eyes:
         assert tape.reel(eyes)[-1][1].view.money == timeline.match.view(None).money
     for place in range(tape.course.last + 1):
-        tape.said(place, speech)
+        told = [chronicle(one, speech) for one in tape.brought(place) if isinstance(one, Event)]
+        assert all(sentence != "" for sentence in told)
         assert 0 <= tape.course.turns_begun(place) <= len(tape.course.turns)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.messages import ENGLISH
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.fitting import fitted
 from game.stage.focus import Element
@@ -74,7 +74,7 @@ def at_rest(scene: Scene) -> bool:
     """Whether it is a table or a replay on which nothing moves."""
     if isinstance(scene, TableScene):
         return scene.session.idle
-    return isinstance(scene, ReplayScene) and scene.director.idle
+    return isinstance(scene, BridgeReplay) and scene.director.idle
 
 
 def hidden_notes(scene: Scene) -> Iterator[str]:

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.core.chance import salt_of
-from game.match.match import Match, Seat
+from game.match.match import Match
+from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.director import Pace
 from game.stage.focus import Kind
 from game.stage.loop import FRAME
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 AXIS = {"instance_id": 5, "axis": pygame.CONTROLLER_AXIS_LEFTX}

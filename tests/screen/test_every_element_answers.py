@@ -9,10 +9,11 @@ import pytest
 
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.title_scene import TitleScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.asking import WHY
 from game.stage.focus import Element
 from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Typed
+from game.tabletop.setup.setup_keys import NameEntry
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Studio
 from tests.lettering.rooms import Room, opened_room
@@ -128,7 +129,7 @@ def test_where_a_name_is_typed_w_is_a_letter(opened: Studio) -> None:
     SCENES["setup"](opened)
     scene = opened.app.stack.top
     assert scene is not None
-    scene.focus.focus(("name", 0))
+    scene.focus.focus(NameEntry(0))
     post(opened, Key("w"))
     assert asked(opened) is None
 

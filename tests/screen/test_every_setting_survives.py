@@ -14,7 +14,6 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.match.settings import USUAL, Settings, SettingsFile
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import RealClock
 from game.stage.director import Pace
@@ -22,6 +21,7 @@ from game.stage.house import Table
 from game.stage.rivals import question_for
 from game.stage.sound.soundtrack import Mixed, Soundtrack
 from game.stage.window import Window
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 

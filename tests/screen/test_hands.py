@@ -16,14 +16,14 @@ from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.help_scene import HelpScene
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.screen.hands import ANSWERED, Hand, Keyboard, Pad, Pointer, assert_plain, hand_of, open_to
 from tests.screen.players import BOT, PERSON, Player, a_match
@@ -77,9 +77,9 @@ def menus_of_the_title(hand: Hand) -> None:
     at(hand, StatisticsScene)
     hand.back()
     hand.named("Watch")
-    hand.player.until(lambda scene: isinstance(scene, ReplayScene))
+    hand.player.until(lambda scene: isinstance(scene, BridgeReplay))
     hand.named("Pause")
-    at(hand, ReplayScene)
+    at(hand, BridgeReplay)
     watched(hand)
     hand.back()
     assert isinstance(hand.player.scene, TitleScene)

@@ -17,21 +17,23 @@ from game.core.chance import salt_of
 from game.core.thing import ReplayButton, TableButton
 from game.match.journal import Journal
 from game.match.lines import Line
-from game.match.match import Match, Seat, pairs_of
+from game.match.match import Match, pairs_of
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
 from game.match.replaying import timeline_of
+from game.match.seat import Seat
 from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.playback import SPEEDS
-from game.old_london_bridge.scenes.replay_scene import ReplayScene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.table_scene import TableScene
-from game.old_london_bridge.scenes.tape import ALL, Tape
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.replay.playback import SPEEDS
+from game.tabletop.replay.tape import ALL
 from tests.cabinet.driver import Driver
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.look.tables import LEVELS
@@ -57,7 +59,7 @@ def with_people() -> Match:
 class Watcher(Driver):
     """The program with a replay on top."""
 
-    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> ReplayScene:
+    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
         """Keep lines as a record, and watch it; paused unless it is to play."""
         self.saves.mkdir(parents=True, exist_ok=True)
         path = self.saves / name
@@ -72,8 +74,8 @@ class Watcher(Driver):
         return self.replay
 
     @property
-    def replay(self) -> ReplayScene:
-        assert isinstance(self.scene, ReplayScene)
+    def replay(self) -> BridgeReplay:
+        assert isinstance(self.scene, BridgeReplay)
         return self.scene
 
     @property
@@ -83,7 +85,8 @@ class Watcher(Driver):
     @property
     def bar(self) -> Any:
         screen = self.replay.screen
-        return screen.last_bar if self.replay.director.shown.view.ending else screen.bar
+        controls = screen.controls
+        return controls.last_bar if self.replay.director.shown.view.ending else controls.bar
 
     def press_bar(self, place: int) -> None:
         """Press the bar where a place lies."""
@@ -123,7 +126,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
 
 def test_every_place_is_that_of_one_choice_and_all_that_it_brought() -> None:
     match = whole()
-    tape = Tape(timeline_of(match.lines, game_called))
+    tape = BridgeTape(timeline_of(match.lines, game_called))
     told = pairs_of(match, None)
     assert tape.ends[-1] == len(told)
     assert list(tape.ends) == sorted(set(tape.ends))

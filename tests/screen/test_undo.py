@@ -12,8 +12,9 @@ import pytest
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.core.thing import TableButton
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.record_file import read_record
+from game.match.seat import Seat
 from game.old_london_bridge.words.prompts import kept_step
 from game.stage.director import Pace
 from game.stage.focus import Element

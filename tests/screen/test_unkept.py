@@ -19,9 +19,9 @@ from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.sole_writer import SoleWriter
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.test_saved_games import begun, keep
 from tests.screen.players import BOT, PERSON, Player, a_match
 

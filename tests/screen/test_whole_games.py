@@ -10,11 +10,11 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.title_scene import TitleScene
 from game.match.match import Match
-from game.old_london_bridge.scenes.help_scene import HelpScene
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.focus import Element
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.screen.players import BOT, NAMES, PERSON, Player, a_match
 
 

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Protocol, TypeVar
 
-from tests.secrets.witnesses import Witness
-from tests.secrets.worlds import Position, Twins
+from game.core.contract import Viewer
 
 #: So much is told of what differs, and of what stands before it.
 _TOLD: Final = 60
 
 
+WorldT = TypeVar("WorldT")
+WorldT_co = TypeVar("WorldT_co", covariant=True)
+TwinsT = TypeVar("TwinsT")
+
+
+class TwinWorlds(Protocol[WorldT_co]):
+    """Two worlds that one viewer may not tell apart; its text says how they differ."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Return who may not."""
+        ...
+
+    @property
+    def worlds(self) -> tuple[WorldT_co, WorldT_co]:
+        """Return both."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """A witness that says something else where others have sealed something else."""
+    """A witness that says something else where what is hidden is something else."""
 
     witness: str
-    twins: Twins
+    twins: TwinWorlds[Any]
     said: tuple[bytes, bytes]
 
     def __str__(self) -> str:
@@ -29,7 +47,10 @@ class Leak:
         return f"{self.witness} leaks: {self.twins}: {said}, from byte {place}"
 
 
-def first_leak(positions: Iterable[Position], witnesses: Mapping[str, Witness]) -> Leak | None:
+def first_leak(
+    positions: Iterable[Iterable[TwinWorlds[WorldT]]],
+    witnesses: Mapping[str, Callable[[WorldT, Viewer], bytes]],
+) -> Leak | None:
     """The first leak in positions, as each of their viewers meets them; None where nothing leaks."""
     for position in positions:
         for twins in position:
@@ -40,7 +61,7 @@ def first_leak(positions: Iterable[Position], witnesses: Mapping[str, Witness]) 
     return None
 
 
-def to_public_and_one(positions: Iterable[Position]) -> Iterator[Position]:
+def to_public_and_one(positions: Iterable[tuple[TwinsT, ...]]) -> Iterator[tuple[TwinsT, ...]]:
     """The same positions as the public meets them, and one seat that takes turns."""
     for number, (public, *seats) in enumerate(positions):
         yield (public, seats[number % len(seats)]) if seats else (public,)

@@ -155,7 +155,7 @@ class Onlooker:
     def opened(self, world: World, viewer: Viewer) -> bytes:
         """The whole chronicle, and the table as it stood at the last of its lines."""
         house = self.studio.app
-        read = house.front.chronicle(house, world.match, viewer)
+        read = house.cabinet.front_called(world.match.game.name).chronicle(house, world.match, viewer)
         read.arrange(house.stack.kit)
         canvas = house.window.canvas
         read.draw_moment(canvas, read.happenings[-1])

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from game.bots.bot import Candidate, Thought, opponents
+from game.bots.bot import Candidate, opponents
 from game.core.contract import IllegalAction, Viewer
 from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
@@ -81,7 +81,7 @@ def view(world: World, viewer: Viewer) -> bytes:
     match = world.match
     lawful = [] if viewer is None else match.legal(viewer)
     secret = [match.secret(seat) for seat in range(len(match.seats))]
-    facts = match.to_move, match.round, match.over, match.held, match.decided, secret, match.promise
+    facts = match.to_move, match.round, match.over, match.pending, match.decided, secret, match.promise
     return written(_text(match.view(viewer)), *facts, *lawful)
 
 
@@ -99,7 +99,7 @@ def chronicle(world: World, viewer: Viewer) -> bytes:
         if isinstance(pair.event, CardsSealed):
             chosen = next(made)
             if pair.event.seat != viewer:
-                story = followed(story, Chosen(pair.event.seat, _before(world), _thought(chosen)), pair.view)
+                story = followed(story, Chosen(pair.event.seat, _before(world), _weighed(chosen)), pair.view)
         story = followed(story, pair.event, pair.view)
         why = () if story.why is None else why_lines(story.why, speech)
         told.append(([entry_words(entry, speech) for entry in story.entries], story.scored, story.trace, why))
@@ -111,10 +111,10 @@ def _before(world: World) -> View:
     return public
 
 
-def _thought(chosen: Action) -> Thought:
-    """A bot's thought whose reasons differ with what it has sealed."""
+def _weighed(chosen: Action) -> Candidate:
+    """Return a bot's choice whose reasons differ with what it has sealed."""
     worth = sum(chosen.cards) if isinstance(chosen, Seal) else 0
-    return Thought((Candidate(chosen, 10.0 + worth, (("cards", -1.0 - worth), ("haste", worth))),))
+    return Candidate(chosen, 10.0 + worth, (("cards", -1.0 - worth), ("haste", worth)))
 
 
 def narration(world: World, viewer: Viewer) -> bytes:

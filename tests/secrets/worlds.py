@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from game.core.chance import salt_of
 from game.core.contract import Viewer
-from game.match.match import Match, Pair, Seat
+from game.match.match import Match, Pair
+from game.match.seat import Seat
 from game.match.steps import Step, Steps
 from game.stage.palette import PLAYERS
 from tests.match.tables import ALL, BRIDGE, Table

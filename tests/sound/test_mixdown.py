@@ -51,6 +51,15 @@ def wave_of(mix: Mixdown) -> Wave:
     return whole
 
 
+def test_a_soundtrack_of_two_games_is_refused() -> None:
+    track = Soundtrack()
+    track.use("cairn", lambda: BOOK)
+    Mixdown(track, Shelf(lambda: BOOK))
+    track.use("other", lambda: BOOK)
+    with pytest.raises(ValueError, match="several games"):
+        Mixdown(track, Shelf(lambda: BOOK))
+
+
 def test_a_whole_round_at_full_volume_is_never_clipped(game: Game, shelf: Shelf) -> None:
     whole = mixed(game, shelf, Volumes())
     assert len(whole) / RATE == pytest.approx(game.track.ms / 1000, abs=0.02)

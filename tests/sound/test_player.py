@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,14 @@ import pytest
 from game.cabinet.app import App, Opening
 from game.match import fault_log
 from game.stage.inputs import Device, translated
-from game.stage.sound.book import Backing
+from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
 from game.stage.sound.player import Player
 from game.stage.sound.shelf import Shelf
 from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
-from tests.tiny.sounds import BOOK
+from tests.cabinet.two_games import TWO_GAMES, keep_cairn
+from tests.tiny.sounds import BOOK, PIECE
 
 STONE = Cue(0.0, "stone", 1)
 
@@ -31,7 +33,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def player(tmp_path: Path, here: None) -> Iterator[Player]:
-    made = Player(lambda: BOOK, lambda: tmp_path / "cache", Volumes())
+    made = Player("cairn", lambda: BOOK, lambda: tmp_path / "cache", Volumes())
     yield made
     made.close()
 
@@ -54,7 +56,7 @@ def busy() -> list[int]:
 
 def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> None:
     pygame.mixer.quit()
-    player = Player(lambda: BOOK, lambda: tmp_path, Volumes())
+    player = Player("cairn", lambda: BOOK, lambda: tmp_path, Volumes())
     player.back(Backing.THEME)
     player.step(1.0)
     player.play(STONE)
@@ -88,6 +90,80 @@ def test_pieces_fade_in_duck_and_give_way(player: Player) -> None:
         player.step(1 / 120)
     assert not theme.get_busy() and bed.get_busy()
     assert bed.get_volume() == pytest.approx(1.0, abs=0.01)
+
+
+OTHER = Book(
+    {"knock": BOOK.effects["stone"]}, {**BOOK.backings, Backing.THEME: replace(PIECE, edition="other")}
+)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fades out on a channel has done so at once."""
+    monkeypatch.setattr(Player, "_fade", lambda self, channel: channel.stop())
+
+
+def other(player: Player) -> Player:
+    """It has the other game's book, with everything made."""
+    player.use("other", lambda: OTHER)
+    return prepared(player)
+
+
+def test_each_game_is_heard_from_its_own_book(player: Player, at_once: None) -> None:
+    prepared(player).back(Backing.THEME)
+    player.step(0.1)
+    theme = pygame.mixer.Channel(0).get_sound()
+    other(player).play(Cue(0.0, "knock"))
+    assert len(busy()) == 1, "the other game's theme goes, and its sound is heard"
+    with pytest.raises(KeyError):
+        player.play(STONE)
+    player.back(Backing.THEME)
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_busy() and pygame.mixer.Channel(0).get_sound() is not theme
+    player.use("cairn", lambda: BOOK)
+    assert player.desk.backing is Backing.THEME, "it goes on with what lay behind it"
+    player.play(STONE)
+    player.step(0.1)
+    assert len(busy()) == 3 and player.live
+
+
+def test_a_piece_waits_until_that_of_the_other_game_has_faded(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Player, "_fade", lambda self, channel: None)
+    prepared(player).back(Backing.THEME)
+    player.step(0.1)
+    theme = pygame.mixer.Channel(0).get_sound()
+    other(player).back(Backing.THEME)
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_sound() is theme and not player.desk.heard(Backing.THEME)
+    pygame.mixer.Channel(0).stop()
+    player.step(0.1)
+    assert pygame.mixer.Channel(0).get_busy() and pygame.mixer.Channel(0).get_sound() is not theme
+
+
+def test_nothing_of_a_game_is_made_anew_when_it_is_opened_again(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared(player)
+    shelf = player.shelf
+    other(player)
+    player.use("cairn", lambda: OTHER)
+    assert player.shelf is shelf and list(shelf.missing()) == []
+    names = {path.relative_to(tmp_path / "cache") for path in (tmp_path / "cache").rglob("*.pcm")}
+    assert names == {Path(game, f"{backing.value}.pcm") for game in ("cairn", "other") for backing in Backing}
+    monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
+    again = Player("other", lambda: OTHER, lambda: tmp_path / "cache", Volumes())
+    assert again.shelf.piece(Backing.THEME)
+
+
+def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: Player, at_once: None) -> None:
+    prepared(player).use("mute", lambda: Book({}, {}))
+    player.step(0.1)
+    assert not player.live
+    player.use("cairn", lambda: BOOK)
+    player.play(STONE)
+    assert player.live and len(busy()) == 1
 
 
 def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: Player) -> None:
@@ -205,6 +281,24 @@ def test_the_program_opens_a_device_after_its_first_picture_and_gives_it_back(tm
     app.close_window()
     assert not thread.is_alive()
     assert pygame.mixer.get_init() is None
+
+
+def test_the_program_opens_the_book_of_the_game_that_is_opened(tmp_path: Path) -> None:
+    app = App("old_london_bridge", Opening(size=(1280, 720), settings=tmp_path, cabinet=TWO_GAMES))
+    app.title()
+    app.loop.run(1)
+    assert isinstance(app.sound, Player)
+    app.play_on(keep_cairn(tmp_path, 2))
+    thread = app.sound._workshop._thread
+    assert thread is not None
+    while not app.sound.live:
+        thread.join(0.01)
+    assert app.sound.shelf.book is BOOK and app.sound.desk.backing is Backing.BED
+    app.sound.play(STONE)
+    app.title()
+    app.open_title("old_london_bridge")
+    assert app.sound.shelf.book is not BOOK
+    app.close_window()
 
 
 def test_the_program_runs_without_a_sound_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

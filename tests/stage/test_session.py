@@ -14,9 +14,10 @@ from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
 from game.match.journal import resume
-from game.match.match import Match, Seat, TakenBack
+from game.match.match import Match, TakenBack
 from game.match.record_file import read_record
 from game.match.replay import replay
+from game.match.seat import Seat
 from game.stage.clock import RealClock, ScriptedClock
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -386,9 +387,9 @@ def test_a_preview_changes_nothing() -> None:
     while session.person is None:
         session.step(STEP)
     before = session.match.view(None)
-    events, after = session.preview(0, session.legal(0)[0])
-    assert events
-    assert after != before
+    ahead = session.preview(0, session.legal(0)[0])
+    assert ahead.events
+    assert ahead.view != before
     assert session.match.view(None) == before
     session.close()
 

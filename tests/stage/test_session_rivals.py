@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.match.journal import resume
-from game.match.match import Seat
+from game.match.seat import Seat
 from game.match.series import Series
 from game.stage.clock import RealClock
 from game.stage.director import Pace

@@ -11,7 +11,8 @@ import pyspiel
 import pytest
 
 from game.core.ranking import shares_beaten
-from game.study.spiel import register
+from game.study.setup import setup_of
+from game.study.spiel import register, unregistered
 from tests.match.tables import BRIDGE, CAIRN
 from tests.study.tables import cairn_file
 
@@ -115,6 +116,31 @@ def test_what_is_sealed_is_seen_by_its_owner_alone() -> None:
                 numbers = [getattr(twin, look)(viewer) for twin in twins]
                 assert (numbers[0] == numbers[1]) == (secret and viewer != player)
     assert met > 10
+
+
+def test_what_is_drawn_for_some_alone_is_seen_by_them_alone(tmp_path: Path) -> None:
+    game = unregistered(setup_of(CAIRN, cairn_file(tmp_path), 3))
+    met: set[tuple[str, int]] = set()
+    for seed in range(6):
+        for state in states(game, seed):
+            chance = state.moment.position.chance()
+            outcomes = [place for place, _ in state.chance_outcomes()] if chance else []
+            if chance is None or chance.seen_by is None or len(outcomes) < 2:
+                continue
+            met.add((chance.pile, len(chance.seen_by)))
+            twins = [state.child(place) for place in (outcomes[0], outcomes[-1])]
+            for viewer in range(3):
+                for look in (
+                    "information_state_string",
+                    "observation_string",
+                    "information_state_tensor",
+                    "observation_tensor",
+                ):
+                    seen = [getattr(twin, look)(viewer) for twin in twins]
+                    assert (seen[0] == seen[1]) == (viewer not in chance.seen_by)
+                assert ("c:?" in twins[0].information_state_string(viewer)) or viewer in chance.seen_by
+            assert str(twins[0]) == str(twins[1]), "everybody may know that much"
+    assert met == {("charms", 1), ("stones", 1)}
 
 
 def test_a_player_recalls_all_it_has_seen_and_the_public_no_secret() -> None:

@@ -1,12 +1,15 @@
 """Whole trees of small games: what OpenSpiel solves in them, and bots as policies."""
 
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pyspiel
 import pytest
 
 from bench import exploitability
+from game.bots.bot import chooses_unseen, worlds_of
 from game.bots.search import Manner, SearchBot
 from game.study import tree as tree_module
 from game.study.bot_policy import bot_policy
@@ -16,10 +19,10 @@ from game.study.tree import Tree
 from tests.match.tables import CAIRN
 from tests.study.tables import cairn_file
 from tests.tiny.judgement import Guide
-from tests.tiny.position import Position
+from tests.tiny.position import HIDDEN, Position
 
 #: A hill so small that Python can walk it several times.
-SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 2, 2]}
+SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 2, 2], "hand": 0}
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,22 @@ def test_every_choice_has_its_name_and_its_actions_in_openspiel(tree: Tree) -> N
         assert sorted(choice.numbers) == sorted(choice.legal.values()) and len(choice.legal) > 1
 
 
+#: A hill with one round and a charm each, which its owner alone sees.
+DEALT: dict[str, Any] = {**SMALL, "rounds": 1, "coins": 1, "stones": [1, 2], "charms": [1, 2, 3], "hand": 1}
+
+
+def test_a_tree_tells_hands_apart_for_their_owner_alone(tmp_path: Path) -> None:
+    tree = Tree(setup_of(CAIRN, cairn_file(tmp_path, **DEALT), 2))
+    assert pyspiel.exploitability(tree.game, pyspiel.UniformRandomPolicy(tree.game)) > 0
+    for choice in tree.choices:
+        (own,) = choice.view.hands[choice.seat] or (0,)
+        assert own >= 0 and choice.view.hands[1 - choice.seat] == (HIDDEN,)
+        assert len(choice.view.charms_left) == 2
+    bids = [choice for choice in tree.choices if str(next(iter(choice.legal))).startswith("bid")]
+    # Two orders, two stones, three charms.
+    assert Counter(choice.seat for choice in bids) == {0: 12, 1: 12}
+
+
 def test_cfr_plus_comes_near_a_solution(tree: Tree) -> None:
     solver = pyspiel.CFRPlusSolver(tree.game)
     for _ in range(200):
@@ -82,10 +101,14 @@ def test_a_bot_that_is_asked_often_comes_near_its_own_odds(tree: Tree) -> None:
 
 def test_a_bot_that_draws_what_it_does_tells_its_odds_at_once(tree: Tree) -> None:
     def maker(seed: str) -> SearchBot:
-        return SearchBot(seed, 30, Position.from_view, Guide(), Manner())
+        return SearchBot(seed, 30, worlds_of(Position.world), Guide(), Manner())
 
     policy = bot_policy(tree, maker, "a seed", 1)
-    sealed = [choice for choice in tree.choices if len(Position.from_view(choice.view).to_move) > 1]
+    sealed = [
+        choice
+        for choice in tree.choices
+        if chooses_unseen(Position.world(choice.view, Random(0)), choice.seat)
+    ]
     assert sealed
     shares = [share for choice in sealed for _, share in policy[choice.key]]
     assert any(0 < share < 1 for share in shares)

@@ -29,7 +29,7 @@ def scene_kit(size: tuple[int, int] = SIZE, large: bool = False, text: type[Text
 
 def blank(size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Return an empty picture of the window."""
-    return pygame.Surface(size).convert()
+    return pygame.Surface(size)
 
 
 def pixels(picture: pygame.Surface) -> bytes:

@@ -4,15 +4,24 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from game.core.account import Account
-from tests.tiny.events import BidsRevealed, CoinsChanged, Event, RoundEnded, StonePlaced
+from tests.tiny.events import (
+    BidsRevealed,
+    CharmsShown,
+    CoinsChanged,
+    Event,
+    RoundEnded,
+    StonePlaced,
+    StoneSeen,
+)
 from tests.tiny.level import Level
 
 
 def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
-    """Coins, stones and rising pairs, and how often a bid was the best."""
+    """Coins, stones, rising pairs and charms, and how often a bid was the best and a seat has looked."""
     coins = [level.coins] * players
     rows: list[tuple[int, ...]] = [()] * players
     won, sold, paid = [0] * players, [0] * players, [0] * players
+    looked, charms = [0] * players, [0] * players
     scores = [tuple(coins)]
     for event in events:
         match event:
@@ -23,18 +32,25 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
                 rows[seat] = (stone, *rows[seat]) if side == "left" else (*rows[seat], stone)
             case BidsRevealed(_, winner):
                 won[winner] += 1
+            case StoneSeen(seat):
+                looked[seat] += 1
+            case CharmsShown(seat, shown):
+                charms[seat] = len(shown)
             case RoundEnded():
                 scores.append(tuple(coins))
     rising = [sum(left < right for left, right in pairwise(row)) for row in rows]
     stones = [sum(row) for row in rows]
-    scores.append(tuple(map(sum, zip(coins, stones, rising, strict=True))))
+    scores.append(tuple(map(sum, zip(coins, stones, rising, charms, strict=True))))
     sources = {
         "start": [level.coins] * players,
         "sold": sold,
         "paid": paid,
         "stones": stones,
         "rising": rising,
+        "charms": charms,
     }
     return Account(
-        tuple(scores), {name: tuple(row) for name, row in sources.items()}, {"bids won": tuple(won)}
+        tuple(scores),
+        {name: tuple(row) for name, row in sources.items()},
+        {"bids won": tuple(won), "looked": tuple(looked)},
     )

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from tests.tiny.level import MOST_CHARM
+
 MOST_COINS: Final = 99
 SIDES: Final = ("left", "right")
 
@@ -19,12 +21,22 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """`keep` or `sell` the stone that was won (rule 2)."""
+    """`keep` or `sell` the stone that was won, or `look` at the next one and pass it on (rule 2)."""
 
     way: str
 
     def __str__(self) -> str:
         return self.way
+
+
+@dataclass(frozen=True, slots=True)
+class Charm:
+    """Make the stone heavier by a charm of the own hand (rule 2.2)."""
+
+    weight: int
+
+    def __str__(self) -> str:
+        return f"charm {self.weight}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +49,14 @@ class Place:
         return f"place {self.side}"
 
 
-Action = Bid | Use | Place
+Action = Bid | Use | Place | Charm
 
 KEEP: Final = MOST_COINS + 1
 SELL: Final = KEEP + 1
 PLACE: Final = SELL + 1
+LOOK: Final = PLACE + len(SIDES)
+#: The lightest charm; heavier ones follow.
+CHARM: Final = LOOK + 1
 
 #: Every action, by its integer.
 ACTIONS: Final[tuple[Action, ...]] = (
@@ -49,6 +64,8 @@ ACTIONS: Final[tuple[Action, ...]] = (
     Use("keep"),
     Use("sell"),
     *(Place(side) for side in SIDES),
+    Use("look"),
+    *(Charm(weight) for weight in range(1, MOST_CHARM + 1)),
 )
 CODES: Final = {action: code for code, action in enumerate(ACTIONS)}
 _TEXTS: Final = {str(action): action for action in ACTIONS}
@@ -75,4 +92,6 @@ SENTENCES: Final = {
     "not_asked": "This seat is not asked now.",
     "other_choice": "Another kind of choice is asked for.",
     "purse": "The purse holds less than that.",
+    "last_look": "Nobody can look at a stone now.",
+    "no_charm": "That charm cannot be used now.",
 }

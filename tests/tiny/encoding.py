@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.core.contract import Encoding, Part
 from tests.tiny.actions import ACTIONS, MOST_COINS
-from tests.tiny.level import Level
-from tests.tiny.position import OVER, View
+from tests.tiny.level import MOST_CHARM, Level
+from tests.tiny.position import HIDDEN, OVER, View
 
 #: The weight of the heaviest stone that a level may have.
 HEAVIEST = 9
@@ -19,19 +19,25 @@ def encoding_of(level: Level, players: int) -> Encoding:
         Part("place", 1, 0, players),
         Part("coins", 1, 0, MOST_COINS),
         Part("sealed", 1, 0, 1),
-        Part("row", level.rounds, 0, HEAVIEST),
+        Part("row", level.rounds, 0, HEAVIEST + MOST_CHARM),
+        Part("hand", 1, 0, 3),
     )
     return Encoding(
         texts=tuple(map(str, ACTIONS)),
-        most_outcomes=max(players, len(level.stones)),
-        most_choices=level.rounds * (players + 2),
-        most_draws=players + level.rounds,
+        most_outcomes=max(players, len(level.stones), len(level.charms)),
+        most_choices=level.rounds * (players + 4),
+        most_draws=players * (1 + level.hand) + level.rounds,
         parts=(
             Part("viewer", 1, 0, players),
             Part("round", 1, 0, level.rounds),
             Part("step", 1, 0, OVER),
-            Part("stone", 1, 0, HEAVIEST),
+            Part("stone", 1, 0, HEAVIEST + MOST_CHARM),
             Part("winner", 1, 0, players),
+            Part("looker", 1, 0, players),
+            Part("next", 1, 0, HEAVIEST + 1),
+            Part("charmed", 1, 0, 1),
+            Part("own_charms", MOST_CHARM, 0, 3),
+            Part("charms_left", MOST_CHARM, 0, len(level.charms)),
             Part("own_bid", 1, 0, MOST_COINS + 1),
             Part("pile", HEAVIEST, 0, len(level.stones)),
             *(replace(part, name=f"{part.name}_{i}") for i in range(players) for part in seat),
@@ -49,7 +55,12 @@ def vector(view: View) -> list[int]:
         view.round,
         view.step,
         view.stone,
-        (view.winner - first) % view.players + 1 if view.winner >= 0 else 0,
+        _seat(view, view.winner),
+        _seat(view, view.looker),
+        HEAVIEST + 1 if view.seen == HIDDEN else view.seen,
+        int(view.charmed),
+        *(_own(view).count(weight) for weight in range(1, MOST_CHARM + 1)),
+        *(view.charms_left.count(weight) for weight in range(1, MOST_CHARM + 1)),
         0 if own is None else own + 1,
         *(view.pile.count(stone) for stone in range(1, HEAVIEST + 1)),
     ]
@@ -61,5 +72,15 @@ def vector(view: View) -> list[int]:
             int(view.bids[seat] is not None),
             *row,
             *[0] * (view.level.rounds - len(row)),
+            len(view.hands[seat]),
         )
     return numbers
+
+
+def _seat(view: View, seat: int) -> int:
+    """Return a seat as counted from the viewer, from 1; 0 for none."""
+    return (seat - (view.viewer or 0)) % view.players + 1 if seat >= 0 else 0
+
+
+def _own(view: View) -> tuple[int, ...]:
+    return () if view.viewer is None else view.hands[view.viewer]

@@ -31,6 +31,54 @@ class StoneDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CharmDealt(Event):
+    """A seat is dealt a charm; `weight` is None for everybody but the owner."""
+
+    seat: int
+    weight: int | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """Others see that the seat has a charm, not which."""
+        return self if viewer == self.seat else replace(self, weight=None)
+
+
+@dataclass(frozen=True, slots=True)
+class StonePassed(Event):
+    """The stone of the round goes from a seat, which looks at the next one, to another."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoneSeen(Event):
+    """A seat has seen the next stone of the pile; `stone` is None for everybody else."""
+
+    seat: int
+    stone: int | None
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """Others see that the seat has looked, not what at."""
+        return self if viewer == self.seat else replace(self, stone=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CharmUsed(Event):
+    """A seat makes its stone heavier."""
+
+    seat: int
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
+class CharmsShown(Event):
+    """What a seat still has in its hand at the end of the game."""
+
+    seat: int
+    charms: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BidSealed(Event):
     """A seat has sealed; `coins` is None for everybody but the owner."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
-from game.bots.bot import Skill
+from game.bots.bot import Skill, worlds_of
 from game.bots.greedy import GreedyBot
 from game.bots.ismcts import IsmctsBot
 from game.bots.random_bot import RandomBot
@@ -38,11 +38,11 @@ class Cairn:
     bots: Final[Mapping[str, Skill]] = {
         "random": Skill(lambda seed, _: RandomBot(seed), anchor=True),
         "ismcts": Skill(
-            lambda seed, simulations: IsmctsBot(seed, simulations, Position.from_view, Position.world),
+            lambda seed, simulations: IsmctsBot(seed, simulations, worlds_of(Position.world)),
             simulations=100,
             anchor=True,
         ),
-        "mason": Skill(lambda seed, _: GreedyBot(seed, Position.from_view, Mason())),
+        "mason": Skill(lambda seed, _: GreedyBot(seed, worlds_of(Position.world), Mason(), samples=4)),
         "prospector": Skill(Prospector, simulations=20, timed=True),
     }
 
@@ -65,10 +65,6 @@ class Cairn:
     def new(self, level: Level, players: int) -> Position:
         """The position before anything is dealt."""
         return Position(level, players)
-
-    def resume(self, view: View) -> Position:
-        """A position that agrees with a view."""
-        return Position.from_view(view)
 
     def world(self, view: View, random: Random) -> Position:
         """A position that may be the true one."""

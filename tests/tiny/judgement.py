@@ -13,7 +13,7 @@ class Mason:
         owed = position.stone if position.step == SIDE else 0
         row = position.rows[seat]
         rising = sum(row[i] < row[i + 1] for i in range(len(row) - 1))
-        return position.coins[seat] + sum(row) + rising + owed
+        return position.coins[seat] + sum(row) + rising + owed + len(position.hands[seat])
 
     def bid(self, position: Position, seat: int, code: int) -> float:
         """What a bid is worth: the nearer to a third of the stone, the better."""

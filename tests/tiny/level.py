@@ -7,6 +7,8 @@ from typing import Any, Final
 from game.core.checking import Table
 
 GAME: Final = "cairn"
+#: The weight of the heaviest charm that a level may have.
+MOST_CHARM: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,9 @@ class Level:
     coins: int
     #: Weights in the pile, rising; equal ones lie there more than once.
     stones: tuple[int, ...]
+    #: Weights of the charms, rising, and how many of them each seat is dealt.
+    charms: tuple[int, ...]
+    hand: int
 
 
 def level_from(raw: Mapping[str, object]) -> Level:
@@ -33,10 +38,14 @@ def level_from(raw: Mapping[str, object]) -> Level:
         rounds=table["rounds"].integer(1, 20),
         coins=table["coins"].integer(0, 20),
         stones=tuple(sorted(table["stones"].integers(1, 9, 1, 40))),
+        charms=tuple(sorted(table["charms"].integers(1, MOST_CHARM, 1, 20))),
+        hand=table["hand"].integer(0, 3),
     )
     table.close()
     if len(level.stones) < level.rounds:
         raise table["stones"].fault(f"at least {level.rounds}, one a round")
+    if len(level.charms) < level.hand * level.players[-1]:
+        raise table["charms"].fault(f"at least {level.hand * level.players[-1]}, {level.hand} a seat")
     return level
 
 
@@ -50,6 +59,8 @@ def level_table(level: Level) -> dict[str, Any]:
         "rounds": level.rounds,
         "coins": level.coins,
         "stones": list(level.stones),
+        "charms": list(level.charms),
+        "hand": level.hand,
     }
 
 
@@ -60,4 +71,6 @@ LEVEL: Final = Level(
     rounds=4,
     coins=15,
     stones=(1, 2, 2, 3, 4, 4, 5),
+    charms=(1, 1, 1, 1, 2, 2, 2, 3, 3),
+    hand=2,
 )

@@ -7,13 +7,31 @@ from random import Random
 from typing import Final, Self
 
 from game.core import contract
-from game.core.contract import Chance, IllegalAction, Json, Tell
+from game.core.contract import Chance, HiddenDraws, IllegalAction, Tell
+from game.core.json_value import Json
 from game.core.ranking import places_of
 from game.core.result import Result
-from tests.tiny.actions import ACTIONS, CODES, KEEP, PLACE, SELL, SIDES, Action, Bid, Refusal
+from tests.tiny.actions import (
+    ACTIONS,
+    CHARM,
+    CODES,
+    KEEP,
+    LOOK,
+    PLACE,
+    SELL,
+    SIDES,
+    Action,
+    Bid,
+    Charm,
+    Refusal,
+    Use,
+)
 from tests.tiny.events import (
     BidSealed,
     BidsRevealed,
+    CharmDealt,
+    CharmsShown,
+    CharmUsed,
     CoinsChanged,
     Event,
     GameEnded,
@@ -21,12 +39,14 @@ from tests.tiny.events import (
     SeatPlaced,
     StoneDrawn,
     StoneKept,
+    StonePassed,
     StonePlaced,
+    StoneSeen,
 )
 from tests.tiny.level import Level
 
-ORDER, DRAW, BIDS, USE, SIDE, OVER = range(6)
-#: A bid in a view that the viewer may not see.
+ORDER, DEAL, DRAW, BIDS, LOOKING, USE, SIDE, OVER = range(8)
+#: A bid, a charm or a stone in a view that the viewer may not see.
 HIDDEN: Final = -1
 
 
@@ -40,11 +60,20 @@ class View:
     round: int
     step: int
     order: tuple[int, ...]
-    #: What the pile still holds, rising: nobody knows in which order.
+    #: What the pile still holds, rising: nobody knows in which order. The stone that was looked at is in it,
+    #: but for who has seen it.
     pile: tuple[int, ...]
-    #: The stone of the round, 0 for none, and who has won it, -1 for nobody yet.
+    #: The stone of the round, 0 for none, and whose it is, -1 for nobody's yet.
     stone: int
     winner: int
+    #: Who has looked at the next stone, -1 for nobody, and the stone: 0 none, HIDDEN one not seen.
+    looker: int
+    seen: int
+    #: Charms by seat, rising; HIDDEN those of others. And all charms that may lie anywhere else, rising.
+    hands: tuple[tuple[int, ...], ...]
+    charms_left: tuple[int, ...]
+    #: Whether a charm has made the stone heavier.
+    charmed: bool
     coins: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
     #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
@@ -58,13 +87,19 @@ class Position:
 
     __slots__ = (
         "bids",
+        "charmed",
+        "charms",
         "coins",
+        "hands",
         "level",
+        "looker",
+        "opened",
         "order",
         "pile",
         "places",
         "round",
         "rows",
+        "seen",
         "step",
         "stone",
         "tell",
@@ -81,6 +116,13 @@ class Position:
         self.pile = list(level.stones)
         self.stone = 0
         self.winner = -1
+        self.looker = -1
+        self.seen = 0
+        self.charms = list(level.charms)
+        self.charmed = False
+        #: How many seats have shown their charms at the end.
+        self.opened = 0
+        self.hands: list[tuple[int, ...]] = [()] * players
         self.coins = [level.coins] * players
         self.rows: list[tuple[int, ...]] = [()] * players
         self.bids: list[int | None] = [None] * players
@@ -88,20 +130,24 @@ class Position:
         self.tell: Tell | None = None
 
     @classmethod
-    def from_view(cls, view: View) -> Self:
-        """A position that agrees with a view; bids that it hides count as not sealed yet."""
+    def world(cls, view: View, random: Random) -> Self:
+        """Return a position that may be the true one: bids, charms and a stone not seen are drawn."""
         position = cls(view.level, view.players)
         position.round, position.step, position.order = view.round, view.step, view.order
         position.pile, position.stone, position.winner = list(view.pile), view.stone, view.winner
         position.coins, position.rows = list(view.coins), list(view.rows)
         position.bids = [None if bid == HIDDEN else bid for bid in view.bids]
         position.places = view.places
-        return position
-
-    @classmethod
-    def world(cls, view: View, random: Random) -> Self:
-        """A position that may be the true one; bids that the view hides are drawn at random."""
-        position = cls.from_view(view)
+        position.charmed, position.looker, position.seen = view.charmed, view.looker, view.seen
+        position.opened = view.players if view.step == OVER else 0
+        if view.seen == HIDDEN:
+            position.seen = position.pile.pop(int(random.random() * len(position.pile)))
+        charms = list(view.charms_left)
+        random.shuffle(charms)
+        position.hands = [
+            tuple(sorted(charms.pop() for _ in hand)) if HIDDEN in hand else hand for hand in view.hands
+        ]
+        position.charms = sorted(charms)
         for seat, bid in enumerate(view.bids):
             if bid == HIDDEN:
                 position.play(seat, random.choice(position.codes(seat)))
@@ -165,7 +211,14 @@ class Position:
             return []
         if self.step == BIDS:
             return list(range(self.coins[seat] + 1))
-        return [KEEP, SELL] if self.step == USE else [PLACE, PLACE + 1]
+        if self.step == USE:
+            return [KEEP, SELL, LOOK] if self._may_look() else [KEEP, SELL]
+        charms = () if self.charmed else sorted(set(self.hands[seat]))
+        return [PLACE, PLACE + 1, *(CHARM + weight - 1 for weight in charms)]
+
+    def _may_look(self) -> bool:
+        """Return whether the next stone can be looked at: once a round, and not in the last."""
+        return not self.seen and self.round < self.level.rounds
 
     def legal(self, seat: int) -> list[Action]:
         """Every lawful action of a seat."""
@@ -179,6 +232,10 @@ class Position:
             return Refusal("3", "game_over")
         if seat not in self.to_move:
             return Refusal("2", "not_asked")
+        if self.step == SIDE and isinstance(action, Charm):
+            return Refusal("2.2", "no_charm")
+        if self.step == USE and action == Use("look"):
+            return Refusal("2.3", "last_look")
         bids = self.step == BIDS and isinstance(action, Bid)
         return Refusal("2", "purse" if bids else "other_choice")
 
@@ -205,6 +262,12 @@ class Position:
             self.coins[seat] += stone
             self._say(CoinsChanged(seat, stone))
             self._end_round()
+        elif code == LOOK:
+            self.looker, self.winner = seat, (seat + 1) % self.players
+            self.step = LOOKING
+            self._say(StonePassed(seat, self.winner))
+        elif code >= CHARM:
+            self._charm(seat, code - CHARM + 1)
         else:
             self._place(seat, code - PLACE)
             self._end_round()
@@ -222,6 +285,14 @@ class Position:
             self.coins[seat] -= bid
             self._say(CoinsChanged(seat, -bid))
 
+    def _charm(self, seat: int, weight: int) -> None:
+        hand = list(self.hands[seat])
+        hand.remove(weight)
+        self.hands[seat] = tuple(hand)
+        self.stone += weight
+        self.charmed = True
+        self._say(CharmUsed(seat, weight))
+
     def _place(self, seat: int, side: int) -> None:
         stone, self.stone = self.stone, 0
         row = self.rows[seat]
@@ -230,16 +301,33 @@ class Position:
 
     def _end_round(self) -> None:
         self.winner = -1
+        self.charmed = False
         last = self.round == self.level.rounds
         self.step = OVER if last else DRAW
         self._say(RoundEnded(self.round))
+        if self.seen:
+            stone, self.seen, self.looker = self.seen, 0, -1
+            self._begin_round(stone)
         if last:
+            self._show_charms()
             self.places = places_of([(self._worth(seat), len(row)) for seat, row in enumerate(self.rows)])
             self._say(GameEnded(self.places))
 
+    def _show_charms(self) -> None:
+        for seat, hand in enumerate(self.hands):
+            self.opened = seat + 1
+            self._say(CharmsShown(seat, hand))
+
+    def _begin_round(self, stone: int) -> None:
+        self.stone = stone
+        self.round += 1
+        self.step = BIDS
+        self._say(StoneDrawn(self.round, stone))
+
     def _worth(self, seat: int) -> int:
         row = self.rows[seat]
-        return self.coins[seat] + sum(row) + sum(left < right for left, right in pairwise(row))
+        rising = sum(left < right for left, right in pairwise(row))
+        return self.coins[seat] + sum(row) + rising + len(self.hands[seat])
 
     def _say(self, event: Event) -> None:
         if self.tell:
@@ -250,11 +338,16 @@ class Position:
     def chance(self) -> Chance | None:
         """The pile that an outcome is wanted of."""
         if self.step == ORDER:
-            left = [str(seat) for seat in range(self.players) if seat not in self.order]
-            return Chance("order", len(self.order), tuple(left), deal=True)
-        if self.step == DRAW:
+            seats = tuple(str(seat) for seat in range(self.players) if seat not in self.order)
+            return Chance("order", len(self.order), seats, deal=True)
+        if self.step == DEAL:
+            drawn = len(self.level.charms) - len(self.charms)
+            left, owner = tuple(map(str, self.charms)), drawn % self.players
+            return Chance("charms", drawn, left, deal=True, seen_by=(owner,))
+        if self.step in (DRAW, LOOKING):
             drawn = len(self.level.stones) - len(self.pile)
-            return Chance("stones", drawn, tuple(map(str, self.pile)))
+            seen_by = (self.looker,) if self.step == LOOKING else None
+            return Chance("stones", drawn, tuple(map(str, self.pile)), seen_by=seen_by)
         return None
 
     def turn_up(self, place: int, tell: Tell | None = None) -> None:
@@ -263,14 +356,26 @@ class Position:
         if self.step == ORDER:
             seat = [seat for seat in range(self.players) if seat not in self.order][place]
             self.order += (seat,)
-            self.step = DRAW if len(self.order) == self.players else ORDER
+            if len(self.order) == self.players:
+                self.step = DEAL if self.level.hand else DRAW
             self._say(SeatPlaced(seat))
+        elif self.step == DEAL:
+            self._deal(place)
+        elif self.step == LOOKING:
+            self.seen = self.pile.pop(place)
+            self.step = USE
+            self._say(StoneSeen(self.looker, self.seen))
         else:
-            self.stone = self.pile.pop(place)
-            self.round += 1
-            self.step = BIDS
-            self._say(StoneDrawn(self.round, self.stone))
+            self._begin_round(self.pile.pop(place))
         self.tell = None
+
+    def _deal(self, place: int) -> None:
+        dealt = len(self.level.charms) - len(self.charms)
+        seat, weight = dealt % self.players, self.charms.pop(place)
+        self.hands[seat] = tuple(sorted((*self.hands[seat], weight)))
+        if dealt + 1 == self.level.hand * self.players:
+            self.step = DRAW
+        self._say(CharmDealt(seat, weight))
 
     # What is known
 
@@ -278,9 +383,21 @@ class Position:
         """Whether this seat's bid is still hidden from the others."""
         return self.bids[seat] is not None
 
+    def hidden_draws(self) -> HiddenDraws:
+        """Return the charms dealt, until the game is over, and the stone that was looked at."""
+        dealt = len(self.level.charms) - len(self.charms)
+        owners = {number: number % self.players for number in range(dealt)}
+        hidden = {("charms", number): (seat,) for number, seat in owners.items() if seat >= self.opened}
+        if self.seen:
+            hidden["stones", len(self.level.stones) - len(self.pile) - 1] = (self.looker,)
+        return hidden
+
     def view(self, viewer: int | None) -> View:
         """What a seat may know, or with None what everybody may."""
         bids = tuple(bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids))
+        hides = bool(self.seen) and viewer != self.looker
+        hands = tuple(self._hand(seat, viewer) for seat in range(self.players))
+        others = [self.hands[seat] for seat, hand in enumerate(hands) if HIDDEN in hand]
         return View(
             viewer=viewer,
             level=self.level,
@@ -288,14 +405,23 @@ class Position:
             round=self.round,
             step=self.step,
             order=self.order,
-            pile=tuple(self.pile),
+            pile=tuple(sorted((*self.pile, self.seen))) if hides else tuple(self.pile),
             stone=self.stone,
             winner=self.winner,
+            looker=self.looker,
+            seen=HIDDEN if hides else self.seen,
+            hands=hands,
+            charms_left=tuple(sorted(sum(others, tuple(self.charms)))),
+            charmed=self.charmed,
             coins=tuple(self.coins),
             rows=tuple(self.rows),
             bids=bids,
             places=self.places,
         )
+
+    def _hand(self, seat: int, viewer: int | None) -> tuple[int, ...]:
+        hand = self.hands[seat]
+        return hand if seat == viewer or seat < self.opened else (HIDDEN,) * len(hand)
 
     def checkpoint(self) -> dict[str, Json]:
         """The table at the end of a round."""

@@ -28,7 +28,7 @@ class Prospector:
     def think(self, view: View, legal: Sequence[Action], halt: Halt = never) -> Thought:
         """Every choice by the coins that it brings, the one tried most often first."""
         assert view.viewer is not None
-        codes = Position.from_view(view).codes(view.viewer)
+        codes = Position.world(view, random.Random(0)).codes(view.viewer)
         tries, coins = [0] * len(codes), [0.0] * len(codes)
         made = 0
         while made < (self._simulations or math.inf) and not (made and halt()):

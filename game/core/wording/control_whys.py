@@ -1,4 +1,4 @@
-"""What controls of setup, help and replay answer to "why?" in any game: tables by the keys of controls.
+"""What controls of a replay answer to "why?" in any game: a table by the keys of controls.
 
 A game adds the keys of its own controls, and those whose answer needs a word of the game.
 """
@@ -13,22 +13,6 @@ from game.core.thing import ChronicleRound, ReplayButton, TableButton
 
 Whys = dict[Hashable, str]
 
-SETUP: Final[Whys] = {
-    "name back": mark("Takes the name before from the list; any other can be typed."),
-    "name": mark("Type any name that no other seat has; statistics go by it."),
-    "name on": mark("Takes the next name from the list; any other can be typed."),
-    "player": mark("A person here at this screen plays this seat, or a bot does."),
-    "practice": mark("In practice any step can be taken back; the result is marked as assisted."),
-    "skill": mark("Skills go from weakest to strongest; none of them sees what is hidden from you."),
-    "next skill": mark("Goes through the skills, from the weakest to the strongest."),
-    "pace": mark("How fast things move; it can be changed at any time in the game."),
-    "seed": mark("The same seed deals the same piles; a new one is drawn where none is typed."),
-    "back": mark("Goes back to the title; what was chosen here is kept."),
-    "begin": mark("Deals the game: the seed is promised first, and can be checked at the end."),
-}
-HELP: Final[Whys] = {
-    "close": mark("Back to the game, which has waited; Esc does the same."),
-}
 REPLAY: Final[Whys] = {
     ReplayButton.TURN_BACK: mark("Goes to the end of the turn before; dimmed at the deal."),
     ReplayButton.STEP_BACK: mark("Takes the last step back; dimmed at the deal."),

@@ -56,7 +56,7 @@ def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
     if opened is TableButton.SCORING:
         return (Over(screen.paid.rect, tuple(noted_score.paid(screen, shown.view)), read=True),)
     if opened is TableButton.PLAYERS and isinstance(screen, ReplayScreen):
-        return (Over(screen.places.board, tuple(_purses(screen.purses, shown.view)), read=True),)
+        return (Over(screen.places.board, tuple(_purses(screen.purses, shown)), read=True),)
     if isinstance(opened, WholeBridge) and opened.seat in screen.kit.far:
         return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown.view))),)
     if opened is TableButton.CHRONICLE:
@@ -140,7 +140,7 @@ def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
             case PromisePart():
                 yield spot(Topic.PROMISE, part.area)
             case PursesPart():
-                yield from _purses(part, view)
+                yield from _purses(part, shown)
 
 
 def _order(part: OrderPart, view: View, together: frozenset[int]) -> Iterator[Spot]:
@@ -179,6 +179,6 @@ def _payment(part: PaymentPart, view: View) -> Iterator[Spot]:
             yield spot(Topic.PAYS, box, seat, area)
 
 
-def _purses(part: PursesPart, view: View) -> Iterator[Spot]:
-    for (topic, seat), box in part.boxes(view).items():
+def _purses(part: PursesPart, shown: Shown) -> Iterator[Spot]:
+    for (topic, seat), box in part.boxes(shown.view, shown.replay).items():
         yield spot(Topic(topic), box, seat, where="panel")

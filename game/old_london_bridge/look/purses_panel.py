@@ -12,7 +12,6 @@ from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.course import Course
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
@@ -20,6 +19,8 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.watched import Watched
+from game.tabletop.replay.course import Course
 
 #: Rows in units: at most, and from what height on a hand stands below the name.
 _ROW: Final = 62
@@ -32,17 +33,15 @@ _BEFORE_NAME: Final = 38
 
 
 class PursesPart:
-    """A dark panel; `place` and `seen` (the seats whose hands are open) are set before it is drawn."""
+    """A dark panel with the lines of a replay up to where it stands."""
 
     def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
-        self.place = 0
-        self.seen: frozenset[int] = frozenset()
         self._name = kit.translator.gettext("Purses so far")
         self._cards = Cards(kit)
-        money = [pounds for purses in course.money for pounds in purses]
+        money = [pounds for purses in course.scores for pounds in purses]
         #: The poorest and the richest purse of the whole game.
         self._reach = min(money), max(*money, min(money) + 1)
         px, players = kit.layout.px, kit.player_count
@@ -68,18 +67,19 @@ class PursesPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Purses and hands."""
-        return self.place, self.seen, view.money, view.hands, view.sealed
+        watched = marks.watched
+        return watched.stand.place, watched.seen, view.money, view.hands, view.sealed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, lines, rows."""
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
-        self._plot(surface)
-        boxes = self.boxes(view)
+        self._plot(surface, marks.watched.stand.place)
+        boxes = self.boxes(view, marks.watched)
         for seat in range(self.kit.player_count):
             self._row(surface, view, seat, boxes["purse", seat], boxes.get(("hand", seat)))
 
-    def boxes(self, view: View) -> dict[tuple[str, int], pygame.Rect]:
+    def boxes(self, view: View, watched: Watched) -> dict[tuple[str, int], pygame.Rect]:
         """Return where `purse` and, where it is open, `hand` of each seat lie, the richest first."""
         kit, px, boxes = self.kit, self.kit.layout.px, {}
         order = sorted(range(kit.player_count), key=lambda seat: (-view.money[seat], seat))
@@ -87,7 +87,7 @@ class PursesPart:
             box = pygame.Rect(
                 self._list.left, self._list.top + row * self._pitch, self._list.width, self._pitch
             )
-            hand = seat in self.seen and self._pitch >= px(_WITH_HAND)
+            hand = seat in watched.seen and self._pitch >= px(_WITH_HAND)
             y, half = (box.top + px(17), px(17)) if hand else (box.top + box.height // 2, box.height // 2)
             wide = kit.text.width(pounds(view.money[seat]), Role.TOTAL, _FIGURE) + px(16) + px(_COIN) // 2
             boxes["purse", seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
@@ -98,26 +98,26 @@ class PursesPart:
 
     # The lines
 
-    def _plot(self, surface: pygame.Surface) -> None:
+    def _plot(self, surface: pygame.Surface, place: int) -> None:
         kit, px, chart = self.kit, self.kit.layout.px, self.chart
         for share in (0.0, 0.5, 1.0):
             y = chart.top + px(8) + round((chart.height - px(16)) * share)
             surface.fill(palette.LAPIS_6, (chart.left, y, chart.width, max(1, px(1.5))))
         players = range(kit.player_count)
         for seat in players:
-            picture = self._curve(seat)
+            picture = self._curve(seat, place)
             if picture is not None:
                 surface.blit(picture, chart)
         side = px(24)
-        for seat in sorted(players, key=lambda seat: self.course.money[self.place][seat]):
-            x, y = self._point(self.place, seat)
+        for seat in sorted(players, key=lambda seat: self.course.scores[place][seat]):
+            x, y = self._point(place, seat)
             seal(surface, kit, seat, (chart.left + x, chart.top + y), side)
 
-    def _curve(self, seat: int) -> pygame.Surface | None:
+    def _curve(self, seat: int, upto: int) -> pygame.Surface | None:
         """A builder's line up to here, one point a pixel at most."""
         course, size = self.course, self.chart.size
         step = max(1, course.last // max(1, size[0] // 3))
-        places = [*range(0, self.place, step), self.place]
+        places = [*range(0, upto, step), upto]
         if len(places) < 2:
             return None
         points = [self._point(place, seat) for place in places]
@@ -136,7 +136,7 @@ class PursesPart:
         least, most = self._reach
         wide, high = self.chart.width - px(26), self.chart.height - px(28)
         x = px(4) + wide * place / max(1, course.last)
-        share = (course.money[place][seat] - least) / (most - least)
+        share = (course.scores[place][seat] - least) / (most - least)
         return round(x), px(14) + round(high * (1 - share))
 
     # The rows

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.thing import TableButton
 from game.old_london_bridge.look.places import Box, TablePlaces
-from game.stage.layout import FRAMES, Shape
+from game.stage.layout import Shape
 
 #: The signs at the right end of the header; `log` and `purses` open what has no panel there.
 _SIGNS: Final = {
@@ -58,13 +58,6 @@ _SAYING: Final[dict[Shape, Box | None]] = {
     Shape.FOUR_THREE: (10, 700, 1420, 54),
     Shape.PORTRAIT: (10, 1216, 1060, 68),
 }
-#: The bar over the reckoning, and the buttons there.
-_LAST_BAR: Final[dict[Shape, Box]] = {
-    Shape.WIDE: (20, 743, 1880, 46),
-    Shape.ULTRA: (20, 743, 1880, 46),
-    Shape.FOUR_THREE: (10, 743, 1420, 46),
-    Shape.PORTRAIT: (10, 1840, 1060, 65),
-}
 
 
 class ReplayPlaces(TablePlaces):
@@ -96,19 +89,3 @@ class ReplayPlaces(TablePlaces):
         """A band for what happens, where it is not told beside the buttons."""
         box = _SAYING[self.layout.shape]
         return None if box is None else self._rect(box)
-
-    @property
-    def last_bar(self) -> pygame.Rect:
-        """The bar over the reckoning."""
-        return self._rect(_LAST_BAR[self.layout.shape])
-
-    @property
-    def last_buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Over the reckoning: out of the replay, and a copy of the record."""
-        width = FRAMES[self.layout.shape][0]
-        if self.layout.shape is Shape.PORTRAIT:
-            return self.layout.rect(20, 20, 210, 64), self.layout.rect(width - 230, 20, 210, 64)
-        right = 452 if self.layout.shape is Shape.FOUR_THREE else 610
-        middle, half = width - right / 2 - (10 if right == 610 else 5), (right - 50) / 2
-        boxes = (middle - half - 6, 664, half, 56), (middle + 6, 664, half, 56)
-        return self.layout.rect(*boxes[0]), self.layout.rect(*boxes[1])

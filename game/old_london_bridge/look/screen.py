@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -55,6 +55,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.scenes import Kit
 from game.stage.tween import Phase
+from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.hidden.cover import Cover
@@ -69,17 +70,6 @@ _MOST_IN_MOTION: Final = 1
 _ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """One thing that can be reached: where it listens, and what it is called aloud."""
-
-    thing: Thing
-    says: str
-    rect: pygame.Rect
-    enabled: bool = True
-    also: tuple[pygame.Rect, ...] = ()
 
 
 class TableScreen:
@@ -189,7 +179,7 @@ class TableScreen:
         if self._before is None or self._before[0] != key:
             picture, near = surface.copy(), self.kit.near
             before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
-            before = replace(before, together=shown.together)
+            before = replace(before, together=shown.together, replay=shown.replay)
             middle, beside = self._middle(before), self._beside(before)
             self.kit.near = fading.near
             self.table.panels.begin()

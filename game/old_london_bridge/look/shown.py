@@ -19,6 +19,7 @@ from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.tween import Sample
 from game.tabletop.hidden.together import SeatChoice
+from game.tabletop.kit.watched import NOT_WATCHED, Watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,5 +127,7 @@ class Shown:
     """What is said in the prompt band meanwhile."""
     glyphs: Glyphs = NO_GLYPHS
     """The glyph that the device used last has for each wish."""
+    replay: Watched = NOT_WATCHED
+    """What is shown of the replay itself, where this is one."""
     sums: Sums = NO_SUMS
     """What the things shown have come from; nothing is drawn of them."""

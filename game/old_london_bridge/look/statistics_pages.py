@@ -12,7 +12,7 @@ from game.match.played import Played
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.opponents import opponent_name
-from game.old_london_bridge.words.statistics import RIVER
+from game.old_london_bridge.words.statistics import QUIET, RIVER
 from game.stage.plots.panel import Panel
 from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
@@ -27,6 +27,7 @@ class OldLondonBridgeStatistics:
         self._translator = translator
         self._panels = StatisticsPanels(translator)
         self.head = translator.gettext(RIVER)
+        self.quiet = translator.gettext(QUIET)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The picture behind the panels, for one layout."""

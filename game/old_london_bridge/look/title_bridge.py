@@ -79,7 +79,7 @@ class TitleBridge:
         for place in range(count):
             kind = _FAR[place % len(_FAR)]
             if kind not in tinted:
-                tinted[kind] = _hazy(self._art.get(piece(f"building_{kind}"), size, size))
+                tinted[kind] = hazy(self._art.get(piece(f"building_{kind}"), size, size))
             x = layout.left + (place - 0.4) * _FAR_PITCH
             foot = layout.point(x, self._deck + 30)
             picture.blit(tinted[kind], tinted[kind].get_rect(midbottom=foot))
@@ -117,26 +117,7 @@ class TitleBridge:
         layout = self._layout
         sag = layout.px(21)
         size = (right[0] - left[0], sag + layout.px(24))
-        colours = [colours.fill for colours in palette.PLAYERS.values()]
-
-        def draw(surface: pygame.Surface, factor: int) -> None:
-            width = surface.get_width()
-
-            def string(share: float) -> tuple[float, float]:
-                return share * width, sag * factor * 4 * share * (1 - share)
-
-            for flag in range(_FLAGS):
-                colour: Colour = colours[(flag + number) % len(colours)]
-                share = (flag + 1) / (_FLAGS + 1)
-                x, y = string(share)
-                half, drop = 7.5 * layout.u * factor, 17 * layout.u * factor
-                points = [(x - half, y), (x + half, y), (x, y + drop)]
-                pygame.draw.polygon(surface, colour, points)
-                pygame.draw.polygon(surface, palette.INK, points, max(1, round(1.5 * layout.u * factor)))
-            line = [string(step / 24) for step in range(25)]
-            pygame.draw.lines(surface, _STRING, False, line, max(2, round(2.2 * layout.u * factor)))
-
-        picture.blit(shapes.smooth(size, palette.INK, draw), left)
+        picture.blit(bunting(size, sag, layout.u, number), left)
 
     def _arches(self) -> pygame.Surface:
         """The row of arches below the parapet, clear where the river is seen, warm light on its water."""
@@ -180,13 +161,37 @@ def _name(site: int) -> str:
     return piece(f"building_{_KINDS[site % len(_KINDS)]}")
 
 
-def _hazy(picture: pygame.Surface) -> pygame.Surface:
+def hazy(picture: pygame.Surface) -> pygame.Surface:
     """A building far away: its colours drawn towards the evening's violet."""
     far = picture.copy()
     far.fill((96, 90, 118), special_flags=pygame.BLEND_RGB_MULT)
     share = 0.44
     far.fill([round(value * share) for value in _HAZE], special_flags=pygame.BLEND_RGB_ADD)
     return far
+
+
+def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:
+    """A string that hangs by `sag` pixels, with pennons; `unit` is pixels for a unit, `number` varies it."""
+    colours = [colours.fill for colours in palette.PLAYERS.values()]
+
+    def draw(surface: pygame.Surface, factor: int) -> None:
+        width = surface.get_width()
+
+        def string(share: float) -> tuple[float, float]:
+            return share * width, sag * factor * 4 * share * (1 - share)
+
+        for flag in range(_FLAGS):
+            colour: Colour = colours[(flag + number) % len(colours)]
+            share = (flag + 1) / (_FLAGS + 1)
+            x, y = string(share)
+            half, drop = 7.5 * unit * factor, 17 * unit * factor
+            points = [(x - half, y), (x + half, y), (x, y + drop)]
+            pygame.draw.polygon(surface, colour, points)
+            pygame.draw.polygon(surface, palette.INK, points, max(1, round(1.5 * unit * factor)))
+        line = [string(step / 24) for step in range(25)]
+        pygame.draw.lines(surface, _STRING, False, line, max(2, round(2.2 * unit * factor)))
+
+    return shapes.smooth(size, palette.INK, draw)
 
 
 def _lamp(layout: Layout) -> pygame.Surface:

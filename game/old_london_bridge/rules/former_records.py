@@ -1,6 +1,6 @@
 """What records of earlier formats say in this game's own words; see docs/old_london_bridge/record.md."""
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.core.result import Result
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Self
 
-from game.core.contract import BY_CHANCE, OVER, Chance, IllegalAction, Json, Tell
+from game.core.contract import BY_CHANCE, OVER, Chance, HiddenDraws, IllegalAction, Tell
+from game.core.json_value import Json
 from game.core.ranking import places_in
 from game.core.result import Result
 from game.old_london_bridge.rules import agenda, building, rounds, tracks, turn_order
@@ -89,7 +90,11 @@ class Position(State):
 
     @classmethod
     def from_view(cls, view: View) -> Self:
-        """A position that agrees with a view; cards that it hides count as not sealed yet."""
+        """Return the position of a view; cards that it hides count as not sealed yet.
+
+        That is no moment that the table may be in: judgement and search are handed it to seal for others
+        as they would. What is told to people is told of a `world`.
+        """
         position = cls(box_of(view.level, view.players))
         fill_from(position, view)
         return position
@@ -232,6 +237,10 @@ class Position(State):
     def secret(self, seat: int) -> bool:
         """Whether this seat's sealed cards are still hidden from the others."""
         return bool(self.sealed[seat])
+
+    def hidden_draws(self) -> HiddenDraws:
+        """Return nothing: whatever is drawn, everybody sees."""
+        return {}
 
     def view(self, viewer: int | None) -> View:
         """What a seat may know, or with None what everybody may."""

@@ -14,12 +14,12 @@ from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.scenes.story import Story, followed
-from game.old_london_bridge.scenes.table_scene import builders_of
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.speech import Speech
 from game.stage.house import Happening, House
 from game.stage.scenes import Kit
 from game.tabletop.chronicle import TableChronicle
+from game.tabletop.kit.table_kit import players_of
 
 
 class BridgeChronicle(TableChronicle[Shown]):
@@ -41,7 +41,7 @@ class BridgeChronicle(TableChronicle[Shown]):
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for this window."""
-        self._screen = TableScreen(kit, builders_of(self._match.seats), self._speech, self._near)
+        self._screen = TableScreen(kit, players_of(self._match.seats), self._speech, self._near)
 
     def table_kit(self) -> BridgeKit:
         """Return the tools of the screen."""

@@ -8,6 +8,7 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
+from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion
 from game.old_london_bridge.things import OwnTile, RondelCentre
 from game.old_london_bridge.words.choices import action_label, cover_button
@@ -23,7 +24,7 @@ def answer_of(
 ) -> Answer:
     """The answer in the making, with what is pointed at; `leaves`: the main button may do without one."""
     would = _looked_ahead(session, asked, pointed)
-    events, after = session.preview(asked.seat, *would) if would else ([], None)
+    ahead = session.preview(asked.seat, *would) if would else None
     return Answer(
         seat=asked.seat,
         ask=asked.view.agenda[-1][0],
@@ -36,8 +37,8 @@ def answer_of(
         strength=asked.strength if isinstance(asked, InnQuestion) else 0,
         picked=_picked(asked),
         would=would,
-        events=tuple(events),
-        after=after,
+        events=ahead.events if ahead else (),
+        after=ahead.view if ahead else None,
     )
 
 
@@ -45,8 +46,8 @@ def _looked_ahead(session: Session[Any], asked: Question, pointed: Thing | None)
     """What is shown beforehand: a placement together with its site, where there is only one."""
     would = asked.would(pointed)
     if len(would) == 1 and isinstance(would[0], Draft):
-        _, after = session.preview(asked.seat, *would)
-        sites = session.match.game.resume(after).legal(asked.seat)
+        after = session.preview(asked.seat, *would).view
+        sites = Position.from_view(after).legal(asked.seat)
         if len(sites) == 1 and isinstance(sites[0], Site):
             return (*would, sites[0])
     return would

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from game.core.contract import Json
+from game.core.json_value import Json
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.rules.level import Level
 

@@ -9,8 +9,7 @@ from game.core.contract import Game
 from game.core.messages import Translator, fill
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
-from game.match.level_files import LevelEntry
-from game.old_london_bridge.look.setup_look import Beginning, FaceRow
+from game.old_london_bridge.look.bridge_setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, Chosen
@@ -20,19 +19,12 @@ from game.old_london_bridge.words.names import area_name
 from game.old_london_bridge.words.speech import Speech
 
 
-def level_fault(
-    entry: LevelEntry[Level], game: Game[Any], players: int, translator: Translator
-) -> str | None:
-    """Why a level cannot be played by so many; None where it can."""
-    if entry.level is None:
-        return entry.fault
-    offered = game.players_of(entry.level)
-    if players in offered:
-        return None
+def wrong_number(level: Level, game: Game[Any], players: int, translator: Translator) -> str:
+    """Return that a level is not for so many builders, and for how many it is."""
     return fill(
         translator.gettext("{level} is for {counts} builders, and {players} sit here."),
-        level=entry.level.name,
-        counts=listed([number_word(count, translator) for count in offered], translator),
+        level=level.name,
+        counts=listed([number_word(count, translator) for count in game.players_of(level)], translator),
         players=number_word(players, translator),
     )
 

@@ -100,7 +100,7 @@ def followed(story: Story, event: Any, view: View) -> Story:
 
 def _reasoned(story: Story, chosen: Chosen) -> Story:
     """The story with why a bot has chosen something; a choice within a turn that was none adds nothing."""
-    made = chosen.thought.chosen
+    made = chosen.candidate
     alone = len(Position.from_view(chosen.view).codes(chosen.seat)) == 1
     reason = Reason(chosen.seat, made.action, chosen.view, made.terms, alone)
     if isinstance(made.action, Seal):

@@ -13,7 +13,6 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
-from game.match.match import Seat
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.hint_leaf import Advised
 from game.old_london_bridge.look.motions import Choreographer, near_of
@@ -46,7 +45,6 @@ from game.stage.director import Moment, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Means, Place, Point, Press, Release, means_of
-from game.stage.palette import PLAYERS
 from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.session import Session
@@ -55,7 +53,7 @@ from game.stage.sound.cue import Cue
 from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
-from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.kit.table_kit import players_of
 
 #: At pace Still the sign of thinking stands as it is then, in milliseconds.
 _THINKS_STILL: Final = 1000.0
@@ -69,13 +67,6 @@ def table_scene(house: House, table: Table) -> Scene:
     return TableScene(house, table)
 
 
-def builders_of(seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:
-    """Names and colours by seat; a seat without a colour gets the first that is free."""
-    free = [colour for colour in PLAYERS if colour not in {seat.colour for seat in seats}]
-    colours = [seat.colour if seat.colour in PLAYERS else free.pop(0) for seat in seats]
-    return tuple(TablePlayer(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))
-
-
 class TableScene(Scene):
     """One match on one screen."""
 
@@ -85,7 +76,7 @@ class TableScene(Scene):
         super().__init__()
         self.house = house
         match = table.match
-        self.builders = builders_of(match.seats)
+        self.builders = players_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         people = [seat for seat, who in enumerate(match.seats) if who.human]
         self.shares_screen = len(people) > 1

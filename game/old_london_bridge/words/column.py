@@ -7,6 +7,7 @@ drawn: ``Inn 25``, ``takes 7``.
 from dataclasses import dataclass, replace
 
 from game.core.messages import fill
+from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.rules.causes import Strength
 from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, SHOP
 from game.old_london_bridge.rules.events import (
@@ -51,15 +52,6 @@ class TurnEntry:
 
 
 Entry = WheelEntry | TurnEntry
-
-
-@dataclass(frozen=True, slots=True)
-class EntryWords:
-    """An entry in words: `what`; `worth` beside it, and `brief` where that is too long. Both may be empty."""
-
-    what: str
-    worth: str = ""
-    brief: str = ""
 
 
 def noted(entries: tuple[Entry, ...], event: Event, view: View) -> tuple[Entry, ...]:

@@ -27,6 +27,7 @@ RECORDS: Final = tuple(_RECORDS)
 START: Final = mark_in("step of a plot", "start")
 END: Final = mark_in("step of a plot", "end")
 RIVER: Final = mark("What the river remembers")
+QUIET: Final = mark("A quiet river")
 
 
 def source_name(source: str, translator: Translator) -> str:

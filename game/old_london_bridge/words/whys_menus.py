@@ -1,4 +1,4 @@
-"""What setup, faces, help and replay answer to "why?": what any game answers, and what this one does."""
+"""What setup, faces and replay answer to "why?": what any game answers, and what this one does."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from game.core.wording import control_whys
 from game.core.wording.control_whys import Whys
 from game.old_london_bridge.things import WholeBridge
 
-SETUP: Final[Whys] = {
-    **control_whys.SETUP,
+#: What this game says of the setup beyond what any game does.
+SETUP: Final[dict[str, str]] = {
     "colour": mark("Each builder has a colour and a sign; if taken, the two seats swap."),
     "remove": mark("Leaves this seat empty; a game takes two to four builders."),
     "add": mark("One more builder sits down; a game takes two to four."),
-    "level": mark("Levels differ in sites, rounds, prizes and scoring faces."),
     "level back": mark("Goes to the level before; levels differ in rounds, sites and prizes."),
     "level on": mark("Goes to the next level; levels differ in rounds, sites and prizes."),
     "faces": mark("Choose what each of the four areas pays for, or leave it as the level says."),
@@ -29,10 +28,6 @@ FACES: Final[Whys] = {
     "level": mark("Has each area as the level says, by chance where it says so."),
     "keep": mark("Takes these four faces back to the table's setup."),
     "play": mark("Begins the game with these four faces."),
-}
-HELP: Final[Whys] = {
-    **control_whys.HELP,
-    "read": mark("This page tells the rules of this very table: its level, builders and faces."),
 }
 REPLAY: Final[Whys] = {
     **control_whys.REPLAY,

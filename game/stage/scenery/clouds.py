@@ -44,9 +44,14 @@ def _paint_cloud(
     light: bool,
     dense: float,
 ) -> None:
-    """Paint a heap of round puffs on a level foot."""
+    """Paint a cloud with the left end of its foot at a place in units."""
+    puffs = shapes.faded(cloud((layout.px(width), layout.px(width * 0.42)), light), dense)
+    picture.blit(puffs, puffs.get_rect(bottomleft=layout.point(*foot)))
+
+
+def cloud(size: tuple[int, int], light: bool) -> pygame.Surface:
+    """Return a heap of round puffs on a level foot; `light` where it catches the light."""
     colour = _CLOUD_LIGHT if light else _CLOUD
-    size = (layout.px(width), layout.px(width * 0.42))
 
     def draw(surface: pygame.Surface, _factor: int) -> None:
         across, up = surface.get_size()
@@ -54,5 +59,4 @@ def _paint_cloud(
             pygame.draw.circle(surface, colour, (middle * across, up - across * 0.04), radius * across)
         pygame.draw.rect(surface, colour, (across * 0.02, up - across * 0.05, across * 0.96, across * 0.05))
 
-    cloud = shapes.faded(shapes.smooth(size, colour, draw), dense)
-    picture.blit(cloud, cloud.get_rect(bottomleft=layout.point(*foot)))
+    return shapes.smooth(size, colour, draw)

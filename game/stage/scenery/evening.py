@@ -38,8 +38,8 @@ _RIVER: Final = (
 #: Two rows of roofs, the farther one first: colour, seed, greatest height in units, how far apart.
 _ROOFS: Final = ((rgb("#7F6A93"), 31, 84.0, 1.9), (rgb("#4C477C"), 44, 62.0, 1.25))
 _STARS: Final = 110
-#: Long crests: units below the horizon, length of a wave, and how clear they are.
-_CRESTS: Final = ((16.0, 150, 0.5), (52.0, 190, 0.28), (104.0, 240, 0.18))
+#: Long ridges: units below the horizon, length of a wave, and how clear they are.
+_RIDGES: Final = ((16.0, 150, 0.5), (52.0, 190, 0.28), (104.0, 240, 0.18))
 _SWELL: Final = 4.5
 
 
@@ -54,13 +54,13 @@ def evening(layout: Layout, paint: Paint, horizon: float) -> pygame.Surface:
         paint_skyline(layout, picture, line + 1, colour, seed, tallest, apart)
     river = pygame.Rect(0, line, layout.width, layout.height - line)
     picture.blit(shapes.gradient(river.size, _RIVER), river)
-    for below, length, strength in _CRESTS:
-        _crest(layout, picture, horizon + below, length, strength)
+    for below, length, strength in _RIDGES:
+        _ridge(layout, picture, horizon + below, length, strength)
     paint_ripples(layout, picture, river.move(0, layout.px(90)).clip(river))
     return picture
 
 
-def _crest(layout: Layout, picture: pygame.Surface, y: float, length: float, strength: float) -> None:
+def _ridge(layout: Layout, picture: pygame.Surface, y: float, length: float, strength: float) -> None:
     """Paint a line of light along one row of waves, from side to side."""
     size = (layout.width, layout.px(2 * _SWELL) + 4)
 
@@ -73,5 +73,5 @@ def _crest(layout: Layout, picture: pygame.Surface, y: float, length: float, str
         ]
         pygame.draw.lines(surface, palette.WOAD_3, False, points, max(2, round(2.2 * scale)))
 
-    crest = shapes.faded(shapes.smooth(size, palette.WOAD_3, draw), strength)
-    picture.blit(crest, (0, layout.point(0, y)[1] - size[1] // 2))
+    ridge = shapes.faded(shapes.smooth(size, palette.WOAD_3, draw), strength)
+    picture.blit(ridge, (0, layout.point(0, y)[1] - size[1] // 2))

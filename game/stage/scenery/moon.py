@@ -36,18 +36,23 @@ def paint_moon(layout: Layout, picture: pygame.Surface, at: tuple[float, float])
         disc = shapes.faded(shapes.disc(layout.px(wide * _MOON), palette.LEAF_HI), strength)
         glow = pygame.transform.box_blur(_bordered(disc, layout.px(2 * soft)), layout.px(soft))
         picture.blit(glow, glow.get_rect(center=centre))
-    rays = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, _rays)
-    picture.blit(shapes.faded(rays, 0.115), rays.get_rect(center=centre))
-    side = layout.px(2 * _MOON)
+    ring = shapes.smooth((2 * reach, 2 * reach), palette.LEAF_HI, draw_rays)
+    picture.blit(shapes.faded(ring, 0.115), ring.get_rect(center=centre))
+    disc = moon_disc(layout.px(2 * _MOON), layout.px(3))
+    picture.blit(disc, disc.get_rect(center=centre))
+
+
+def moon_disc(side: int, edge: int) -> pygame.Surface:
+    """Return the moon's disc, `side` pixels wide, in an edge of gold."""
     disc = shapes.disc(side, palette.LEAF_DK)
-    inner = side - 2 * layout.px(3)
+    inner = side - 2 * edge
     face = shapes.gradient((inner, inner), shapes.stops(rgb("#FFF7DC"), rgb("#FBE9B4"), rgb("#F5D886")))
     shapes.cut_to(face, shapes.disc(inner, palette.INK))
     disc.blit(face, face.get_rect(center=(side / 2, side / 2)))
     for x, y, size in ((0.33, 0.37, 0.22), (0.63, 0.28, 0.11), (0.68, 0.64, 0.29)):
         mare = shapes.faded(shapes.disc(max(2, round(side * size)), rgb("#E6C66F")), 0.6)
         disc.blit(mare, mare.get_rect(center=(side * x, side * y)))
-    picture.blit(disc, disc.get_rect(center=centre))
+    return disc
 
 
 def _bordered(picture: pygame.Surface, border: int) -> pygame.Surface:
@@ -59,7 +64,8 @@ def _bordered(picture: pygame.Surface, border: int) -> pygame.Surface:
     return ground
 
 
-def _rays(surface: pygame.Surface, _factor: int) -> None:
+def draw_rays(surface: pygame.Surface, _factor: int) -> None:
+    """Draw the rays around a moon that is half as wide as the surface."""
     middle = surface.get_width() / 2
     for ray in range(_RAYS):
         angle = ray * math.tau / _RAYS

@@ -20,14 +20,14 @@ from game.stage.palette import Colour, mixed, rgb
 _BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))
 #: Waves behind what stands in the river: units below its upper edge, and colour.
 _BEHIND: Final = ((14.0, rgb("#2C559C")), (44.0, rgb("#274E92")), (76.0, rgb("#224687")))
-_DEPTH: Final = 30  # Units of a wave's own body below its crests: what lies behind it is hidden so far.
+_DEPTH: Final = 30  # Units of a wave's own body below its ridges: what lies behind it is hidden so far.
 _SWELL: Final = 6.5
 _LONG: Final = 160
 _SHORT: Final = 96
 
 
 class Wave:
-    """One row of crests across the window, running to the left. Below it lies a band of its colour."""
+    """One row of ridges across the window, running to the left. Below it lies a band of its colour."""
 
     def __init__(self, layout: Layout, y: float, colour: Colour, speed: float, length: float) -> None:
         self._y = layout.point(0, y - _SWELL)[1]
@@ -35,7 +35,7 @@ class Wave:
         self._length = layout.px(length)
         self._width = layout.width
         height = layout.px(2 * _SWELL + _DEPTH)
-        one = _crests((self._length, height), colour, layout.px(_SWELL), max(1.5, 2.6 * layout.u))
+        one = _ridges((self._length, height), colour, layout.px(_SWELL), max(1.5, 2.6 * layout.u))
         self._picture = pygame.Surface((layout.width + self._length, height), pygame.SRCALPHA)
         for x in range(0, self._picture.get_width(), self._length):
             self._picture.blit(one, (x, 0))
@@ -47,8 +47,8 @@ class Wave:
         surface.blit(self._picture, (0, self._y), (offset, 0, self._width, self._picture.get_height()))
 
 
-def _crests(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pygame.Surface:
-    """Return one wave's length: clear above the crest, a light line along it, the band's colour below."""
+def _ridges(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pygame.Surface:
+    """Return one wave's length: clear above the ridge, a light line along it, the band's colour below."""
     light = mixed(colour, palette.WOAD_3, 0.42)
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -92,8 +92,8 @@ class River:
             for place, (down, colour) in enumerate(_BEHIND)
         ]
         self._before = [
-            Wave(layout, crests, colour, 14 + 6 * place, _LONG)
-            for place, (crests, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
+            Wave(layout, ridges, colour, 14 + 6 * place, _LONG)
+            for place, (ridges, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
         ]
         self._boats = _boats(layout, self._tops)
 
@@ -130,7 +130,7 @@ class River:
 
 
 def _band_tops(layout: Layout, foot: float) -> tuple[float, ...]:
-    """Return the crests of the bands in units: the first at `foot`, the others evenly below."""
+    """Return the ridges of the bands in units: the first at `foot`, the others evenly below."""
     step = (layout.bottom - foot) / len(_BANDS)
     step = min(step, 150.0)
     return tuple(foot + place * step for place in range(len(_BANDS)))

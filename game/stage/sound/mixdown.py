@@ -11,7 +11,7 @@ from game.stage.sound.cue import Heard
 from game.stage.sound.desk import Desk
 from game.stage.sound.making import RATE, SCALE
 from game.stage.sound.shelf import Shelf
-from game.stage.sound.soundtrack import Backed, Mixed, Soundtrack
+from game.stage.sound.soundtrack import Backed, BookChanged, Mixed, Soundtrack
 from game.stage.sound.synth import Wave
 
 PART: Final = RATE // 100
@@ -23,6 +23,9 @@ class Mixdown:
     """Mixes a soundtrack, one hundredth of a second after the other."""
 
     def __init__(self, track: Soundtrack, shelf: Shelf) -> None:
+        """`shelf` has the book that the track plays from; ValueError where it plays from several."""
+        if len({entry.game for entry in track.entries if isinstance(entry, BookChanged)}) > 1:
+            raise ValueError("the soundtrack plays from the books of several games; a shelf has one")
         self.shelf = shelf
         self.desk = Desk()
         self.ends_ms = track.ms

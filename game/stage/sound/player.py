@@ -24,20 +24,42 @@ from game.stage.sound.workshop import Workshop
 
 _FORMAT: Final = (RATE, -16, 1)
 _BUFFER: Final = 512  # Samples: 16 ms.
+_FADE_MS: Final = 400
+"""Milliseconds in which the piece of one game goes before that of another comes."""
 _EFFECTS: Final = 10
 """Effects that may sound at a time."""
 
 
 class Player(Sound):
-    """Plays the sounds of a book; `folder` says where pieces are kept between two starts."""
+    """Plays the sounds of one game's book at a time, and keeps what has been made of the others.
 
-    def __init__(self, sounds: Callable[[], Book], folder: Folder | None, volumes: Volumes) -> None:
+    `sounds` opens the book of `game`, which is used first. `folder` says where pieces are kept between two
+    starts, each game's in a folder of its own.
+    """
+
+    def __init__(
+        self, game: str, sounds: Callable[[], Book], folder: Folder | None, volumes: Volumes
+    ) -> None:
         self.desk = Desk(volumes)
-        self.shelf = Shelf(sounds, folder)
+        self._folder = folder
+        self._game = game
+        self._shelves = {game: self._new_shelf(game, sounds)}
+        #: What lay behind each game when another one's book was taken.
+        self._left: dict[str, Backing | None] = {}
         self._workshop = Workshop(self.shelf)
+        self._opened = False
         self._live = False
         self._sounds: dict[Key | Backing, pygame.mixer.Sound] = {}
         self._gains: dict[int, float] = {}
+
+    def _new_shelf(self, game: str, sounds: Callable[[], Book]) -> Shelf:
+        folder = self._folder
+        return Shelf(sounds, None if folder is None else lambda: folder() / game)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The sounds of the game whose book is used now."""
+        return self._shelves[self._game]
 
     @property
     def live(self) -> bool:
@@ -48,7 +70,32 @@ class Player(Sound):
 
     def open(self) -> None:
         """Open a device and begin to make sounds, on a thread."""
+        self._opened = True
         self._workshop.send(self._open_mixer)
+
+    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+        """Take sounds from the book of a game; the piece of the one before fades out, its own comes in."""
+        if game == self._game:
+            return
+        self._left[self._game] = self.desk.backing
+        self._game = game
+        if game not in self._shelves:
+            self._shelves[game] = self._new_shelf(game, sounds)
+        self._workshop.shelf = self.shelf
+        self._sounds.clear()
+        for backing in Backing:
+            self.desk.hold(backing)
+        if self._live:
+            # Opening a book takes longer than a picture may wait: that is the workshop's affair.
+            self._live = False
+            try:
+                for number in range(len(Backing)):
+                    self._fade(pygame.mixer.Channel(number))
+            except pygame.error:
+                self._fall_silent()
+        if self._opened:
+            self._workshop.send(self._open_mixer)
+        self.back(self._left.get(game))
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
         """Play an effect now, if it is ready and there is room for it."""
@@ -122,6 +169,10 @@ class Player(Sound):
         self._gains.clear()
         pygame.mixer.quit()
 
+    def _fade(self, channel: pygame.mixer.Channel) -> None:
+        """Let what is on a channel fade out."""
+        channel.fadeout(_FADE_MS)
+
     def _sound(self, key: Key | Backing, samples: bytes) -> pygame.mixer.Sound:
         if key not in self._sounds:
             self._sounds[key] = pygame.mixer.Sound(buffer=samples)
@@ -138,8 +189,14 @@ class Player(Sound):
                 return
 
     def _follow(self, backing: Backing, level: float) -> None:
-        """Bring a piece to its level; begin it when it comes in, stop it when it has faded out."""
+        """Bring a piece to its level; begin it when it comes in, stop it when it has faded out.
+
+        While another game's piece still fades out on its channel, it waits.
+        """
         channel = pygame.mixer.Channel(list(Backing).index(backing))
+        if channel.get_busy() and channel.get_sound() is not self._sounds.get(backing):
+            self.desk.hold(backing)
+            return
         if not self.desk.heard(backing):
             if channel.get_busy():
                 channel.stop()

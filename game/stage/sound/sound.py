@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.stage.sound.book import Backing
+    from collections.abc import Callable
+
+    from game.stage.sound.book import Backing, Book
     from game.stage.sound.cue import Cue
     from game.stage.sound.volumes import Volumes
 
@@ -15,6 +17,9 @@ class Sound:
 
     def open(self) -> None:
         """The first picture is up: a device may be opened and sounds be made."""
+
+    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+        """Take every sound from the book of a game from now on; each game goes on with its own backing."""
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
         """A sound whose time came `ago_ms` before now."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.stage.sound.book import Backing
+from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue, Heard
 from game.stage.sound.sound import Sound
 from game.stage.sound.volumes import Volumes
@@ -26,7 +27,15 @@ class Mixed:
     volumes: Volumes
 
 
-Entry = Heard | Backed | Mixed
+@dataclass(frozen=True, slots=True)
+class BookChanged:
+    """Sounds come from the book of another game from a time on."""
+
+    at_ms: float
+    game: str
+
+
+Entry = Heard | Backed | Mixed | BookChanged
 
 
 class Soundtrack(Sound):
@@ -34,7 +43,14 @@ class Soundtrack(Sound):
 
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.ms = 0.0
+        self._game: str | None = None
         self.entries: list[Entry] = [] if volumes is None else [Mixed(0.0, volumes)]
+
+    def use(self, game: str, sounds: Callable[[], Book]) -> None:
+        """Note whose sounds are used, where they were another game's."""
+        if game != self._game:
+            self._game = game
+            self.entries.append(BookChanged(self.ms, game))
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
         """Note a sound at its own time."""

@@ -26,6 +26,7 @@ class Workshop:
     """Makes what is missing on a shelf: a theme that is wanted, then effects, then the other pieces."""
 
     def __init__(self, shelf: Shelf) -> None:
+        #: Whose sounds are made; another one may be put in its place at any time.
         self.shelf = shelf
         self.wanted: Backing | None = None
         #: Something is made only while there is somebody to hear it.
@@ -53,8 +54,9 @@ class Workshop:
 
     def make_effects(self) -> None:
         """Make every effect that is missing."""
-        while (key := next(self.shelf.missing(), None)) is not None:
-            self.shelf.effect(*key)
+        shelf = self.shelf
+        while (key := next(shelf.missing(), None)) is not None:
+            shelf.effect(*key)
 
     def _run(self) -> None:
         breathe_by(self._breathe)
@@ -72,13 +74,14 @@ class Workshop:
 
     def _make_next(self) -> bool:
         """Make one thing; False where nothing is missing. Effects come before the bed that they lie on."""
-        left = [one for one in self.shelf.book.backings if self.shelf.ready_piece(one) is None]
-        if self.wanted is Backing.THEME and self.wanted in left:
-            self.shelf.piece(self.wanted)
-        elif next(self.shelf.missing(), None) is not None:
+        shelf, wanted = self.shelf, self.wanted
+        left = [one for one in shelf.book.backings if shelf.ready_piece(one) is None]
+        if wanted is Backing.THEME and wanted in left:
+            shelf.piece(wanted)
+        elif next(shelf.missing(), None) is not None:
             self.make_effects()
         elif left:
-            self.shelf.piece(self.wanted if self.wanted in left else left[0])
+            shelf.piece(wanted if wanted in left else left[0])
         else:
             return False
         return True

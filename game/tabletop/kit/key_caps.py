@@ -36,9 +36,9 @@ def pad_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect,
 
 def cap_body(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
     """A cap with nothing on it, as every key of a seat has one."""
-    builder = kit.players[seat]
-    colours = builder.colours
-    key = "key cap", size, builder.colour
+    player = kit.players[seat]
+    colours = player.colours
+    key = "key cap", size, player.colour
     return kit.art.once(key, lambda: _body(size, kit.layout.u, colours.fill, colours.dark))
 
 

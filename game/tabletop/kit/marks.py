@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.core.thing import Thing
 from game.stage.last_used import NO_GLYPHS, Glyph, Glyphs
+from game.tabletop.kit.watched import NOT_WATCHED, Watched
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Marks:
     """The seats that choose side by side."""
     glyphs: Glyphs = NO_GLYPHS
     """The glyph that the device used last has for each wish."""
+    watched: Watched = NOT_WATCHED
+    """Where a replay stands and what it says; nothing of a game that is played."""
 
     def glyph(self, thing: Thing, wish: str) -> Glyph | None:
         """Return the glyph of a wish, drawn beside the button that it presses while that may be pressed."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import Translator
+from game.match.seat import Seat
 from game.stage import palette
 from game.stage.art import Art, State, shared
 from game.stage.layout import Layout
@@ -70,3 +71,10 @@ class TableKit:
     ) -> pygame.Rect:
         """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
         return self.art.draw(surface, shared(name), box, state)
+
+
+def players_of(seats: tuple[Seat, ...]) -> tuple[TablePlayer, ...]:
+    """Return names and colours by seat; a seat without a colour gets the first that is free."""
+    free = [colour for colour in palette.PLAYERS if colour not in {seat.colour for seat in seats}]
+    colours = [seat.colour if seat.colour in palette.PLAYERS else free.pop(0) for seat in seats]
+    return tuple(TablePlayer(seat.name, colour) for seat, colour in zip(seats, colours, strict=True))

@@ -30,7 +30,7 @@ from game.tabletop.kit.table_kit import TablePlayer
 ASSETS: Final = Path(__file__).parents[3] / "assets"
 LEVELS: Final[dict[str, Level]] = {
     entry.name: entry.level
-    for entry in find_levels(levels_folder(GAME), None, level_from)
+    for entry in find_levels(levels_folder(GAME), (), level_from)
     if entry.level is not None
 }
 STANDARD: Final = LEVELS["standard"]

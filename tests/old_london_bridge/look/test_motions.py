@@ -11,7 +11,8 @@ from typing import Any, Final, cast
 import pytest
 
 from game.core.chance import salt_of
-from game.match.match import Match, Seat, pairs_of
+from game.match.match import Match, pairs_of
+from game.match.seat import Seat
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.in_motion import counted

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.old_london_bridge.scenes.setup_scene import SetupScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import Driver
 
 BOTH = pytest.mark.parametrize("by", ["mouse", "keyboard"])

@@ -9,8 +9,9 @@ import pytest
 
 from game.cabinet.registry import game_called
 from game.core.chance import salt_of
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.replay import replay
+from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.components import AREAS

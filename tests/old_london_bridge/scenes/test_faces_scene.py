@@ -18,12 +18,12 @@ from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, all_printed
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.help_scene import HelpScene
 from game.old_london_bridge.scenes.setup_level import summary_of
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.look.tables import LEVELS
 from tests.old_london_bridge.scenes.setups import BOTH, choose, opened

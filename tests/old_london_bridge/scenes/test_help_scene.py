@@ -12,13 +12,15 @@ import pytest
 from game.cabinet.registry import game_called
 from game.core.chance import salt_of
 from game.match.level_files import read_level
-from game.match.match import Match, Seat
+from game.match.match import Match
 from game.match.places import levels_folder
+from game.match.seat import Seat
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
-from game.old_london_bridge.scenes.help_scene import HelpScene
+from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage.focus import Kind
+from game.tabletop.help.help_scene import HelpScene
 from tests.cabinet.driver import GAME, Driver
 
 
@@ -44,7 +46,7 @@ def dealt(level_name: str, players: int) -> Match:
 
 def read(driver: Driver, match: Match) -> list[str]:
     """Everything that can be read on the page, in its order."""
-    driver.app.stack.push(HelpScene(driver.app, match))
+    driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
     driver.run()
     driver.picture()
     return [element.name for element in driver.focus.elements if element.kind is Kind.PICTURE]

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.match.setup_choices import LONGEST_NAME
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.stage.letters_scene import LettersScene
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import Driver
 
 

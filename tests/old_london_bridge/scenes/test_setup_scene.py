@@ -12,9 +12,9 @@ from game.core.chance import salt_of
 from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.setup_level import beginning
-from game.old_london_bridge.scenes.setup_scene import SetupScene
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
+from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import GAME, Driver
 from tests.old_london_bridge.scenes.setups import BOTH, choose, opened
 

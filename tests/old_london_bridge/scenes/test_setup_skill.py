@@ -9,6 +9,7 @@ import pygame
 from game.core.messages import ENGLISH
 from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
 from game.stage.focus import Element
+from game.tabletop.setup.setup_keys import NextSkill, SkillOf
 from tests.cabinet.driver import Driver
 from tests.old_london_bridge.scenes.setups import BOTH, choose
 
@@ -16,7 +17,7 @@ from tests.old_london_bridge.scenes.setups import BOTH, choose
 def bars(driver: Driver, seat: int) -> list[Element]:
     """The bars of a seat, from the left."""
     found = [
-        one for one in driver.focus.elements if isinstance(one.key, tuple) and one.key[0] == ("skill", seat)
+        one for one in driver.focus.elements if isinstance(one.key, tuple) and one.key[0] == SkillOf(seat)
     ]
     assert found == sorted(found, key=lambda one: one.rect.left)
     return found
@@ -24,7 +25,7 @@ def bars(driver: Driver, seat: int) -> list[Element]:
 
 def step(driver: Driver, seat: int) -> Element:
     """The line of a seat that steps on."""
-    return next(one for one in driver.focus.elements if one.key == ("next skill", seat))
+    return next(one for one in driver.focus.elements if one.key == NextSkill(seat))
 
 
 def skill(driver: Driver, seat: int) -> str:

@@ -1,9 +1,10 @@
 """The chronicle's column: one short line for each turn, made of its events."""
 
+from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry, EntryWords, TurnEntry, WheelEntry, entry_words, noted
+from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words, noted
 from tests.old_london_bridge.rules.tables import play, table
 from tests.old_london_bridge.words.speeches import check_translated, pseudo, spoken
 

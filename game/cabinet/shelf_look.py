@@ -1,0 +1,271 @@
+"""What is written on the shelf: the plate of the open book, labels of the others, drawers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.cabinet.cabinet_picture import stretched
+from game.cabinet.shelf_entry import ShelfEntry, state_line
+from game.cabinet.shelf_places import LabelPlaces, PlatePlaces
+from game.core.messages import Translator, fill
+from game.stage import palette, shapes
+from game.stage.controls import standing
+from game.stage.fitting import draw_fitted, step_of, units_to_fit
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.paint import Press
+from game.stage.scenes import Kit
+from game.stage.text import Align
+
+_STEP: Final = 0.97
+_SEAL: Final = 108 / 120
+"""A seal's width against its height."""
+_BRASS: Final = palette.rgb("#FFE692")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """A drawer of the cabinet: a sign and a word; asking once more it is rubric."""
+
+    key: Hashable
+    label: str
+    rect: pygame.Rect
+    sign: str
+    units: float = 27.0
+    asks: bool = False
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        yield Element(self.key, self.label, Kind.BUTTON, self.rect)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw front, sign and word; what is pointed at shines, what is held goes in."""
+        press, rect, px = standing(focus, self.key), self.rect, kit.layout.px
+        if press is Press.PRESSED:
+            rect = rect.move(0, px(2))
+        front = rect.inflate(2 * px(5.5), 2 * px(2))
+        surface.blit(stretched(kit, "cabinet/drawer", front.size), front)
+        face = rect.inflate(-2 * px(5), -2 * px(7))
+        if press is not Press.REST or self.asks:
+            fill_colour = palette.RUBRIC_DK if self.asks else palette.LAPIS_6
+            plate = kit.art.once(
+                ("drawer face", face.size, fill_colour), lambda: _face(kit, face.size, fill_colour)
+            )
+            surface.blit(plate, face)
+        side, gap = px(36), px(16)
+        room = face.width - side - gap - 2 * px(10)
+        units = units_to_fit(kit.text, [self.label], Role.BUTTON, self.units, room)
+        width = min(room, kit.text.width(self.label, Role.BUTTON, units))
+        left = face.centerx - (side + gap + width) // 2
+        sign = _gilded_sign(kit, self.sign, side)
+        surface.blit(sign, sign.get_rect(center=(left + side // 2, face.centery)))
+        words = pygame.Rect(left + side + gap, face.top, width + 2, face.height)
+        kit.text.draw_in(surface, self.label, Role.BUTTON, units, palette.VELLUM_0, words, Align.LEFT)
+
+
+def _face(kit: Kit, size: tuple[int, int], colour: palette.Colour) -> pygame.Surface:
+    u = kit.layout.u
+    plate = shapes.gradient(size, shapes.stops(colour))
+    shapes.frame(plate, 7 * u, max(1.5, 3 * u), palette.LEAF_HI)
+    return plate
+
+
+def _gilded_sign(kit: Kit, name: str, side: int) -> pygame.Surface:
+    """A sign in the colour of brass."""
+
+    def make() -> pygame.Surface:
+        picture = kit.art.get(name, side, side).copy()
+        picture.fill(_BRASS, special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    return kit.art.once(("brass", name, side), make)
+
+
+# The plate, and labels
+
+
+def draw_plate(
+    surface: pygame.Surface, kit: Kit, entry: ShelfEntry, places: PlatePlaces, translator: Translator
+) -> None:
+    """The plate of the open book, without its buttons."""
+    book, _ = entry.book, translator.gettext
+    kit.paint.vellum(surface, places.plate)
+    _draw_bar(surface, kit, entry, places.bar, upright=True)
+    if _draw_name(surface, kit, _(book.name), 46, palette.RUBRIC_DK, places.name, Align.LEFT):
+        _draw_lines(
+            surface, kit, _(book.motto), Role.ASIDE, 26, palette.INK_2, places.motto, Align.LEFT, most=1
+        )
+    else:
+        room = places.name.union(places.motto)
+        _draw_name(surface, kit, _(book.name), 40, palette.RUBRIC_DK, room, Align.LEFT, most=2)
+    _draw_facts(surface, kit, entry, 27, places.facts, Align.LEFT, translator)
+    _draw_state(surface, kit, entry, 25, places.state, Align.LEFT, translator)
+
+
+def draw_label(
+    surface: pygame.Surface, kit: Kit, entry: ShelfEntry, places: LabelPlaces, translator: Translator
+) -> None:
+    """The label of a book that stands ajar."""
+    book, _ = entry.book, translator.gettext
+    kit.paint.vellum(surface, places.label)
+    _draw_bar(surface, kit, entry, places.bar, upright=False)
+    one_line = bool(places.motto.height)
+    if one_line and _draw_name(surface, kit, _(book.name), 27, palette.INK, places.name, Align.CENTRE):
+        _draw_lines(
+            surface, kit, _(book.motto), Role.ASIDE, 21, palette.INK_2, places.motto, Align.CENTRE, most=2
+        )
+    else:
+        # A name that needs more lines takes the place of the motto.
+        room = places.name.union(places.motto) if one_line else places.name
+        _draw_name(surface, kit, _(book.name), 26, palette.INK, room, Align.CENTRE, most=3)
+    _draw_facts(surface, kit, entry, 24, places.facts, Align.CENTRE, translator)
+    _draw_state(surface, kit, entry, 22, places.state, Align.CENTRE, translator)
+
+
+def _draw_bar(surface: pygame.Surface, kit: Kit, entry: ShelfEntry, rect: pygame.Rect, upright: bool) -> None:
+    """The bar in the colours of the cover, with its stripes."""
+    covers, px = entry.book.covers, kit.layout.px
+
+    def make() -> pygame.Surface:
+        u = kit.layout.u
+        bar = shapes.gradient(rect.size, shapes.stops(covers.fill, covers.fill, covers.dark))
+        for stripe in range(entry.book.stripes):
+            away = px(14 + 13 * stripe)
+            line = (0, away, rect.width, px(5)) if upright else (away, 0, px(5), rect.height)
+            bar.fill(palette.VELLUM_1, line)
+        shapes.frame(bar, 4 * u, max(1.0, 1.6 * u), palette.INK)
+        return bar
+
+    surface.blit(kit.art.once(("bar", covers, entry.book.stripes, rect.size, upright), make), rect)
+
+
+def _lines(
+    kit: Kit, words: str, role: Role, units: float, size: tuple[int, int], most: int
+) -> tuple[float, tuple[str, ...]] | None:
+    """The largest size up to `units`, and the lines, in which words fit whole; None where none does."""
+    text = kit.text
+    width, height = size
+    while True:
+        lines = text.wrap(words, role, units, width)
+        high = step_of(text, role, units) * (len(lines) - 1) + text.size(role, units) * 0.9
+        wide = all(text.fits(word, role, units, width) for word in words.split())
+        if wide and len(lines) <= most and high <= height:
+            return units, lines
+        if text.size(role, units) <= role.floor:
+            return None
+        units *= _STEP
+
+
+def _draw_name(
+    surface: pygame.Surface,
+    kit: Kit,
+    name: str,
+    units: float,
+    colour: palette.Colour,
+    rect: pygame.Rect,
+    align: Align,
+    most: int = 1,
+) -> bool:
+    """Draw a name as large as it fits; False where it does not, and nothing is drawn."""
+    return _draw_lines(surface, kit, name, Role.NAME, units, colour, rect, align, most)
+
+
+def _draw_lines(
+    surface: pygame.Surface,
+    kit: Kit,
+    words: str,
+    role: Role,
+    units: float,
+    colour: palette.Colour,
+    rect: pygame.Rect,
+    align: Align,
+    most: int,
+) -> bool:
+    """Draw words in the middle of `rect` in at most so many lines; False where they do not fit whole."""
+    found = _lines(kit, words, role, units, rect.size, most)
+    if found is None:
+        return False
+    size, lines = found
+    step = step_of(kit.text, role, size)
+    y = rect.centery - step * (len(lines) - 1) / 2
+    x = rect.left + rect.width * align.value
+    for place, line in enumerate(lines):
+        kit.text.draw(surface, line, role, size, colour, (x, y + place * step), align)
+    return True
+
+
+def players_words(entry: ShelfEntry) -> str:
+    """How many can play: "2-4" with a dash, or one number."""
+    fewest, most = entry.book.players
+    return str(most) if fewest == most else f"{fewest}–{most}"
+
+
+def _draw_facts(
+    surface: pygame.Surface,
+    kit: Kit,
+    entry: ShelfEntry,
+    units: float,
+    rect: pygame.Rect,
+    align: Align,
+    translator: Translator,
+) -> None:
+    """How many play, and for how long, each after its sign."""
+    _ = translator.gettext
+    minutes = fill(_("{minutes} min"), minutes=entry.book.minutes)
+    text, px = kit.text, kit.layout.px
+    side, near, apart = px(units * 1.14), px(9), px(26)
+    facts = (("cabinet/sign_players", players_words(entry)), ("cabinet/sign_minutes", minutes))
+    spare = 2 * (side + near) + apart
+
+    def words_width() -> int:
+        return sum(text.width(words, Role.BUTTON, units) for _sign, words in facts)
+
+    while text.size(Role.BUTTON, units) > Role.BUTTON.floor and words_width() + spare > rect.width:
+        units *= _STEP
+    x = rect.left + round((rect.width - words_width() - spare) * align.value)
+    for sign, words in facts:
+        kit.art.draw(surface, sign, pygame.Rect(x, rect.centery - side // 2, side, side))
+        x += side + near
+        width = text.width(words, Role.BUTTON, units)
+        place = pygame.Rect(x, rect.top, min(width, rect.right - x) + 1, rect.height)
+        text.draw_in(surface, words, Role.BUTTON, units, palette.INK, place, Align.LEFT)
+        x += width + apart
+
+
+def _draw_state(
+    surface: pygame.Surface,
+    kit: Kit,
+    entry: ShelfEntry,
+    units: float,
+    rect: pygame.Rect,
+    align: Align,
+    translator: Translator,
+) -> None:
+    """The game that waits with the seal of whoever is on turn; else when it was played last."""
+    text = kit.text
+    words = state_line(entry, translator, short=align is Align.CENTRE)
+    if entry.waiting is None:
+        draw_fitted(surface, text, words, Role.ASIDE, units, palette.INK_2, rect, align, most=1)
+        return
+    side = min(rect.height, kit.layout.px(units * 1.45))
+    near = kit.layout.px(7)
+    units = units_to_fit(text, [words], Role.LIST, units, rect.width - side - near)
+    width = min(rect.width - side - near, text.width(words, Role.LIST, units))
+    left = rect.left + round((rect.width - side - near - width) * align.value)
+    seal = pygame.Rect(left, rect.centery - side // 2, round(side * _SEAL), side)
+    kit.art.draw(surface, f"shared/seal_{entry.waiting.colour}", seal)
+    place = pygame.Rect(left + side + near, rect.top, width + 1, rect.height)
+    text.draw_in(surface, words, Role.LIST, units, palette.INK, place, Align.LEFT)
+
+
+def draw_bookmark(surface: pygame.Surface, kit: Kit, colour: str, book: pygame.Rect, is_open: bool) -> None:
+    """The silk bookmark of a game that waits, at the upper right of its book."""
+    px = kit.layout.px
+    width = px(46 if is_open else 38)
+    picture = kit.art.get(f"cabinet/bookmark_{colour}", width, px(300))
+    away = px(38 if is_open else 40), px(16 if is_open else 24)
+    surface.blit(picture, picture.get_rect(topright=(book.right - away[0] + px(8), book.top + away[1])))

@@ -1,0 +1,427 @@
+"""The shelf: one book for each game, the one in focus wide open; below it the drawers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.cabinet import whys
+from game.cabinet.shelf_entry import ShelfEntry, state_line
+from game.cabinet.shelf_house import ShelfHouse
+from game.cabinet.shelf_look import Drawer
+from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS, FocusMove
+from game.cabinet.shelf_picture import ShelfPicture, draw_forward
+from game.cabinet.shelf_places import ShelfPlaces, Slot
+from game.stage import asking
+from game.stage.controls import Control, PushButton, SignButton
+from game.stage.director import Pace
+from game.stage.focus import Element, Kind
+from game.stage.inputs import Input, Key, PadButton, Point, Press, Release
+from game.stage.paint import Button
+from game.stage.scenes import Scene
+from game.stage.tween import in_out_quad, out_cubic
+
+Entries = Callable[[], Sequence[ShelfEntry]]
+_SIGNS: Final = {
+    "saved": "cabinet/icon_saved",
+    "statistics": "cabinet/icon_stats",
+    "rules": "cabinet/icon_book",
+    "settings": "cabinet/icon_gear",
+    "leave": "cabinet/icon_leave",
+}
+_NUMBERS: Final = ("1", "2", "3", "4")
+
+
+class ShelfScene(Scene):
+    """Choose a game. `entries` is asked when the shelf comes up and whenever it is on top again.
+
+    `focused` names the game whose book is open first; the first one where it is not on the shelf. With
+    `from_title` that book fills the window first, and goes back to its place. ValueError for a shelf without
+    a book.
+    """
+
+    whys = whys.SHELF
+
+    def __init__(
+        self, house: ShelfHouse, entries: Entries, focused: str = "", from_title: bool = False
+    ) -> None:
+        super().__init__()
+        self.house = house
+        self._ask_entries = entries
+        self.entries: tuple[ShelfEntry, ...] = ()
+        self._open = 0
+        self._take_entries(focused)
+        self._controls: tuple[Control, ...] = ()
+        #: Whether leaving has been asked for once.
+        self._sure = False
+        self._seconds = 0.0
+        self._move: FocusMove | None = None
+        self._ms = 0.0
+        #: What a fade at pace Still began with, and its milliseconds so far.
+        self._faded: pygame.Surface | None = None
+        self._fade_ms = 0.0
+        #: How far the open book has come forward, 0 to 1, and whether it goes there (1), back (-1), or rests.
+        self._forward = float(from_title)
+        self._heading = -1 if from_title else 0
+
+    # What it shows
+
+    @property
+    def focused(self) -> str:
+        """The game whose book is open."""
+        return self._entry.book.game
+
+    @property
+    def _entry(self) -> ShelfEntry:
+        return self.entries[self._open]
+
+    def _take_entries(self, focused: str) -> None:
+        self.entries = tuple(self._ask_entries())
+        if not self.entries:
+            raise ValueError("a shelf needs a book")
+        games = [entry.book.game for entry in self.entries]
+        self._open = games.index(focused) if focused in games else 0
+
+    @property
+    def _still(self) -> bool:
+        return self.house.pace is Pace.STILL
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """The cupboard and every place for this window; what moved has arrived."""
+        self.places = ShelfPlaces(self.kit.layout, len(self.entries))
+        self._picture = ShelfPicture(self.kit, self.places, self.house.translate)
+        self._move, self._faded = None, None
+        self.put()
+
+    def enter(self) -> None:
+        """The open book has the focus."""
+        self.focus.focus(("book", self.focused))
+        self.dirty = True
+
+    def resume(self) -> None:
+        """Games may have been played meanwhile; a book that filled the window goes back to its place."""
+        books = len(self.entries)
+        self._take_entries(self.focused)
+        self._sure = False
+        if len(self.entries) != books:
+            self.arrange()
+        self._heading = -1 if self._forward else 0
+        self.put()
+
+    def put(self) -> None:
+        """Make the controls anew."""
+        self._controls = tuple(self.controls())
+        self.focus.put(self._elements())
+        self.dirty = True
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """True while a book opens or comes forward."""
+        return self._move is not None or self._faded is not None or self._heading != 0
+
+    @property
+    def alive(self) -> bool:
+        """The open book's lights breathe, but at pace Still they stand."""
+        return not self._still
+
+    def step(self, seconds: float) -> None:
+        """Time passes in the open book, and on every way."""
+        if not self._still:
+            self._seconds += seconds
+        ms = seconds * 1000 / self.house.pace.factor
+        if self._move is not None:
+            self._ms += ms
+            if self._ms >= self._move.length:
+                self._move = None
+                self.dirty = True
+        if self._faded is not None:
+            self._fade_ms += ms
+            if self._fade_ms >= FADE_MS:
+                self._faded = None
+                self.dirty = True
+        if self._heading:
+            self._step_forward(ms)
+        elif not self.moving:
+            self._picture.prepare(self.entries)
+
+    def _step_forward(self, ms: float) -> None:
+        length = FADE_MS if self._still else FORWARD_MS if self._heading > 0 else BACK_MS
+        self._forward = min(1.0, max(0.0, self._forward + self._heading * ms / length))
+        self.dirty = True
+        if self._forward == 0.0:
+            self._heading = 0
+        elif self._forward == 1.0 and self._heading > 0:
+            self._heading = 0
+            self.house.open_title(self.focused)
+
+    # What can be chosen
+
+    def controls(self) -> Sequence[Control]:
+        """The buttons of the plate, the drawers, the signs."""
+        return [*self._plate_buttons(), *self._drawers(), *self._signs()]
+
+    def _elements(self) -> Iterator[Element]:
+        """The books from the left, the plate's buttons after the open one; drawers; signs."""
+        plate = [control for control in self._controls if isinstance(control, PushButton)]
+        for place, entry in enumerate(self.entries):
+            yield self._book_element(place, entry)
+            if place == self._open:
+                for button in plate:
+                    yield from button.elements()
+        for control in self._controls:
+            if control not in plate:
+                yield from control.elements()
+
+    def _book_element(self, place: int, entry: ShelfEntry) -> Element:
+        slot = self._slots[place]
+        _ = self.house.translate().gettext
+        value = state_line(entry, self.house.translate())
+        also = () if place == self._open else (self.places.label(slot).label,)
+        rect = self.places.book(slot)
+        return Element(
+            ("book", entry.book.game), _(entry.book.name), Kind.BUTTON, rect, value=value, also=also
+        )
+
+    @property
+    def _slots(self) -> tuple[Slot, ...]:
+        """Where the books stand, or will."""
+        return self.places.slots(self._open)
+
+    def _plate_buttons(self) -> Iterator[PushButton]:
+        _ = self.house.translate().gettext
+        places = self.places.plate(self._slots[self._open])
+        waits = self._entry.waiting is not None
+        where = places.open if waits else places.open.move(0, (places.play.top - places.open.top) // 2)
+        yield PushButton("open", _("Open"), where, Button.MAIN, 32)
+        if waits:
+            yield PushButton("play on", _("Play on"), places.play, Button.PAPER, 27)
+
+    def _drawers(self) -> Iterator[Drawer]:
+        _ = self.house.translate().gettext
+        words = {
+            "saved": _("Saved games"),
+            "statistics": _("Statistics"),
+            "rules": _("Rules"),
+            "settings": _("Settings"),
+            "leave": _("Really leave?") if self._sure else _("Leave"),
+        }
+        for key, rect in self.places.drawers().items():
+            yield Drawer(key, words[key], rect, _SIGNS[key], asks=self._sure and key == "leave")
+
+    def _signs(self) -> Iterator[SignButton]:
+        _ = self.house.translate().gettext
+        on, off = _("on"), _("off")
+        why, full, sound = self.places.signs()
+        muted = self.house.muted
+        icon = "shared/icon_mute" if muted else "shared/icon_sound"
+        asks = on if self.stack.asking.on else off
+        yield SignButton(asking.WHY, _("Why?"), why, "shared/icon_why", asks, "why")
+        yield SignButton("full", _("Full screen"), full, "shared/icon_full", on if self.house.full else off)
+        yield SignButton("sound", _("Sound"), sound, icon, off if muted else on)
+
+    def asked(self) -> None:
+        """The sign says whether a touch asks."""
+        self.put()
+
+    # What somebody does
+
+    def wants(self, event: Input) -> bool:
+        """P, the figures and the pad's west button mean the same here whatever they are bound to."""
+        match event:
+            case Key(name, control=False):
+                return name in ("p", *_NUMBERS)
+            case PadButton(_, "west"):
+                return True
+        return super().wants(event)
+
+    def input(self, event: Input) -> None:
+        """A book, a button, a drawer; while a book comes forward a press brings it there at once."""
+        self.dirty = True
+        if self._heading:
+            self._hurry(event)
+            return
+        sure = self._sure
+        match event:
+            case Key("escape"):
+                self.focus.focus("leave")
+                self.choose("leave")
+            case Key("p") | Key("pause") | PadButton(_, "west"):
+                self.choose("play on")
+            case Key(name) if name in _NUMBERS:
+                self._focus_book(_NUMBERS.index(name))
+            case Key("left" | "right" | "up" | "down") if self._go(event):
+                pass
+            case _:
+                self._handle(event)
+        if sure and self._sure and not isinstance(event, Point | Press):
+            self._sure = False
+            self.put()
+
+    def _hurry(self, event: Input) -> None:
+        if isinstance(event, Press | Key | PadButton):
+            self._step_forward(FORWARD_MS)
+        elif isinstance(event, Point | Release):
+            self.focus.handle(event)
+
+    def _handle(self, event: Input) -> None:
+        nowhere = self.focus.focused is None
+        chosen = self.focus.handle(event)
+        if chosen is not None:
+            self.choose(chosen.key)
+        elif nowhere and event == Key("return"):
+            self.choose("open")
+        else:
+            self._follow(event)
+
+    def _follow(self, event: Input) -> None:
+        """A book that is pointed at, or has got the focus, opens. Upright the pointer moves no book."""
+        attended = self.focus.current if isinstance(event, Point) else self.focus.focused
+        if isinstance(event, Point) and self.places.upright:
+            return
+        if isinstance(event, Point | Key) and attended is not None:
+            place = self._place_of(attended.key)
+            if place is not None:
+                self._focus_book(place)
+
+    def _place_of(self, key: Hashable) -> int | None:
+        """The place of the book that a key stands for."""
+        return next((n for n, one in enumerate(self.entries) if key == ("book", one.book.game)), None)
+
+    def _go(self, key: Key) -> bool:
+        """Whether an arrow led from book to book, or between them and the drawers."""
+        focused = self.focus.focused
+        at = None if focused is None else self._place_of(focused.key)
+        drawers = self.places.drawers()
+        if key.name in ("left", "right") and (at is not None or focused is None):
+            self._focus_book(
+                max(0, min(len(self.entries) - 1, self._open + (1 if key.name == "right" else -1)))
+            )
+        elif key.name == "down" and at is not None:
+            x = self._slots[at].x
+            middle = self.kit.layout.point(x, 0)[0]
+            top = min(rect.top for rect in drawers.values())
+            row = [name for name, rect in drawers.items() if rect.top == top]
+            self.focus.focus(min(row, key=lambda name: abs(drawers[name].centerx - middle)))
+        elif key.name == "up" and focused is not None and focused.key in drawers:
+            self.focus.move("up")
+            above = self.focus.focused
+            if above is None or above.key not in drawers or above.key == focused.key:
+                self.focus.focus(("book", self.focused))
+        else:
+            return False
+        self.focus.by_keyboard = True
+        return True
+
+    def choose_book(self, game: str) -> None:
+        """Turn to a game's book, as an arrow would. ValueError where it has none here."""
+        self._focus_book([entry.book.game for entry in self.entries].index(game))
+
+    def _focus_book(self, place: int) -> None:
+        """Open the book at a place, if there is one; the one that was open goes ajar."""
+        if not 0 <= place < len(self.entries):
+            return
+        if place != self._open:
+            before = self._now()
+            if self._still:
+                self._faded, self._fade_ms = self._snapshot(), 0.0
+            self._open = place
+            self._ms = 0.0
+            self._move = None if self._still else FocusMove(before, self._slots, place)
+            self.put()
+        self.focus.focus(("book", self.focused))
+
+    def _now(self) -> tuple[Slot, ...]:
+        """Where the books are at this moment."""
+        return self._slots if self._move is None else self._move.slots(self._ms)
+
+    def choose(self, key: Hashable) -> None:
+        """Something was chosen."""
+        place = self._place_of(key)
+        if place is not None:
+            self._focus_book(place)
+            self._go_forward()
+            return
+        match key:
+            case "open":
+                self._go_forward()
+            case "play on" if self._entry.waiting is not None:
+                self.house.play_on(self._entry.waiting.record)
+            case "saved":
+                self.house.saved()
+            case "statistics":
+                self.house.statistics()
+            case "rules":
+                self.house.rules(self.focused)
+            case "settings":
+                self.house.open_settings()
+            case "leave":
+                self._leave()
+            case asking.WHY:
+                self.stack.asking.switch()
+            case "full":
+                self.house.set_full(not self.house.full)
+                self.put()
+            case "sound":
+                self.house.mute(not self.house.muted)
+                self.put()
+
+    def _go_forward(self) -> None:
+        """The open book comes forward; its title follows."""
+        self._move = None
+        self._heading = 1
+
+    def _leave(self) -> None:
+        """Ask once more, then leave."""
+        if self._sure:
+            self.house.leave()
+            return
+        self._sure = True
+        self.put()
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cupboard, its books, and what can be chosen."""
+        if self._heading or self._forward:
+            self._draw_forward(surface)
+            return
+        self._draw_shelf(surface)
+        if self._faded is not None:
+            faded = self._faded
+            faded.set_alpha(round(255 * (1 - self._fade_ms / FADE_MS)))
+            surface.blit(faded, (0, 0))
+
+    def _draw_shelf(self, surface: pygame.Surface) -> None:
+        if self._move is None:
+            self._picture.draw(surface, self.entries, self._open, self._seconds)
+        else:
+            self._picture.draw_moving(surface, self.entries, self._move, self._ms)
+        hidden = {"open", "play on"} if self._move is not None else set()
+        for control in self._controls:
+            if not (isinstance(control, PushButton) and control.key in hidden):
+                control.draw(surface, self.kit, self.focus)
+        focused = self.focus.focused
+        if focused is not None and self._place_of(focused.key) is None:
+            self.focus.draw_ring(surface, self.kit.paint)
+
+    def _snapshot(self) -> pygame.Surface:
+        """The shelf as it stands."""
+        picture = pygame.Surface(self.kit.layout.size).convert()
+        self._draw_shelf(picture)
+        return picture
+
+    def _draw_forward(self, surface: pygame.Surface) -> None:
+        """The pages of the open book grow until they fill the window; at pace Still the shelf goes dark."""
+        picture = self._snapshot()
+        if self._still:
+            surface.blit(picture, (0, 0))
+            self.kit.paint.veil(surface, self._forward)
+            return
+        way = in_out_quad(self._forward) if self._heading > 0 else 1 - out_cubic(1 - self._forward)
+        draw_forward(surface, picture, self.places.book(self._slots[self._open]), way)

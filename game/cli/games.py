@@ -1,0 +1,98 @@
+"""The commands `games` and `levels`: what can be played, and whether level files can be used."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cli.arguments import Wrong, add_game, add_own_levels, one_line
+from game.cli.named import check_folder, entries_of, named_game
+
+if TYPE_CHECKING:
+    from game.cabinet.games import Cabinet
+    from game.core.contract import Game
+    from game.match.level_files import LevelEntry
+
+
+def add_games(commands: Any) -> None:
+    """Add the command `games`."""
+    games = commands.add_parser("games", help="list the games")
+    add_own_levels(games)
+    games.set_defaults(run=_games)
+
+
+def add_levels(commands: Any) -> None:
+    """Add the command `levels`."""
+    levels = commands.add_parser("levels", help="list the levels, or check level files")
+    levels.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    add_game(levels, "by default all games; a file is of the game that it names or extends a level of")
+    add_own_levels(levels)
+    levels.set_defaults(run=_levels)
+
+
+def _games(arguments: argparse.Namespace) -> int:
+    if arguments.game is not None:
+        raise Wrong("games: --game is not for this command; it lists all games")
+    cabinet: Cabinet = arguments.cabinet
+    for game in cabinet.games:
+        front = cabinet.front_called(game.name)
+        levels = [entry.level for entry in entries_of(game, arguments) if entry.level is not None]
+        counts = sorted({count for level in levels for count in game.players_of(level)})
+        number = "1 level" if len(levels) == 1 else f"{len(levels)} levels"
+        said = f"{game.name}: {front.title}. {front.motto}. {_listed(counts)} players, {number}"
+        print(one_line(said))
+    return 0
+
+
+def _listed(counts: Sequence[int]) -> str:
+    return ", ".join(map(str, counts))
+
+
+def _levels(arguments: argparse.Namespace) -> int:
+    cabinet: Cabinet = arguments.cabinet
+    check_folder(arguments.levels)
+    named = named_game(arguments)
+    games = cabinet.games if named is None else (named,)
+    usable = True
+    if arguments.files:
+        for file in arguments.files:
+            game, entry = _checked(file, games, arguments)
+            usable &= _tell(game, entry, "")
+        return 0 if usable else 1
+    for game in games:
+        if len(games) > 1:
+            print(f"{game.name}:")
+        for entry in entries_of(game, arguments):
+            usable &= _tell(game, entry, "  " if len(games) > 1 else "")
+    return 0 if usable else 1
+
+
+def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
+    """Print a line for a level; returns whether it can be used."""
+    if entry.level is None:
+        print(indent + one_line(f"{entry.name}: unusable: {entry.fault}"))
+        return False
+    players = _listed(game.players_of(entry.level))
+    print(indent + one_line(f"{entry.name}: {entry.level.name}, {players} players. {entry.level.summary}"))
+    return True
+
+
+def _checked(
+    file: Path, games: "Sequence[Game[Any]]", arguments: argparse.Namespace
+) -> "tuple[Game[Any], LevelEntry[Any]]":
+    """Check a level file by the rules of the game that it names, else of the first that takes it.
+
+    Where none takes it, the fault is that of the game it names, else of the first game.
+    """
+    from game.match.level_files import game_named, read_level
+
+    cabinet: Cabinet = arguments.cabinet
+    name = game_named(file)
+    likely = sorted(games, key=lambda game: game.name != name)
+    tried = []
+    for game in likely:
+        own = cabinet.own_levels(arguments.levels, game.name)
+        tried.append((game, read_level(file, cabinet.levels(game.name), game.level_from, own)))
+        if tried[-1][1].level is not None:
+            return tried[-1]
+    return tried[0]

@@ -1,0 +1,46 @@
+"""What a folder of kept games says of each game: whether one waits, and when it was played last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.match.match import Match
+from game.match.saved_games import GameCalled, Unfinished, game_of, saved_games, unfinished_match
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSummary:
+    """The kept games of one game, by its name.
+
+    `waiting` is the unfinished one that was written last, `match` the same as it stands. `played` is when any
+    was written last, in seconds since 1970; None for a game that has not been played yet.
+    """
+
+    game: str
+    waiting: Unfinished | None = None
+    match: Match | None = None
+    played: float | None = None
+
+
+def kept_summaries(folder: Path, games: Sequence[str], game_called: GameCalled) -> tuple[KeptSummary, ...]:
+    """Return a summary for each of some games, in their order. A damaged record counts for none."""
+    found = {game: KeptSummary(game) for game in games}
+    for saved in saved_games(folder):
+        summary = found.get(game_of(saved.path) or "")
+        if summary is None:
+            continue
+        if summary.played is None:
+            summary = replace(summary, played=saved.changed)
+        if summary.waiting is None and not saved.over:
+            match = unfinished_match(saved.path, game_called)
+            if match is not None:
+                summary = replace(summary, waiting=Unfinished.of(saved.path, match), match=match)
+        found[summary.game] = summary
+    return tuple(found.values())
+
+
+def game_played_last(folder: Path, games: Sequence[str]) -> str | None:
+    """Return which of some games was written last; None where none of them is kept."""
+    return next((name for saved in saved_games(folder) if (name := game_of(saved.path)) in games), None)

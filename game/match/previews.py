@@ -1,0 +1,92 @@
+"""What choices would bring, as far as their seat can know: the same actions, applied to worlds drawn for it.
+
+No effect is computed twice, and nothing that a world was drawn with is told as if it were known.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from game.core.contract import Game, Position
+
+#: Worlds that are compared where something is hidden.
+WORLDS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class LookAhead:
+    """What actions would bring: events as their seat would see them, and the view after the last of them.
+
+    It is `whole` unless it stops before something that follows from what is hidden now.
+    """
+
+    events: tuple[Any, ...]
+    view: Any
+    whole: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """What actions bring in one world: each event with the view right after it, and the view at the end.
+
+    It is cut short before the first event that shows something hidden; `whole` says that it was not.
+    """
+
+    told: tuple[tuple[Any, Any], ...]
+    end: Any
+    whole: bool
+
+
+def look_ahead(game: Game[Any], view: Any, actions: Sequence[Any]) -> LookAhead:
+    """Return what the seat of a view would see if it chose these actions in turn.
+
+    It stops where chance draws. An action that is not lawful, and those after it, are left out.
+    """
+    random = Random(0)
+    world = game.world(view, random)
+    others = WORLDS - 1 if _hidden(world, view.viewer) else 0
+    worlds = [world, *(game.world(view, random) for _ in range(others))]
+    courses = [_course(world, view.viewer, actions) for world in worlds]
+    shared = _shared(courses)
+    events = tuple(event for event, _ in courses[0].told[:shared])
+    if all(
+        course.whole and len(course.told) == shared and course.end == courses[0].end for course in courses
+    ):
+        return LookAhead(events, courses[0].end)
+    return LookAhead(events, courses[0].told[shared - 1][1] if shared else view, whole=False)
+
+
+def _shared(courses: Sequence[_Course]) -> int:
+    """Return how many events are the same in all courses, with the views after them."""
+    count = 0
+    for together in zip(*(course.told for course in courses), strict=False):
+        if any(one != together[0] for one in together):
+            break
+        count += 1
+    return count
+
+
+def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
+    """Apply actions to a world, which is used up."""
+    told: list[tuple[Any, Any]] = []
+    ends: list[int] = []
+    hidden = _hidden(world, seat)
+
+    def tell(event: Any) -> None:
+        if not ends and not hidden <= _hidden(world, seat):
+            ends.append(len(told))
+        told.append((event.seen_by(seat), world.view(seat)))
+
+    for action in actions:
+        if ends or world.refusal(seat, action) is not None:
+            break
+        world.apply(seat, action, tell)
+    shown = bool(ends) or not hidden <= _hidden(world, seat)
+    return _Course(tuple(told[: ends[0]] if ends else told), world.view(seat), not shown)
+
+
+def _hidden(world: Position, seat: int) -> set[object]:
+    """Return what is hidden from a seat: other seats with a hidden choice, and draws."""
+    sealed = {other for other in range(world.players) if other != seat and world.secret(other)}
+    return sealed | {draw for draw, known in world.hidden_draws().items() if seat not in known}

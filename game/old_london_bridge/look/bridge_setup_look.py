@@ -1,0 +1,153 @@
+"""What Old London Bridge draws into the setup: what is paid at the end, the first hand, the round markers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.messages import ENGLISH
+from game.old_london_bridge.look.areas import area_plate
+from game.old_london_bridge.look.cards import Cards
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import coin
+from game.stage import palette
+from game.stage.controls import MARGIN, standing
+from game.stage.fitting import units_to_fit
+from game.stage.focus import Element, FocusList, Kind
+from game.stage.fonts import Role
+from game.stage.paint import Button, ink_on
+from game.stage.scenery.evening import evening
+from game.stage.scenes import Kit
+from game.stage.text import Align
+from game.tabletop.setup.setup_places import SetupPlaces
+
+_HORIZON: Final = 330
+#: Heights in board units: the heading of what is paid, all down to the first row, and one row.
+_PAID_HEAD: Final = 40
+_PAID_TOP: Final = 42
+_PAID_ROW: Final = 48
+#: The line of the purse, and the cards below it.
+_PURSE: Final = (0, 32)
+_HAND: Final = (36, 72)
+
+
+def setup_ground(kit: Kit) -> pygame.Surface:
+    """Return the evening over the river, veiled: cloth and cards stand before it."""
+    ground = evening(kit.layout, kit.paint, _HORIZON)
+    kit.paint.veil(ground, 0.3)
+    return ground
+
+
+@dataclass(frozen=True, slots=True)
+class FaceRow:
+    """What one area pays: large words and a short line."""
+
+    headline: str
+    line: str
+    face: int | None
+    """An index into the area's faces; None where it is drawn by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What every builder begins with: the purse in words, and the cards from the highest to the lowest."""
+
+    purse: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PaidChoice:
+    """What is paid at the end, as one thing to press: its heading with a button, and the rows below.
+
+    `fault`: why nothing can be chosen, empty where it can.
+    """
+
+    key: Hashable
+    head: str
+    label: str
+    places: SetupPlaces
+    fault: str
+
+    def elements(self) -> Iterator[Element]:
+        """The one element that it is."""
+        name = f"{self.head}: {self.label}"
+        rect, enabled = self.places.options_zone, not self.fault
+        yield Element(self.key, name, Kind.BUTTON, rect, enabled=enabled, reason=self.fault)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
+        """Draw the heading, and beside it a button as wide as its word where there is room."""
+        row, px = self.places.options_row(0, _PAID_HEAD), kit.layout.px
+        head = kit.text.draw_in(surface, self.head, Role.PANEL_HEAD, 23, palette.VELLUM_1, row, Align.LEFT)
+        natural = max(px(96), kit.text.width(self.label, Role.BUTTON, 21) + 2 * px(MARGIN))
+        width = min(natural, row.right - head.right - px(10))
+        button = pygame.Rect(row.right - width, row.top, width, row.height)
+        press = standing(focus, self.key, not self.fault)
+        face = kit.paint.button(surface, button, Button.OTHER, press, focus.rises.of(self.key))
+        ink = ink_on(Button.OTHER, press)
+        room = face.inflate(-2 * px(7), 0)
+        units = units_to_fit(kit.text, [self.label], Role.BUTTON, 21, room.width)
+        kit.text.draw_in(surface, self.label, Role.BUTTON, units, ink, room)
+
+
+class BridgeSetupLook:
+    """What this game draws into the setup of one layout."""
+
+    def __init__(self, kit: Kit, places: SetupPlaces) -> None:
+        self._kit = kit
+        self._places = places
+        # Nothing that is drawn with it bears words or the colour of a seat.
+        self._pieces = BridgeKit.at(kit, (), 0, ENGLISH)
+        self._cards = Cards(self._pieces)
+
+    def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
+        """Draw what everybody begins with: purse, cards, and face down the card that the step gives."""
+        kit, rect = self._kit, self._places.beginning_row(seat, *_PURSE)
+        side = rect.height
+        right = kit.text.draw_in(surface, begins.purse, Role.TOTAL, 25, palette.INK, rect, Align.RIGHT)
+        coin(surface, self._pieces, (right.left - side * 0.6, rect.centery), round(side * 0.9))
+        room = rect.copy()
+        room.width = round(right.left - side * 1.2 - rect.left)
+        units = units_to_fit(kit.text, [label], Role.BODY, 23, room.width)
+        kit.text.draw_in(surface, label, Role.BODY, units, palette.INK_2, room, Align.LEFT)
+        self._draw_cards(surface, self._places.beginning_row(seat, *_HAND), [*begins.cards, -1])
+
+    def _draw_cards(self, surface: pygame.Surface, rect: pygame.Rect, cards: list[int]) -> None:
+        """Draw cards upright, overlapping as far as they must; -1 is a card face down."""
+        pictures = [
+            self._cards.back(rect.height) if value < 0 else self._cards.small(value, rect.height)
+            for value in cards
+        ]
+        widest = max(picture.get_width() for picture in pictures)
+        step = min(widest + self._kit.layout.px(4), (rect.width - widest) / max(1, len(cards) - 1))
+        left = rect.centerx - (step * (len(cards) - 1) + widest) / 2
+        for place, picture in enumerate(pictures):
+            middle = round(left + place * step + widest / 2), rect.centery
+            surface.blit(picture, picture.get_rect(center=middle))
+
+    def draw_face(self, surface: pygame.Surface, area: int, row: FaceRow) -> None:
+        """Draw one area: its scroll, what it pays, and for what."""
+        kit = self._kit
+        rect = self._places.options_row(_PAID_TOP + area * _PAID_ROW, _PAID_ROW)
+        side = rect.height - kit.layout.px(8)
+        plate = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+        area_plate(surface, self._pieces, area, plate, row.face)
+        left = plate.right + kit.layout.px(14)
+        width = rect.right - left
+        upper, lower = rect.top + rect.height * 0.29, rect.top + rect.height * 0.72
+        kit.text.draw(
+            surface, row.headline, Role.BUTTON, 21, palette.VELLUM_0, (left, upper), Align.LEFT, width
+        )
+        kit.text.draw(surface, row.line, Role.ASIDE, 18, palette.FOAM, (left, lower), Align.LEFT, width)
+
+    def draw_markers(self, surface: pygame.Surface, rounds: int) -> None:
+        """Draw a marker face down for each round."""
+        row = self._places.length_pictures
+        step = min(row.width / rounds, row.height * 1.1)
+        for place in range(rounds):
+            box = pygame.Rect(0, 0, round(step * 0.9), round(step * 0.9))
+            box.center = round(row.left + step * (place + 0.5)), row.centery
+            self._pieces.draw(surface, "round_closed", box)

@@ -1,0 +1,62 @@
+"""A game of this house on tape: its turns and rounds, and what certain eyes see of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from game.old_london_bridge.rules import sight
+from game.old_london_bridge.rules.events import Built, MarkerTurned, TurnBegun, TurnEnded
+from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.scenes.story import Story, followed
+from game.old_london_bridge.words.column import TurnEntry
+from game.tabletop.replay.course import WatchedTurn
+from game.tabletop.replay.tape import Tape
+
+
+class BridgeTape(Tape[View, Story]):
+    """A tape of Old London Bridge; what was built is told again through its turn."""
+
+    def beginning(self) -> Story:
+        """Return the story before the first event."""
+        return Story()
+
+    def followed(self, story: Story, event: Any, view: View) -> Story:
+        """Return the story after an event."""
+        return followed(story, event, view)
+
+    def opened(self, public: View, seats: Mapping[int, View], viewer: int | None) -> View:
+        """Return the public view with what some seats have sealed."""
+        return sight.opened(public, seats, viewer)
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Return the purses."""
+        return view.money
+
+    def begins_round(self, event: Any) -> bool:
+        """Return whether an event turns up a round's marker."""
+        return isinstance(event, MarkerTurned)
+
+    def turn_of(self, event: Any) -> int | None:
+        """Return the seat whose turn begins."""
+        return event.seat if isinstance(event, TurnBegun) else None
+
+    def ends_turn(self, event: Any) -> bool:
+        """Return whether an event ends a turn."""
+        return isinstance(event, TurnEnded)
+
+    def retold(self, event: Any) -> bool:
+        """Return whether a tile was built."""
+        return isinstance(event, Built)
+
+    def entry(self, turn: WatchedTurn) -> TurnEntry:
+        """Return what a turn came to; a turn lost for one that the record does not tell to its end."""
+        place = turn.number - 1
+        return self._entries[place] if place < len(self._entries) else TurnEntry(turn.round, turn.seat, 0)
+
+    @cached_property
+    def _entries(self) -> tuple[TurnEntry, ...]:
+        reel = self.reel(None)
+        entries = reel[-1][1].story.entries if reel else ()
+        return tuple(one for one in entries if isinstance(one, TurnEntry))

@@ -1,0 +1,119 @@
+"""The parts by which a replay is driven in one window: its bar, its turns, its panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.thing import ReplayButton, TableButton, Thing
+from game.core.wording.entry_words import EntryWords
+from game.core.wording.replays import control_name
+from game.core.wording.sentence_context import SentenceContext
+from game.stage.paint import Button
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.kit.watched import Watched
+from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.replay.reckoning_places import last_bar, last_buttons
+from game.tabletop.replay.replay_panel import ReplayPanel, SayingBand
+from game.tabletop.replay.scrub_bar import BarPart
+from game.tabletop.replay.turns_panel import ReplayChronicle
+
+#: What can always be chosen.
+_ALWAYS: Final[frozenset[Thing]] = frozenset(
+    {
+        ReplayButton.PLAY,
+        ReplayButton.SPEED,
+        ReplayButton.BAR,
+        TableButton.COPY,
+        TableButton.MENU,
+        TableButton.SOUND,
+        TableButton.HELP,
+        TableButton.WHY,
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+        TableButton.PLAYERS,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ControlBoxes:
+    """Where the parts lie, in pixels."""
+
+    bar: pygame.Rect
+    turns: pygame.Rect
+    """The turns; where they have no place of their own, where they are opened."""
+    panel: pygame.Rect
+    saying: pygame.Rect | None
+    """A band for what has happened; None where the panel has room for it."""
+
+
+class ReplayControls:
+    """The parts of one replay; `told` puts a turn into the words of its line."""
+
+    def __init__(
+        self,
+        kit: TableKit,
+        boxes: ControlBoxes,
+        course: Course,
+        context: SentenceContext,
+        told: Callable[[WatchedTurn], EntryWords],
+    ) -> None:
+        self.bar = BarPart(kit, boxes.bar, course)
+        self.last_bar = BarPart(kit, last_bar(kit.layout), course)
+        """The bar over the reckoning."""
+        menu, copy = last_buttons(kit.layout)
+        self.last_buttons: dict[Thing, pygame.Rect] = {TableButton.MENU: menu, TableButton.COPY: copy}
+        """The buttons over the reckoning."""
+        self._kit = kit
+        self.lines = ReplayChronicle(kit, boxes.turns, course, context, told)
+        self.panel = ReplayPanel(kit, boxes.panel, boxes.saying is None)
+        self.band = None if boxes.saying is None else SayingBand(kit, boxes.saying)
+        self._course = course
+        self._context = context
+
+    def may(self, watched: Watched) -> frozenset[Thing]:
+        """Return what can be chosen where the replay stands."""
+        place = watched.stand.place
+        may = set(_ALWAYS) | set(self.lines.spots(place))
+        if place > 0:
+            may |= {ReplayButton.STEP_BACK, ReplayButton.TURN_BACK}
+        if place < self._course.last:
+            may |= {ReplayButton.STEP_ON, ReplayButton.TURN_ON}
+        if watched.may_turn_eyes:
+            may.add(ReplayButton.EYES)
+        if watched.may_branch:
+            may.add(ReplayButton.BRANCH)
+        return frozenset(may)
+
+    def spots(self, watched: Watched, lines: bool) -> dict[Thing, pygame.Rect]:
+        """Return where everything is pressed, in the order of the Tab key; `lines`: the turns are shown."""
+        turns = self.lines.spots(watched.stand.place) if lines else {}
+        return {**self.bar.spots(), **self.panel.spots(), **turns}
+
+    def last_spots(self) -> dict[Thing, pygame.Rect]:
+        """Return where everything over the reckoning is pressed."""
+        return {**self.last_bar.spots(), **self.last_buttons}
+
+    def paint_last_buttons(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Draw the buttons over the reckoning."""
+        for thing, rect in self.last_buttons.items():
+            press, rise = press_of(thing, marks), marks.rise(thing)
+            words = self.says(thing, marks.watched) or ""
+            paint_button(surface, self._kit, rect, words, Button.OTHER, press, 24, rise)
+
+    def says(self, thing: Thing, watched: Watched) -> str | None:
+        """Return what a control or a line is called aloud; None for any other thing."""
+        if thing is ReplayButton.EYES:
+            return watched.saying.eyes
+        stand = watched.stand
+        return control_name(thing, self._context, stand.playing, stand.speed) or self.lines.says(thing)
+
+    def place_at(self, x: int, ending: bool) -> int:
+        """Return the place that a column of the bar stands for; `ending`: of the bar over the reckoning."""
+        return (self.last_bar if ending else self.bar).place_at(x)

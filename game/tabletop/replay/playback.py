@@ -1,0 +1,153 @@
+"""Where a replay stands, how fast it goes, and what moves on the way to the next place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from game.core.thing import ReplayButton, Thing
+from game.stage.director import Director, Pace
+from game.stage.performance import Performance
+from game.stage.sound.cue import Heard
+from game.stage.storyline import Told
+from game.tabletop.kit.watched import Stand
+from game.tabletop.replay.tape import Eyes, StoryT, Tape
+
+PayloadT = TypeVar("PayloadT")
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+#: Milliseconds at 1x for which a place stands before the next is gone to.
+_RESTS: Final = 500.0
+
+Shows = Director[Any, Told[StoryT], PayloadT]
+
+
+class Playback(Generic[StoryT, PayloadT]):
+    """A tape that is played: through which eyes, at which place, by a time that runs as fast as is wished.
+
+    `placed` is called whenever it stands at another place, or is seen through other eyes, before anything
+    moves from there.
+    """
+
+    def __init__(
+        self,
+        tape: Tape[Any, StoryT],
+        performance: Performance[Any, Told[StoryT], PayloadT],
+        pace: Callable[[], Pace],
+        placed: Callable[[], None],
+    ) -> None:
+        self.eyes: Eyes = tape.eyes[0]
+        self.stand = Stand(playing=True)
+        self.ms = 0.0
+        #: Milliseconds at 1x for which nothing has moved.
+        self.rested = 0.0
+        self._tape = tape
+        self._performance = performance
+        self._pace = pace
+        self._placed = placed
+        self.director = self._directed(tape.before(self.eyes))
+
+    @property
+    def at_end(self) -> bool:
+        """Whether it stands at the last place; something may still move there."""
+        return self.stand.place == self._tape.course.last
+
+    # Where it stands
+
+    def go(self, place: int) -> None:
+        """Stand at a place at once, whatever moved."""
+        place = max(0, min(place, self._tape.course.last))
+        self._stand_at(place)
+        self.director = self._directed(self._tape.at(place, self.eyes))
+        self.rested = 0.0
+
+    def go_on(self) -> None:
+        """Move on to the next place; what moved is over at once."""
+        if not self.at_end:
+            self.go(self.stand.place)
+            self._stand_at(self.stand.place + 1)
+            self.tell_way()
+
+    def look(self, eyes: Eyes) -> None:
+        """See the game through other eyes."""
+        self.eyes = eyes
+        self.go(self.stand.place)
+
+    def tell_way(self) -> None:
+        """Let all that led to this place from the one before move."""
+        with self.director.together():
+            for event, after in self._tape.way(self.stand.place, self.eyes):
+                self.director.tell(event, after)
+
+    def _stand_at(self, place: int) -> None:
+        self.stand = Stand(place, self.stand.speed, self.stand.playing)
+        self._placed()
+
+    def _directed(self, shown: Told[StoryT]) -> Shows[StoryT, PayloadT]:
+        director: Shows[StoryT, PayloadT] = Director(shown, self._performance, self._pace())
+        director.step(self.ms)
+        return director
+
+    # Time
+
+    def step(self, seconds: float) -> tuple[Heard, ...]:
+        """Motions go on, as fast as is wished; after a rest the next step begins. What was heard."""
+        passed = seconds * 1000 * self.stand.speed
+        self.ms += passed
+        self.director.step(self.ms)
+        heard = self.director.heard()
+        if self.director.idle:
+            self.rested += passed
+            self._play_on()
+        return heard
+
+    def _play_on(self) -> None:
+        """The next step, once this one has been looked at; at the end it stands."""
+        if self.stand.playing and self.at_end:
+            self.halt()
+        elif self.stand.playing and self.rested >= _RESTS:
+            self.go_on()
+
+    # What is wished of it
+
+    def drive(self, name: Thing) -> None:
+        """Go on, go back, go faster: whatever else is meant does nothing."""
+        course, place = self._tape.course, self.stand.place
+        turns = tuple(turn.last for turn in course.turns)
+        match name:
+            case ReplayButton.PLAY:
+                self._play()
+            case ReplayButton.STEP_ON:
+                self.go_on()
+            case ReplayButton.STEP_BACK:
+                # While a step moves, back is where it began.
+                self.go(place - 1)
+            case ReplayButton.TURN_ON | ReplayButton.TURN_BACK:
+                self.go(course.beside(place, turns, 1 if name is ReplayButton.TURN_ON else -1))
+            case ReplayButton.ROUND_ON | ReplayButton.ROUND_BACK:
+                self.go(course.beside(place, course.rounds, 1 if name is ReplayButton.ROUND_ON else -1))
+            case ReplayButton.FIRST | ReplayButton.LAST:
+                self.go(0 if name is ReplayButton.FIRST else course.last)
+            case ReplayButton.FASTER | ReplayButton.SLOWER | ReplayButton.SPEED:
+                self._hasten(name)
+
+    def halt(self) -> None:
+        """Go on by itself no more."""
+        self.stand = Stand(self.stand.place, self.stand.speed)
+
+    def _play(self) -> None:
+        """Go on by itself, or stop; from the end it begins anew."""
+        if self.at_end and self.director.idle and not self.stand.playing:
+            self.go(0)
+        else:
+            # Whoever says "play" does not want to wait.
+            self.rested = _RESTS
+        self.stand = Stand(self.stand.place, self.stand.speed, not self.stand.playing)
+
+    def _hasten(self, name: Thing) -> None:
+        """Another speed; by its button round and round."""
+        at = SPEEDS.index(self.stand.speed)
+        if name is ReplayButton.SPEED:
+            at = (at + 1) % len(SPEEDS)
+        else:
+            at = max(0, min(len(SPEEDS) - 1, at + (1 if name is ReplayButton.FASTER else -1)))
+        self.stand = Stand(self.stand.place, SPEEDS[at], self.stand.playing)

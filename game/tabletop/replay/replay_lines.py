@@ -1,0 +1,57 @@
+"""What a replay says: of the step it stands at, of rules that have changed, and why nobody may play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.wording import replays
+from game.core.wording.sentence_context import SentenceContext
+from game.tabletop.replay.tape import Tape
+
+
+class ReplayLines:
+    """The lines of one tape; those of each place are put together when it is first stood at.
+
+    `sentence` returns the sentence for an event, None for a silent one.
+    """
+
+    def __init__(
+        self, tape: Tape[Any, Any], context: SentenceContext, sentence: Callable[[Any], str | None]
+    ) -> None:
+        self._tape = tape
+        self._context = context
+        self._sentence = sentence
+        self._said: dict[int, tuple[str, ...]] = {}
+
+    def of(self, event: Any, place: int) -> tuple[str, ...]:
+        """Return the sentence for the event that moves; at rest all that the step to a place has brought."""
+        if event is not None and (words := self._sentence(event)):
+            return (words,)
+        if place not in self._said:
+            self._said[place] = self._of_place(place)
+        return self._said[place]
+
+    def _of_place(self, place: int) -> tuple[str, ...]:
+        timeline, context = self._tape.timeline, self._context
+        rules, differs = timeline.rules, timeline.differs
+        older = rules != timeline.match.game.rules_version
+        if differs is not None and (place == self._tape.course.last or (older and not place)):
+            return (replays.made_under(rules, differs.line, context),)
+        if older and not place:
+            return (replays.older_rules(rules, context),)
+        return tuple(words for event in self._tape.brought(place) if (words := self._sentence(event)))
+
+    def why_not_on(self, place: int) -> str | None:
+        """Return why no game may go on from a place; None where one may."""
+        timeline, context = self._tape.timeline, self._context
+        if timeline.differs is not None:
+            return replays.made_under(timeline.rules, timeline.differs.line, context)
+        if not timeline.match.over:
+            return replays.not_over(context)
+        if timeline.match.seed is None:
+            return replays.no_seed(context)
+        kinds = {seat.kind.removeprefix("bot:") for seat in timeline.match.seats if not seat.human}
+        if not kinds <= timeline.match.game.bots.keys():
+            return replays.no_opponent(context)
+        return replays.at_the_end(context) if place >= len(timeline.steps) - 1 else None

@@ -1,0 +1,164 @@
+"""The panel of a replay: how far it has come, what has happened, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from game.core.thing import ReplayButton, Thing
+from game.stage import palette
+from game.stage.fitting import draw_fitted, fitted, step_of
+from game.stage.fonts import Role
+from game.stage.layout import Shape
+from game.stage.naming import draw_name
+from game.stage.paint import Button, ink_on
+from game.stage.text import Align
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.kit.watched import Saying
+
+BUTTONS: Final = (ReplayButton.EYES, ReplayButton.BRANCH)
+#: Units of a button and between two.
+_HIGH: Final = 56
+_APART: Final = 8
+#: Units below the lowest button of an upright window.
+_FOOT: Final = 52
+
+
+class ReplayPanel:
+    """The panel with its buttons; where it `tells`, it says the sentences itself."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, tells: bool) -> None:
+        self.kit = kit
+        self.rect = rect
+        self.tells = tells
+        self._name = kit.translator.gettext("Replay")
+        px = kit.layout.px
+        high, apart, edge = px(_HIGH), px(_APART), px(12)
+        if kit.layout.shape is Shape.FOUR_THREE:
+            edge = px(8)
+        # A window that stands upright is read standing: nothing is pressed at its very foot.
+        foot = rect.bottom - (px(_FOOT) if kit.layout.shape is Shape.PORTRAIT else edge)
+        self.buttons = {
+            name: pygame.Rect(
+                rect.left + edge, foot - high - place * (high + apart), rect.width - 2 * edge, high
+            )
+            for place, name in enumerate(reversed(BUTTONS))
+        }
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel, and the glow of its buttons."""
+        edge = self.kit.layout.px(14)
+        return self.rect.inflate(2 * edge, 2 * edge)
+
+    def spots(self) -> dict[Thing, pygame.Rect]:
+        """Where its buttons are pressed."""
+        return {name: self.buttons[name] for name in BUTTONS}
+
+    def key(self, view: object, marks: Marks) -> Hashable:
+        """What it says, and how each button stands."""
+        named = tuple((press_of(name, marks), marks.rise(name)) for name in BUTTONS)
+        return marks.watched.saying, named
+
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
+        """Head, sentences, buttons."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        saying = marks.watched.saying
+        kit.paint.panel(surface, rect)
+        right = rect.right - px(16)
+        if self._named(saying.far):
+            panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
+            place, align = (right, rect.top + px(27)), Align.RIGHT
+            kit.text.draw(surface, saying.far, Role.BODY_DARK, 21, palette.WOAD_3, place, align)
+        else:
+            place, align = (rect.centerx, rect.top + px(27)), Align.CENTRE
+            kit.text.draw(surface, saying.far, Role.PANEL_HEAD, 24, palette.VELLUM_2, place, align)
+        if self.tells:
+            top = rect.top + head_height(kit, [self._name], rect) + px(2)
+            room = pygame.Rect(rect.left + px(14), top, rect.width - px(26), 0)
+            room.height = self.buttons[ReplayButton.EYES].top - px(6) - top
+            say(surface, kit, saying, room, 20)
+        _ = kit.translator.gettext
+        self._eyes(surface, marks)
+        press, rise = press_of(ReplayButton.BRANCH, marks), marks.rise(ReplayButton.BRANCH)
+        words, button = _("Play from here"), self.buttons[ReplayButton.BRANCH]
+        paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
+
+    def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Whose eyes; of a long name the name alone."""
+        kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.EYES]
+        press, rise = press_of(ReplayButton.EYES, marks), marks.rise(ReplayButton.EYES)
+        room = rect.inflate(-kit.layout.px(20), 0)
+        lines = fitted(kit.text, saying.eyes, Role.BUTTON, 22, room.size)[1]
+        if not saying.viewer or not any(line.endswith("…") for line in lines):
+            paint_button(surface, kit, rect, saying.eyes, Button.OTHER, press, 22, rise)
+            return
+        face = kit.paint.button(surface, rect, Button.OTHER, press, rise).inflate(-kit.layout.px(16), 0)
+        ink = ink_on(Button.OTHER, press)
+        draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
+
+    def _named(self, far: str) -> bool:
+        """Whether its name has room beside how far the replay has come."""
+        kit, px = self.kit, self.kit.layout.px
+        words = kit.text.width(self._name, Role.PANEL_HEAD, 24) + px(12)
+        return words + kit.text.width(far, Role.BODY_DARK, 21) <= self.rect.width - px(32)
+
+
+class SayingBand:
+    """A band of vellum that says what has happened, where the panel has no room for it."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        self.kit = kit
+        self.rect = rect
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The band."""
+        return self.rect.inflate(4, 4)
+
+    def key(self, view: object, marks: Marks) -> Hashable:
+        """What it says."""
+        return marks.watched.saying
+
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
+        """The seal of who acts, and the words."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        saying = marks.watched.saying
+        kit.paint.panel(surface, rect)
+        left = rect.left + px(18)
+        if saying.seat is not None:
+            seal(surface, kit, saying.seat, (rect.left + px(33), rect.centery - px(1)), px(40))
+            left = rect.left + px(66)
+        room = pygame.Rect(left, rect.top, rect.right - px(18) - left, rect.height)
+        say(surface, kit, saying, room, 24, centred=True)
+
+
+def say(
+    surface: pygame.Surface,
+    kit: TableKit,
+    saying: Saying,
+    room: pygame.Rect,
+    units: float,
+    centred: bool = False,
+) -> None:
+    """As many sentences as have room, from the first; a warning in gold in their place."""
+    lines = (saying.warning,) if saying.warning is not None else saying.lines
+    if not lines:
+        return
+    colour = palette.LEAF_LT if saying.warning is not None else palette.VELLUM_0
+    step = step_of(kit.text, Role.BODY_DARK, units)
+
+    def takes(count: int) -> int:
+        return len(kit.text.wrap(" ".join(lines[:count]), Role.BODY_DARK, units, room.width))
+
+    most = max(1, room.height // step)
+    count = next((count for count in range(len(lines), 1, -1) if takes(count) <= most), 1)
+    high = room.height if centred else min(room.height, step * takes(count))
+    box = pygame.Rect(room.left, room.top, room.width, high)
+    draw_fitted(surface, kit.text, " ".join(lines[:count]), Role.BODY_DARK, units, colour, box, most=most)

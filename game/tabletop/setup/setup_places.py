@@ -1,0 +1,279 @@
+"""Where things stand on the setup screen: banners with their cards, and the panel of the game; pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.stage.layout import FRAMES, Layout
+from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan, Strip, setup_layouts
+
+#: Units: the width of the button that leads to the shelf, and its distance from the one beside it.
+_SHELF: Final = 210
+_BESIDE: Final = 14
+_USUAL_OPTIONS: Final = setup_layouts().panel.options.height
+
+
+@dataclass(frozen=True, slots=True)
+class SetupPlaces:
+    """The places of one window, for up to `seats` seats.
+
+    `options` is the height of the game's own options in board units, at most the height of their row in
+    `layouts.toml`. ValueError for more, or for more seats than any row of banners holds.
+    """
+
+    layout: Layout
+    seats: int = 4
+    options: int = _USUAL_OPTIONS
+    with_shelf: bool = False
+    """Whether a button that leads to the shelf of games stands beside the one that leads back."""
+
+    def __post_init__(self) -> None:
+        self._plan.row_for(self.seats)
+        if not 0 <= self.options <= _USUAL_OPTIONS:
+            raise ValueError(f"options are 0 to {_USUAL_OPTIONS} units high, not {self.options}")
+
+    @property
+    def _measures(self) -> SetupLayouts:
+        return setup_layouts()
+
+    @property
+    def _plan(self) -> ShapePlan:
+        return self._measures.shapes[self.layout.shape]
+
+    @property
+    def _banners(self) -> BannerRow:
+        return self._plan.row_for(self.seats)
+
+    @property
+    def head(self) -> pygame.Rect:
+        """The scene's heading."""
+        return self.layout.rect(0, self._plan.head - 44, FRAMES[self.layout.shape][0], 88)
+
+    @property
+    def below_head(self) -> pygame.Rect:
+        """The line below the heading."""
+        width = FRAMES[self.layout.shape][0]
+        return self.layout.rect(40, self._plan.head + 36, width - 80, 40)
+
+    @property
+    def back(self) -> pygame.Rect:
+        """The button that leads back."""
+        return self.layout.rect(*self._plan.back)
+
+    @property
+    def shelf(self) -> pygame.Rect:
+        """The button that leads to the shelf of games."""
+        back = self._plan.back
+        return self.layout.rect(back.left + back.width + _BESIDE, back.top, _SHELF, back.height)
+
+    @property
+    def begin(self) -> pygame.Rect:
+        """The main button."""
+        return self.layout.rect(*self._plan.begin)
+
+    @property
+    def status(self) -> pygame.Rect:
+        """The line that says who plays, or why the game cannot begin."""
+        back, status = self._plan.back, self._plan.status
+        left, width = status.left, status.width
+        if self.with_shelf and status.top + status.height / 2 < back.top + back.height:
+            taken = back.left + back.width + 2 * _BESIDE + _SHELF - left
+            left, width = left + taken, width - taken
+        return self.layout.rect(left, status.top, width, status.height)
+
+    # One seat
+
+    def _left(self, seat: int) -> float:
+        """The left edge of a banner in units; fewer seats than the row holds stand in its middle."""
+        row = self._banners
+        return row.banner.left + seat * row.pitch + (row.seats - self.seats) * row.pitch / 2
+
+    def banner(self, seat: int) -> pygame.Rect:
+        """A seat's banner, rod and tails included."""
+        banner = self._banners.banner
+        return self.layout.rect(self._left(seat), banner.top, banner.width, banner.height)
+
+    def medal(self, seat: int) -> pygame.Rect:
+        """The round field with the seat's sign."""
+        row = self._banners
+        diameter = row.medal_diameter
+        left = self._left(seat) + (row.banner.width - diameter) / 2
+        return self.layout.rect(left, row.banner.top + row.medal_middle - diameter / 2, diameter, diameter)
+
+    def card(self, seat: int) -> pygame.Rect:
+        """The card on the banner."""
+        height = self._measures.card_height + self._more_seals
+        return self._on_card(seat, 0, height, margin=0)
+
+    def name(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The arrow back, the entry, the arrow on."""
+        row = self._card_row(seat, self._measures.card.name)
+        return _stepper(row, self.layout.px(self._banners.arrow), self.layout.px(5))
+
+    def occupant(self, seat: int) -> pygame.Rect:
+        """The choice between person and bot."""
+        return self._card_row(seat, self._measures.card.occupant)
+
+    def person(self, seat: int) -> pygame.Rect:
+        """What is said of a person, where a bot's skill would stand."""
+        return self._card_row(seat, self._measures.card.person)
+
+    def practice(self, seat: int) -> pygame.Rect:
+        """The choice whether the only person practises."""
+        return self._card_row(seat, self._measures.card.practice)
+
+    def person_below(self, seat: int) -> pygame.Rect:
+        """What is said of the only person, below that choice."""
+        return self._card_row(seat, self._measures.card.person_below)
+
+    def skill(self, seat: int) -> pygame.Rect:
+        """The line with the name of a bot's skill."""
+        return self._card_row(seat, self._measures.card.skill)
+
+    def skill_bars(self, seat: int) -> pygame.Rect:
+        """The bars of all skills, as high as they listen."""
+        return self._card_row(seat, self._measures.card.skill_bars)
+
+    def temper(self, seat: int) -> pygame.Rect:
+        """The lines that say how a bot plays."""
+        return self._card_row(seat, self._measures.card.temper)
+
+    def colour(self, seat: int, place: int) -> pygame.Rect:
+        """One of the seals to choose from; there are as many as seats."""
+        seals, lines = self._measures.card.seals, self._banners.seal_rows
+        columns = -(-self.seats // lines)
+        line, column = divmod(place, columns)
+        row = self._on_card(seat, seals.top + line * self._measures.second_seal_row, seals.height)
+        side = min(row.height, row.width // columns)
+        if lines == 1 and columns > 1:
+            step = (row.width - side) / (columns - 1)
+            left = row.left + column * step
+        else:
+            step = row.width / columns
+            left = row.left + column * step + (step - side) / 2
+        return pygame.Rect(round(left), row.centery - side // 2, side, side)
+
+    @property
+    def _more_seals(self) -> int:
+        return self._measures.second_seal_row * (self._banners.seal_rows - 1)
+
+    def beginning(self, seat: int) -> pygame.Rect:
+        """The zone of what a seat begins with, below the gold rule: the game draws it."""
+        return self.beginning_row(seat, 0, self._measures.card.beginning.height)
+
+    def beginning_row(self, seat: int, top: float, height: float) -> pygame.Rect:
+        """A row of that zone, `top` units below its upper edge and `height` units high."""
+        return self._on_card(seat, self._measures.card.beginning.top + self._more_seals + top, height)
+
+    def remove(self, seat: int) -> pygame.Rect:
+        """The button that takes the seat away."""
+        row = self._measures.card.remove
+        return self._on_card(seat, row.top + self._more_seals, row.height)
+
+    def add(self, seat: int) -> pygame.Rect:
+        """The button that adds a seat where none is."""
+        return self._card_row(seat, self._measures.card.add)
+
+    def _card_row(self, seat: int, strip: Strip) -> pygame.Rect:
+        return self._on_card(seat, strip.top, strip.height)
+
+    def _on_card(self, seat: int, top: float, height: float, margin: int | None = None) -> pygame.Rect:
+        """A row of a card in units, without its margins."""
+        row = self._banners
+        if margin is None:
+            margin = row.margin
+        x, width = self._left(seat) + row.inset, row.banner.width - 2 * row.inset
+        return self.layout.rect(x + margin, row.banner.top + row.card_top + top, width - 2 * margin, height)
+
+    # The panel
+
+    @property
+    def panel(self) -> pygame.Rect:
+        """The panel of the game."""
+        return self.layout.rect(*self._plan.panel)
+
+    def _first_part(self, top: float, height: float) -> pygame.Rect:
+        """A row of the panel's first column; its only one holds both parts."""
+        return self._in_column(0, top, height)
+
+    def _second_part(self, strip: Strip) -> pygame.Rect:
+        """A row of the second column; in a single column it stands below the first part."""
+        if self._plan.columns == 2:
+            return self._in_column(1, strip.top, strip.height)
+        below = self._measures.second_part - (_USUAL_OPTIONS - self.options)
+        return self._in_column(0, strip.top + below, strip.height)
+
+    def _in_column(self, column: int, top: float, height: float) -> pygame.Rect:
+        panel, columns = self._plan.panel, self._plan.columns
+        width = (panel.width - 24 * (columns + 1)) / columns
+        return self.layout.rect(panel.left + 24 + column * (width + 24), panel.top + top, width, height)
+
+    @property
+    def game_head(self) -> pygame.Rect:
+        """The panel's heading."""
+        return self._first_part(*self._measures.panel.game_head)
+
+    @property
+    def level(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """The arrow back, the level's name, the arrow on."""
+        row = self._first_part(*self._measures.panel.level)
+        return _stepper(row, self.layout.px(48), self.layout.px(8))
+
+    @property
+    def summary(self) -> pygame.Rect:
+        """The lines that say what the level is, or why it cannot be used."""
+        return self._first_part(*self._measures.panel.summary)
+
+    @property
+    def options_zone(self) -> pygame.Rect:
+        """The zone of the game's own options: the game draws it."""
+        return self.options_row(0, self.options)
+
+    def options_row(self, top: float, height: float) -> pygame.Rect:
+        """A row of that zone, `top` units below its upper edge and `height` units high."""
+        return self._first_part(self._measures.panel.options.top + top, height)
+
+    @property
+    def pace_head(self) -> pygame.Rect:
+        """The heading of the pace."""
+        return self._second_part(self._measures.panel.pace_head)
+
+    @property
+    def pace(self) -> pygame.Rect:
+        """The four paces."""
+        return self._second_part(self._measures.panel.pace)
+
+    @property
+    def seed_head(self) -> pygame.Rect:
+        """The heading of the seed."""
+        return self._second_part(self._measures.panel.seed_head)
+
+    @property
+    def seed_source(self) -> pygame.Rect:
+        """The choice between a new seed and one that is typed."""
+        return self._second_part(self._measures.panel.seed_source)
+
+    @property
+    def seed(self) -> pygame.Rect:
+        """The entry in which a seed is typed."""
+        return self._second_part(self._measures.panel.seed)
+
+    @property
+    def length(self) -> pygame.Rect:
+        """The line that says how long the game is."""
+        return self._second_part(self._measures.panel.length)
+
+    @property
+    def length_pictures(self) -> pygame.Rect:
+        """The row of pictures below that line: the game draws it."""
+        return self._second_part(self._measures.panel.length_pictures)
+
+
+def _stepper(row: pygame.Rect, side: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Two arrows `side` pixels wide at the ends of a row, and what is between them."""
+    left = pygame.Rect(row.left, row.top, side, row.height)
+    right = pygame.Rect(row.right - side, row.top, side, row.height)
+    return left, row.inflate(-2 * (side + gap), 0), right

@@ -1,0 +1,420 @@
+"""The setup of any game: who plays, which level, pace and seed; the game adds options of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import replace
+from random import Random, SystemRandom
+from typing import Final, Generic
+
+import pygame
+
+from game.bots.bot import opponents
+from game.core.chance import salt_of
+from game.core.json_value import Json
+from game.core.messages import fill
+from game.match.level_files import LevelEntry, find_levels
+from game.match.match import Match
+from game.match.saved_games import new_record
+from game.match.setup_choices import LONGEST_NAME, LONGEST_SEED, Offers, SetupChoices, name_from, seed_from
+from game.stage.controls import Arrow, Control, PushButton, Segments, pace_labels, standing
+from game.stage.director import Pace
+from game.stage.focus import Element, Kind
+from game.stage.house import House, Table
+from game.stage.inputs import Input, Key, Release
+from game.stage.letters_scene import LettersScene
+from game.stage.paint import Button, Press
+from game.stage.scenes import Scene
+from game.stage.widgets.form import Entry, Form
+from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT
+from game.tabletop.setup.setup_keys import (
+    AddSeat,
+    BeginGame,
+    LeaveForShelf,
+    LeaveSetup,
+    NameEntry,
+    NextLevel,
+    PaceChoice,
+    PracticeChoice,
+    PreviousLevel,
+    PreviousName,
+    SeedChoice,
+    SeedEntry,
+    SeedSource,
+)
+from game.tabletop.setup.setup_look import SetupLook
+from game.tabletop.setup.setup_places import SetupPlaces
+from game.tabletop.setup.setup_seat import SeatControls, seats_changed
+from game.tabletop.setup.setup_whys import setup_why
+
+#: The level that is chosen first.
+_USUAL: Final = "standard"
+
+
+class SetupScene(Scene, Generic[LevelT]):
+    """Everything is chosen here, kept for the next time, and the table is laid. It is a `SetupContext`.
+
+    `random`: where a seed that is always new, and a shuffle of the game's options, come from.
+    """
+
+    look: SetupLook
+    places: SetupPlaces
+    panel: GamePanel
+
+    def __init__(self, house: House, setup: GameSetup[LevelT], random: Random | None = None) -> None:
+        super().__init__()
+        self.house = house
+        self.setup = setup
+        self.game = setup.game
+        self.random = SystemRandom() if random is None else random
+        bots = opponents(self.game.bots)
+        self.offers = Offers(setup.names, setup.colours, bots, self.game.usual_bot, _USUAL, setup.fewest)
+        found = find_levels(setup.levels, house.own_levels(self.game.name), self.game.level_from)
+        self.levels: list[LevelEntry[LevelT]] = sorted(found, key=lambda entry: entry.name != _USUAL)
+        kept = house.choices(self.game.name)
+        self.choices = SetupChoices.from_table(kept, self.offers)
+        if self.choices.level not in [entry.name for entry in self.levels]:
+            self.choices = replace(self.choices, level=_USUAL)
+        self._before = self.choices
+        self._controls: tuple[Control, ...] = ()
+        self._form = Form(house.widgets)
+        self._names: list[Entry] = []
+        self._seed: Entry | None = None
+
+    def _say(self, message: str) -> str:
+        return self.house.translate().gettext(message)
+
+    def why(self, element: Element) -> str:
+        """Return why a control is off, else what it is for."""
+        return element.reason or self._say(setup_why(element.key, self.setup.whys))
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """Place everything anew."""
+        self.places = SetupPlaces(
+            self.kit.layout, self.offers.most, self.setup.options_height, self.house.offers_shelf
+        )
+        self.look = SetupLook(self.kit, self.places, self.setup.ground(self.kit))
+        self.panel = self.setup.panel(self.kit, self.places, self)
+        self._form.arrange(self.kit.layout)
+        self._place_entries()
+        self.put()
+
+    def pause(self) -> None:
+        """Hide the entries: another scene has come on top."""
+        self._form.hide()
+
+    def resume(self) -> None:
+        """Show the entries again: the scene on top has gone."""
+        self._form.show()
+        self.put()
+
+    def leave(self) -> None:
+        """Keep the choices for another time, whatever comes next."""
+        self._form.close()
+        if self.choices != self._before:
+            self.house.keep_choices(self.game.name, self.choices.table())
+
+    def _place_entries(self) -> None:
+        """Place an entry for each seat's name, and one for the seed where it is typed."""
+        while len(self._names) > len(self.choices.seats):
+            self._form.remove(self._names.pop().key)
+        for seat, who in enumerate(self.choices.seats):
+            if seat == len(self._names):
+                label = fill(self._say("Seat {seat}: name"), seat=seat + 1)
+                self._names.append(self._form.entry(NameEntry(seat), label, who.name, LONGEST_NAME))
+            self._names[seat].text = who.name
+            self._names[seat].place(self.places.name(seat)[1])
+        self._place_seed()
+
+    def _place_seed(self) -> None:
+        if self.choices.seed is None:
+            if self._seed is not None:
+                self._form.remove(self._seed.key)
+                self._seed = None
+            return
+        if self._seed is None:
+            self._seed = self._form.entry(SeedEntry(), self._say("Seed"), self.choices.seed, LONGEST_SEED)
+        self._seed.place(self.places.seed)
+
+    # What can be chosen
+
+    def put(self) -> None:
+        """Make controls and focus list anew after something has changed."""
+        self._controls = tuple(self._all())
+        elements: list[Element] = []
+        for control in self._controls:
+            elements.extend(control.elements())
+            # An entry stands between the arrows of its stepper.
+            for key, entry in self._entries():
+                if elements[-1].key == key:
+                    elements.append(entry.element())
+        self.focus.put(elements)
+        self.dirty = True
+
+    def _entries(self) -> Iterator[tuple[Hashable, Entry]]:
+        """Yield each entry with the key of the element before it."""
+        for seat, entry in enumerate(self._names):
+            yield PreviousName(seat), entry
+        if self._seed is not None:
+            yield (SeedChoice(), SeedSource.TYPED), self._seed
+
+    def _all(self) -> Iterator[Control]:
+        words, count = self.setup.words, self.players
+        seats = SeatControls(self.setup, self.offers, self.places, self.house.translate())
+        for seat in range(count):
+            yield from seats.of(self.choices, seat)
+        if count < self.offers.most:
+            yield PushButton(AddSeat(), self._say(words.add_seat), self.places.add(count), units=25)
+        yield from self._panel_controls()
+        yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, wish="back")
+        if self.house.offers_shelf:
+            yield PushButton(LeaveForShelf(), self._say("The cabinet"), self.places.shelf, units=26)
+        begin, rect, fault = self._say(words.begin), self.places.begin, self.fault
+        yield PushButton(BeginGame(), begin, rect, Button.MAIN, 34, enabled=fault is None, reason=fault or "")
+
+    def _panel_controls(self) -> Iterator[Control]:
+        places, said = self.places, self._say
+        back, _name, on = places.level
+        yield Arrow(PreviousLevel(), said("The level before"), back, -1)
+        yield Arrow(NextLevel(), said("The next level"), on, 1)
+        yield from self.panel.controls()
+        paces = pace_labels(self.house.translate())
+        yield Segments(PaceChoice(), said("Pace"), paces, self.house.pace, places.pace, units=21)
+        sources = ((SeedSource.RANDOM, said("Always new")), (SeedSource.TYPED, said("Typed")))
+        chosen = SeedSource.RANDOM if self.choices.seed is None else SeedSource.TYPED
+        yield Segments(SeedChoice(), said("Seed"), sources, chosen, places.seed_source, units=21)
+
+    # The level
+
+    @property
+    def entry(self) -> LevelEntry[LevelT]:
+        """The file of the chosen level, usable or not."""
+        return next(entry for entry in self.levels if entry.name == self.choices.level)
+
+    @property
+    def chosen_level(self) -> LevelT | None:
+        """The chosen level as its file says it; None where the file cannot be used."""
+        return self.entry.level
+
+    @property
+    def level(self) -> LevelT | None:
+        """That level as it is to be played, with the game's own options."""
+        level = self.entry.level
+        return None if level is None else self.setup.adapted(level, self.options)
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        """The game's own options at the chosen level, as they are kept."""
+        return self.choices.added
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.choices.seats)
+
+    @property
+    def level_fault(self) -> str | None:
+        """Why the level cannot be played by so many; None where it can."""
+        level = self.entry.level
+        if level is None:
+            return self.entry.fault
+        if self.players in self.game.players_of(level):
+            return None
+        return self.setup.wrong_number(level, self.players, self.house.translate())
+
+    @property
+    def fault(self) -> str | None:
+        """Why the game cannot begin; None where it can."""
+        nameless, twice = self.choices.nameless, self.choices.twice
+        if nameless is not None:
+            return fill(self._say("Seat {seat} has no name."), seat=nameless + 1)
+        if twice is not None:
+            return fill(self._say(self.setup.words.duplicate_name), name=twice)
+        if self.level_fault is not None:
+            return self._say("This level cannot be played so: see its line.")
+        if self.choices.seed == "":
+            return self._say("The seed is empty: type one, or take one that is always new.")
+        return None
+
+    # Input
+
+    def input(self, event: Input) -> None:
+        """Go back by Esc, and begin by Return where nothing else has the focus."""
+        self.dirty = True
+        if event == Key("escape"):
+            self.choose(LeaveSetup())
+            return
+        nowhere = self.focus.focused is None
+        chosen = self._form.handle(event, self.focus)
+        self._hear()
+        if chosen is not None:
+            if chosen.kind is Kind.ENTRY:
+                # A person who points, or has a pad, may have no keys at hand.
+                if isinstance(event, Release) or (isinstance(event, Key) and event.pad):
+                    self._spell(chosen.key)
+            elif chosen.enabled:
+                self.choose(chosen.key)
+        elif nowhere and event == Key("return") and self.fault is None:
+            self.choose(BeginGame())
+
+    def _spell(self, key: Hashable) -> None:
+        """Lay letters over this, for a name or the seed."""
+        entry = next(entry for _before, entry in self._entries() if entry.key == key)
+
+        def take(text: str) -> None:
+            entry.text = text
+            self._hear()
+
+        self.stack.push(LettersScene(self.house, self, entry.name, entry.text, entry.limit, take))
+
+    def _hear(self) -> None:
+        """Take over what has been typed."""
+        typed = self.choices
+        for seat, entry in enumerate(self._names):
+            typed = typed.named(seat, name_from(entry.text))
+        if self._seed is not None:
+            typed = replace(typed, seed=seed_from(self._seed.text))
+        if typed != self.choices:
+            self.choices = typed
+            self.put()
+
+    def step(self, seconds: float) -> None:
+        """Carets blink."""
+        if self._form.step(seconds):
+            self.dirty = True
+
+    def choose(self, key: Hashable) -> None:
+        """Act on a control, by its key; keys that the setup does not know are the game's."""
+        changed = seats_changed(key, self.choices, self.offers)
+        if changed is not None:
+            self._take(changed)
+            return
+        match key:
+            case PreviousLevel():
+                self._step_level(-1)
+            case NextLevel():
+                self._step_level(1)
+            case (PaceChoice(), Pace() as pace):
+                self.house.set_pace(pace)
+                self.put()
+            case (PracticeChoice(), bool() as practice):
+                self._take(replace(self.choices, practice=practice))
+            case (SeedChoice(), SeedSource() as source):
+                self._take_seed(source is SeedSource.TYPED)
+            case LeaveSetup():
+                self.house.title()
+            case LeaveForShelf():
+                self.house.shelf()
+            case BeginGame():
+                self.begin()
+            case _:
+                self.panel.choose(key)
+
+    def _take(self, choices: SetupChoices) -> None:
+        self.choices = choices
+        self._place_entries()
+        self.put()
+
+    def _step_level(self, step: int) -> None:
+        names = [entry.name for entry in self.levels]
+        place = names.index(self.choices.level) + step
+        self._take(replace(self.choices, level=names[place % len(names)]))
+
+    def _take_seed(self, typed: bool) -> None:
+        if typed != (self.choices.seed is not None):
+            self.choices = replace(self.choices, seed="" if typed else None)
+            self._place_seed()
+            self.put()
+        if typed:
+            self.focus.focus(SeedEntry())
+            self._form.follow(self.focus)
+
+    # What the game's own part does
+
+    def open(self, scene: Scene) -> None:
+        """Lay a scene of the game's own over this one."""
+        self.stack.push(scene)
+
+    def take_options(self, options: Mapping[str, Json]) -> None:
+        """Keep the game's own options for the chosen level; an empty table keeps none."""
+        self._take(self.choices.adding(options))
+
+    def begin(self) -> None:
+        """Lay the table: a typed seed gives the same deal and record again, another one nobody can guess."""
+        level = self.level
+        assert level is not None, "the button is off where the level cannot be used"
+        seed = self.choices.seed
+        if seed is None:
+            seed, salt = (f"{self.random.getrandbits(128):032x}" for _ in range(2))
+        else:
+            salt = salt_of(seed)
+        seats, practice = self.choices.seated(), self.choices.practises
+        match = Match(self.game, level, seats, seed, salt, practice=practice)
+        self.house.play(Table(match, new_record(self.house.saves, self.game.name)))
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ground, the seats, the panel and the buttons."""
+        look, said = self.look, self._say
+        look.draw_ground(surface)
+        look.draw_head(surface, said(self.setup.words.question))
+        look.draw_below_head(surface, said("Every card can be changed: name, player, skill and seal"))
+        self._draw_seats(surface)
+        self._draw_panel(surface)
+        look.draw_status(surface, self.fault or self._who_plays(), self.fault is not None)
+        for control in self._controls:
+            control.draw(surface, self.kit, self.focus)
+        self._draw_names(surface)
+        self.focus.draw_ring(surface, self.kit.paint)
+
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        look = self.look
+        for seat, who in enumerate(self.choices.seats):
+            look.draw_seat(surface, seat, who.colour)
+            if self.level_fault is None:
+                look.draw_beginning_rule(surface, seat)
+                self.panel.draw_beginning(surface, seat)
+            if who.human:
+                look.draw_person(surface, seat, self._said_of_person(), self.choices.alone == seat)
+        for seat in range(self.players, self.offers.most):
+            look.draw_empty(surface, seat)
+
+    def _draw_names(self, surface: pygame.Surface) -> None:
+        """Draw names as headings; the one that is being typed, and the seed, as entries."""
+        focused = self.focus.focused
+        at = None if focused is None else focused.key
+        resting = [entry.key for entry in self._names if entry.key != at]
+        self._form.draw(surface, self.kit.paint, resting)
+        for seat, entry in enumerate(self._names):
+            if entry.key in resting:
+                pointed = standing(self.focus, entry.key) is Press.POINTED
+                self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        look, said, level, fault = self.look, self._say, self.level, self.level_fault
+        look.draw_panel(surface, (said("The game"), said("Pace"), said("Seed")))
+        look.draw_level(surface, self.entry.name if level is None else level.name)
+        look.draw_summary(surface, self.panel.summary() if fault is None else fault, fault is not None)
+        if level is not None:
+            self.panel.draw_options(surface)
+        if self.choices.seed is None:
+            look.draw_aside(surface, self.places.seed, said("nobody knows it before the end"))
+        if fault is None:
+            look.draw_length(surface, self.panel.length())
+            self.panel.draw_length(surface)
+
+    def _said_of_person(self) -> str:
+        if self.choices.practises:
+            return self._say("Any step can be taken back. The result says so.")
+        return self._say(self.setup.words.person)
+
+    def _who_plays(self) -> str:
+        people = sum(seat.human for seat in self.choices.seats)
+        return fill(
+            self._say("People at this table: {people}. Bots: {bots}."),
+            people=people,
+            bots=self.players - people,
+        )

@@ -1,0 +1,36 @@
+"""What the setup's controls answer to "why?", by the class of their keys; a game may say more of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Final
+
+from game.core.messages import mark
+from game.tabletop.setup import setup_keys as keys
+
+SETUP_WHYS: Final[Mapping[type, str]] = {
+    keys.PreviousName: mark("Takes the name before from the list; any other can be typed."),
+    keys.NameEntry: mark("Type any name that no other seat has; statistics go by it."),
+    keys.NextName: mark("Takes the next name from the list; any other can be typed."),
+    keys.OccupantOf: mark("A person here at this screen plays this seat, or a bot does."),
+    keys.PracticeChoice: mark("In practice any step can be taken back; the result is marked as assisted."),
+    keys.SkillOf: mark("Skills go from weakest to strongest; none of them sees what is hidden from you."),
+    keys.NextSkill: mark("Goes through the skills, from the weakest to the strongest."),
+    keys.SealOf: mark("Each seat has a colour and a sign; if taken, the two seats swap."),
+    keys.RemoveSeat: mark("Leaves this seat empty; it can be added again."),
+    keys.AddSeat: mark("One more sits down at the table."),
+    keys.PreviousLevel: mark("Goes to the level before; its line says what it is."),
+    keys.NextLevel: mark("Goes to the next level; its line says what it is."),
+    keys.PaceChoice: mark("How fast things move; it can be changed at any time in the game."),
+    keys.SeedChoice: mark("The same seed deals the same piles; a new one is drawn where none is typed."),
+    keys.SeedEntry: mark("The same seed deals the same piles; a new one is drawn where none is typed."),
+    keys.LeaveSetup: mark("Goes back to the title; what was chosen here is kept."),
+    keys.LeaveForShelf: mark("Goes to the shelf of all games; what was chosen here is kept."),
+    keys.BeginGame: mark("Deals the game: the seed is promised first, and can be checked at the end."),
+}
+
+
+def setup_why(key: Hashable, own: Mapping[type, str]) -> str:
+    """Return the marked line for a key, or for the row of a pair (row, value); the game's `own` line wins."""
+    kind = type(key[0] if isinstance(key, tuple) else key)
+    return own.get(kind, SETUP_WHYS.get(kind, ""))

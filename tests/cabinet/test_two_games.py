@@ -1,0 +1,449 @@
+"""A program with two games: each scene, word and sound belongs to its own game, whatever was open before."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.cabinet.chronicle_scene import ChronicleScene
+from game.cabinet.games import Cabinet
+from game.cabinet.opening import game_to_open
+from game.cabinet.pause_scene import PauseScene
+from game.cabinet.saved_scene import SavedScene
+from game.cabinet.settings_scene import SettingsScene
+from game.cabinet.statistics_scene import StatisticsScene
+from game.cabinet.title_scene import TitleScene
+from game.match.record_file import read_record
+from game.match.saved_games import game_of
+from game.old_london_bridge.scenes.table_scene import TableScene
+from game.stage.scenes import Scene
+from game.stage.sound.book import Backing
+from game.stage.sound.cue import Heard
+from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.replay.replay_scene import ReplayScene
+from game.tabletop.setup.setup_scene import SetupScene
+from tests.cabinet.conftest import Drive
+from tests.cabinet.driver import Driver
+from tests.cabinet.two_games import (
+    BRIDGE_NAME,
+    CAIRN_NAME,
+    TWO_GAMES,
+    StandInShelf,
+    keep_bridge,
+    keep_cairn,
+    wishes,
+)
+from tests.match.tables import BRIDGE, CAIRN
+from tests.tiny.scenes import CairnHelp, CairnReplay, CairnSetup, CairnTable
+from tests.tiny.sounds import BOOK
+
+SCENES = {BRIDGE_NAME: (SetupScene, TableScene), CAIRN_NAME: (CairnSetup, CairnTable)}
+BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
+OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
+
+
+def titled(drive: Drive, game: str, **more: Any) -> Driver:
+    driver = drive(game=game, **wishes(**more))
+    driver.app.title()
+    driver.run()
+    return driver
+
+
+def at(driver: Driver, kind: type[Scene]) -> None:
+    assert isinstance(driver.scene, kind)
+
+
+def title_of(driver: Driver) -> str:
+    """Whose title is on top, and nothing below it."""
+    at(driver, TitleScene)
+    assert len(driver.app.stack) == 1
+    assert driver.scene.owner == driver.scene.front.game.name
+    return str(driver.scene.owner)
+
+
+def leave(driver: Driver) -> None:
+    driver.press(pygame.K_ESCAPE)
+    at(driver, PauseScene)
+    driver.click("Leave the table")
+    driver.run()
+
+
+def sounds(driver: Driver) -> list[tuple[str, object]]:
+    """What was asked of the sound, each with the game whose book it was asked of."""
+    track = driver.app.sound
+    assert isinstance(track, Soundtrack)
+    told: list[tuple[str, object]] = []
+    game = ""
+    for entry in track.entries:
+        if isinstance(entry, BookChanged):
+            game = entry.game
+        elif isinstance(entry, Backed):
+            told.append((game, entry.backing))
+        elif isinstance(entry, Heard):
+            told.append((game, entry.cue.sound))
+    return told
+
+
+def keep_both(driver: Driver) -> dict[str, Path]:
+    """An unfinished game of each; that of Old London Bridge was written last."""
+    kept = {CAIRN_NAME: keep_cairn(driver.saves, 3), BRIDGE_NAME: keep_bridge(driver.saves, 60)}
+    for age, path in enumerate(kept.values()):
+        os.utime(path, (1_700_000_000 + age, 1_700_000_000 + age))
+    return kept
+
+
+def test_a_cabinet_has_a_front_for_each_game() -> None:
+    assert TWO_GAMES.names == (BRIDGE_NAME, CAIRN_NAME)
+    assert TWO_GAMES.game_called(CAIRN_NAME) is CAIRN and TWO_GAMES.game_called("chess") is None
+    for games, fronts in (((), {}), ((BRIDGE, CAIRN), {BRIDGE_NAME: TWO_GAMES.fronts[BRIDGE_NAME]})):
+        with pytest.raises(ValueError, match="each game has one of its name"):
+            Cabinet(games, fronts)
+
+
+# One game at a time
+
+
+@BOTH
+def test_a_title_leads_to_the_setup_and_the_table_of_its_game(drive: Drive, game: str) -> None:
+    driver = titled(drive, game)
+    setup, table = SCENES[game]
+    assert title_of(driver) == game
+    driver.picture()
+    driver.press(pygame.K_RETURN)
+    at(driver, setup)
+    driver.press(pygame.K_RETURN)
+    driver.run()
+    at(driver, table)
+    assert driver.scene.session.match.game.name == game
+    record = driver.scene.session.table.record
+    leave(driver)
+    assert title_of(driver) == game and game_of(record) == game
+    driver.click("Go on")
+    at(driver, table)
+    assert driver.scene.session.table.record == record
+
+
+def begun(drive: Drive) -> Driver:
+    """A game of Cairn, begun from its title after a look at the title of the other game."""
+    driver = titled(drive, BRIDGE_NAME)
+    driver.app.open_title(CAIRN_NAME)
+    driver.press(pygame.K_RETURN)
+    driver.click("One less")
+    driver.click("One less")
+    driver.click("Begin")
+    driver.run()
+    at(driver, CairnTable)
+    assert driver.scene.session.person == 0
+    return driver
+
+
+def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> None:
+    driver = begun(drive)
+    session = driver.scene.session
+    driver.click("Hint")
+    while session.advice is None:
+        driver.run()
+    assert driver.scene.lines()[-1] == f"Best: {session.advice.thought.action}"
+    driver.picture()
+    while not session.over:
+        if session.person is None:
+            driver.run()
+            continue
+        decided = session.match.decided
+        driver.scene.choose(session.legal(0)[0])
+        if session.may_undo:
+            driver.click("Undo")
+            assert session.match.decided == decided
+            driver.scene.choose(session.legal(0)[0])
+    while session.kept is None:
+        driver.run()
+    assert read_record(session.kept).lines[-1].keys() >= {"result"}
+    driver.scene.choose("watch")
+    at(driver, CairnReplay)
+    driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
+    at(driver, CairnTable)
+    driver.scene.choose("again")
+    at(driver, CairnSetup)
+    driver.press(pygame.K_ESCAPE)
+    assert title_of(driver) == CAIRN_NAME
+    driver.app.statistics()
+    while driver.scene.reading:
+        driver.run()
+    assert driver.scene.pages.head == "What the hill remembers" and len(driver.scene.games.own) == 1
+    driver.picture()
+
+
+def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
+    driver = begun(drive)
+    for key, kind in (("chronicle", ChronicleScene), ("back", PauseScene)):
+        driver.scene.choose(key)
+        at(driver, kind)
+        assert driver.scene.owner == CAIRN_NAME
+        driver.picture()
+        if kind is ChronicleScene:
+            driver.press(pygame.K_ESCAPE)
+    driver.click("Help")
+    at(driver, CairnHelp)
+    driver.press(pygame.K_ESCAPE)
+    driver.app.open_settings()
+    at(driver, SettingsScene)
+    assert driver.scene.owner == CAIRN_NAME
+    driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    at(driver, CairnTable)
+
+
+@BOTH
+def test_a_demo_and_the_next_one_are_of_the_game_whose_title_it_was(drive: Drive, game: str) -> None:
+    driver = titled(drive, OTHER[game])
+    driver.app.open_title(game)
+    driver.click("Watch a game")
+    driver.run(0.5)
+    assert driver.scene.session.match.game.name == game and driver.scene.session.table.demo
+    driver.app.again()
+    assert driver.scene.session.match.game.name == game
+    leave(driver)
+    assert title_of(driver) == game
+
+
+# From one to the other
+
+
+@BOTH
+def test_a_kept_game_is_gone_on_with_from_the_title_of_the_other(drive: Drive, game: str) -> None:
+    driver = titled(drive, OTHER[game])
+    kept = keep_both(driver)
+    driver.click("Saved games")
+    at(driver, SavedScene)
+    driver.run(0.5)
+    driver.picture()
+    if game == CAIRN_NAME:
+        driver.scene.choose(("game", kept[game].name))
+    driver.click("Go on")
+    setup, table = SCENES[game]
+    at(driver, table)
+    assert driver.scene.session.match.lines == list(read_record(kept[game]).lines)
+    driver.run(1.0)
+    leave(driver)
+    assert title_of(driver) == game, "the title is that of the game that was played"
+    driver.press(pygame.K_RETURN)
+    at(driver, setup)
+    driver.press(pygame.K_ESCAPE)
+    assert title_of(driver) == game
+
+
+@BOTH
+def test_a_title_goes_on_with_a_game_of_its_own(drive: Drive, game: str) -> None:
+    driver = drive(game=game, **wishes())
+    kept = keep_both(driver)
+    (driver.saves / "bad.jsonl").write_text("nothing")
+    driver.app.title()
+    driver.run()
+    assert driver.scene.found.newest.path == kept[game]
+    assert [fault.split(":")[0] for fault in driver.scene.found.faults] == ["bad.jsonl"]
+    driver.click("Go on")
+    at(driver, SCENES[game][1])
+
+
+def test_the_kept_games_of_both_are_watched_counted_and_deleted(drive: Drive) -> None:
+    driver = titled(drive, BRIDGE_NAME)
+    paths = keep_bridge(driver.saves), keep_cairn(driver.saves)
+    driver.click("Saved games")
+    for path, replay, head in zip(
+        paths,
+        (ReplayScene, CairnReplay),
+        ("What the river remembers", "What the hill remembers"),
+        strict=True,
+    ):
+        driver.run(0.5)
+        driver.scene.choose(("game", path.name))
+        driver.picture()
+        (title,) = driver.scene._game_title(driver.scene._chosen)
+        assert title == TWO_GAMES.front_called(path.name.split("-")[0]).title
+        driver.click("Watch")
+        at(driver, replay)
+        driver.run(0.2)
+        driver.press(pygame.K_ESCAPE)
+        at(driver, SavedScene)
+        driver.click("Statistics")
+        at(driver, StatisticsScene)
+        assert driver.scene.pages.head == head
+        while driver.scene.reading:
+            driver.run()
+        assert [game.game for game in driver.scene.games.own] == [path.name.split("-")[0]]
+        driver.picture()
+        driver.press(pygame.K_ESCAPE)
+        driver.scene.choose("delete")
+        driver.scene.choose("delete")
+        assert not path.exists()
+    driver.press(pygame.K_ESCAPE)
+    assert title_of(driver) == BRIDGE_NAME
+
+
+def test_a_quiet_evening_is_told_in_the_words_of_the_game(drive: Drive) -> None:
+    driver = titled(drive, BRIDGE_NAME)
+    for path in (keep_bridge(driver.saves), keep_cairn(driver.saves)):
+        os.utime(path, (1_700_000_000, 1_700_000_000))
+    for game, quiet in ((BRIDGE_NAME, "A quiet river"), (CAIRN_NAME, "A quiet hill")):
+        driver.app.statistics(game)
+        while driver.scene.reading:
+            driver.run()
+        driver.scene.choose(("tab", type(driver.scene.games.tab).EVENING))
+        assert driver.scene._empty()[0] == quiet
+        driver.picture()
+        driver.press(pygame.K_ESCAPE)
+
+
+# Sounds
+
+
+def test_every_sound_is_of_the_game_that_is_open(drive: Drive) -> None:
+    driver = titled(drive, BRIDGE_NAME)
+    kept = keep_both(driver)
+    bridge = set(TWO_GAMES.front_called(BRIDGE_NAME).sounds().effects)
+    driver.app.play_on(kept[CAIRN_NAME])
+    session = driver.scene.session
+    while not session.over:
+        driver.scene.choose(session.legal(session.person)[0]) if session.person is not None else driver.run()
+    driver.run()
+    driver.app.replay(kept[BRIDGE_NAME])
+    driver.run(1.0)
+    driver.app.close()
+    driver.app.title()
+    driver.app.play_on(kept[BRIDGE_NAME])
+    driver.run(8.0)
+    driver.app.title()
+    told = sounds(driver)
+    assert told[0] == (BRIDGE_NAME, Backing.THEME)
+    assert (CAIRN_NAME, Backing.BED) in told and (CAIRN_NAME, "stone") in told
+    assert told[-1] == (BRIDGE_NAME, Backing.THEME)
+    for game, sound in told:
+        if isinstance(sound, str):
+            assert sound in (bridge if game == BRIDGE_NAME else BOOK.effects)
+
+
+# What is each game's own
+
+
+def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    texts = {"": "quick", BRIDGE_NAME: "quick", CAIRN_NAME: "knoll"}
+    for folder, parent in texts.items():
+        (own / folder).mkdir(parents=True, exist_ok=True)
+        level = f'extends = "{parent}"\nname = "Own"\nsummary = "An own level."\n'
+        (own / folder / f"of-{folder or 'old'}.toml").write_text(level)
+    driver = titled(drive, BRIDGE_NAME, own_levels=own)
+    driver.app.setup()
+    added = [entry.name for entry in driver.scene.levels if entry.name.startswith("of-")]
+    assert added == [f"of-{BRIDGE_NAME}", "of-old"], "those of the first game may lie beside the folders"
+    assert all(entry.fault is None for entry in driver.scene.levels)
+    driver.app.open_title(CAIRN_NAME)
+    driver.app.setup()
+    assert [entry.name for entry in driver.scene.levels] == ["knoll", "standard", f"of-{CAIRN_NAME}"]
+
+
+def test_each_setup_keeps_its_own_choices(drive: Drive) -> None:
+    driver = titled(drive, CAIRN_NAME)
+    driver.app.setup()
+    driver.click("One less")
+    driver.app.open_title(BRIDGE_NAME)
+    driver.app.setup()
+    assert len(driver.scene.choices.seats) == 4
+    driver.app.open_title(CAIRN_NAME)
+    driver.app.setup()
+    assert len(driver.scene.choices.seats) == 3
+
+
+# The shelf
+
+
+def shelved(drive: Drive, game: str = BRIDGE_NAME) -> Driver:
+    return titled(drive, game, shelf=StandInShelf)
+
+
+def test_with_one_game_there_is_no_way_to_a_shelf(drive: Drive) -> None:
+    driver = drive(shelf=StandInShelf)
+    driver.app.begin()
+    at(driver, TitleScene)
+    assert "The cabinet" not in driver.names
+    driver.press(pygame.K_ESCAPE)
+    at(driver, TitleScene)
+    driver.app.setup()
+    assert "The cabinet" not in driver.names
+    driver.app.shelf()
+    at(driver, SetupScene)
+
+
+@BOTH
+@pytest.mark.parametrize("place", ["title", "setup", "pause"])
+def test_the_shelf_is_one_press_away(drive: Drive, game: str, place: str) -> None:
+    driver = shelved(drive, game)
+    if place == "setup":
+        driver.press(pygame.K_RETURN)
+    elif place == "pause":
+        driver.press(pygame.K_RETURN, pygame.K_RETURN)
+        driver.run()
+        driver.press(pygame.K_ESCAPE)
+        at(driver, PauseScene)
+    driver.picture()
+    driver.click("The cabinet")
+    at(driver, StandInShelf)
+    assert len(driver.app.stack) == 1
+    assert driver.scene.focused == game and driver.scene.from_title == (place == "title")
+    waiting = driver.scene.entries[game].waiting
+    assert (waiting is not None) == (place == "pause"), "a game that was left waits"
+    driver.press(pygame.K_RETURN)
+    assert title_of(driver) == game
+    driver.press(pygame.K_ESCAPE)
+    at(driver, StandInShelf)
+
+
+def test_the_shelf_goes_on_with_any_game_and_tells_its_rules(drive: Drive) -> None:
+    driver = shelved(drive)
+    kept = keep_both(driver)
+    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, CairnHelp)):
+        driver.app.shelf()
+        driver.app.rules(game)
+        at(driver, help_page)
+        driver.picture()
+        driver.press(pygame.K_ESCAPE)
+        at(driver, StandInShelf)
+        waiting = driver.scene.entries[game].waiting
+        assert waiting is not None and waiting.path == kept[game]
+        driver.app.play_on(waiting.path)
+        at(driver, SCENES[game][1])
+        assert len(driver.app.stack) == 1
+        driver.app.title()
+        assert title_of(driver) == game
+
+
+def test_a_summary_says_what_waits_and_when_it_was_played(drive: Drive) -> None:
+    driver = shelved(drive)
+    assert [(one.waiting, one.played) for one in driver.app.summaries()] == [(None, None)] * 2
+    path = keep_cairn(driver.saves, 3)
+    os.utime(path, (1_700_000_000, 1_700_000_000))
+    over = keep_cairn(driver.saves, name="cairn-0002.jsonl")
+    os.utime(over, (1_700_000_100, 1_700_000_100))
+    (driver.saves / "bad.jsonl").write_text("nothing")
+    bridge, tiny = driver.app.summaries()
+    assert bridge.game == BRIDGE_NAME and bridge.played is None
+    assert tiny.waiting is not None and tiny.waiting.path == path and tiny.waiting.round == 2
+    assert tiny.played == 1_700_000_100
+    assert tiny.match is not None and tiny.match.lines == list(read_record(path).lines)
+
+
+def test_the_very_first_start_is_at_the_shelf_every_other_at_the_game_played_last(drive: Drive) -> None:
+    first = drive(**wishes(shelf=StandInShelf))
+    first.app.begin()
+    at(first, StandInShelf)
+    assert game_to_open(first.opening) == BRIDGE_NAME
+    keep_cairn(first.saves, 2)
+    assert game_to_open(first.opening) == CAIRN_NAME
+    first.app.close_window()
+    later = drive(game=game_to_open(first.opening), **wishes(shelf=StandInShelf))
+    later.app.begin()
+    assert title_of(later) == CAIRN_NAME

@@ -1,0 +1,102 @@
+"""The import contracts name every game of the cabinet: what they say of one they say of all."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.cabinet.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+#: A module in a list or a layer of a contract, whatever stands around it.
+MODULE = re.compile(r"game[\w.]*")
+
+FIRST = GAMES[0].name
+
+Contract = Mapping[str, Any]
+
+
+def contracts() -> list[Contract]:
+    """The contracts as they are checked."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: list[Contract] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    return found
+
+
+def is_there(module: str) -> bool:
+    """Whether the tree has a module or a package of that name."""
+    path = ROOT.joinpath(*module.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def missing(
+    checked: Sequence[Contract], games: Sequence[str], is_there: Callable[[str], bool] = is_there
+) -> Iterator[str]:
+    """A line for each room that a contract names of one game and not of another game that has it.
+
+    A layer is looked at by itself: rooms of the same kind lie on the same floor.
+    """
+    for contract in checked:
+        for field, value in contract.items():
+            if not isinstance(value, list):
+                continue
+            for group in value if field == "layers" else [" ".join(value)]:
+                yield from _missing(f"{contract['name']}, {field}", MODULE.findall(group), games, is_there)
+
+
+def _missing(
+    place: str, named: Sequence[str], games: Sequence[str], is_there: Callable[[str], bool]
+) -> Iterator[str]:
+    for module in named:
+        _game, first, *room = f"{module}.".split(".", 2)
+        if first not in games:
+            continue
+        for other in games:
+            wanted = ".".join(["game", other, *room]).rstrip(".")
+            if wanted not in named and is_there(wanted):
+                yield f"{place}: {wanted} is missing beside {module}"
+
+
+def test_what_a_contract_says_of_one_game_it_says_of_all() -> None:
+    assert list(missing(contracts(), [game.name for game in GAMES])) == []
+
+
+def test_each_game_lies_in_a_folder_of_its_name_and_is_no_other_room() -> None:
+    shared = {path.name for path in (ROOT / "game").iterdir() if path.is_dir()} - {
+        game.name for game in GAMES
+    }
+    with_rules = {name for name in shared if is_there(f"game.{name}.front")}
+    assert with_rules == set(), "a folder with a front is a game: it belongs into the registry"
+    assert all(is_there(f"game.{game.name}.{module}") for game in GAMES for module in ("game", "front"))
+
+
+def test_a_second_game_that_a_contract_leaves_out_is_named() -> None:
+    second = {"game.made_up", "game.made_up.rules", "game.made_up.front", "game.made_up.sound"}
+
+    def there(module: str) -> bool:
+        return module in second or is_there(module)
+
+    told = list(missing(contracts(), [FIRST, "made_up"], there))
+    rules = f"game.made_up.rules is missing beside game.{FIRST}.rules"
+    assert f"Floors import downwards only, layers: {rules}" in told
+    assert f"No pygame below the stage, through others neither, source_modules: {rules}" in told
+    assert sum("Apartments never import each other" in line for line in told) == 1
+    assert not any("made_up.look" in line for line in told), "it has no such room"
+    assert list(missing([with_second(contract) for contract in contracts()], [FIRST, "made_up"], there)) == []
+
+
+def with_second(contract: Contract) -> Contract:
+    """A contract that names the second game wherever it names the first, on the same floors."""
+    return {field: _doubled(field, value) for field, value in contract.items()}
+
+
+def _doubled(field: str, value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    twins = [(entry, entry.replace(FIRST, "made_up")) for entry in value]
+    if field == "layers":
+        return [f"{entry} | {twin}" for entry, twin in twins]
+    return [one for pair in twins for one in pair]

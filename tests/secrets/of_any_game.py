@@ -1,0 +1,140 @@
+"""Everything that a viewer can learn of any game without a screen, each as bytes, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from game.bots.bot import Skill
+from game.core.contract import Viewer
+from game.match.lines import text_of
+from game.match.match import Match, counting
+from game.match.previews import look_ahead
+from game.match.record_file import public_lines
+from game.match.replay import RecordFault, replay
+from game.match.replaying import timeline_of
+from game.match.series import choice_seed
+from game.study.moment import CHANCE, Moment
+from game.study.setup import Setup
+from tests.match.tables import game_called
+from tests.secrets.otherwise import Told
+
+#: How many simulations a bot that searches may make: what it sees does not hang on their number.
+_FEW: Final = 8
+
+
+def written(*values: object) -> bytes:
+    """Return values as bytes."""
+    return "\n".join(map(repr, values)).encode()
+
+
+def seen_events(world: Told, _viewer: Viewer) -> bytes:
+    """Return every event from the first on, as the viewer may see it, and its view after it."""
+    return written(*world.told)
+
+
+def standing(world: Told, viewer: Viewer) -> bytes:
+    """Return the view, what the match says of itself to everybody, and what may be taken back."""
+    match = world.match
+    barriers = [match.undo_barrier(seat) for seat in range(len(match.seats))]
+    steps = match.latest, match.undone_by, match.assisted, match.decided, match.pending
+    told = match.to_move, match.over, match.round, match.promise, sorted(match.hidden_draws().items())
+    return written(match.view(viewer), barriers, steps, told)
+
+
+def choices(world: Told, viewer: Viewer) -> bytes:
+    """Return what the viewer may choose, and why it may not choose each thing else."""
+    match = world.match
+    if viewer is None:
+        return b""
+    texts = _texts(match.game.name, match.level, len(match.seats))
+    refused = [match.refusal(viewer, match.game.action(text)) for text in texts]
+    return written(match.legal(viewer), refused)
+
+
+@cache
+def _texts(name: str, level: Any, players: int) -> tuple[str, ...]:
+    game = game_called(name)
+    assert game is not None
+    return game.encoding(level, players).texts
+
+
+def previews(world: Told, viewer: Viewer) -> bytes:
+    """Return what each choice of the viewer would bring."""
+    match = world.match
+    legal = [] if viewer is None else match.legal(viewer)
+    return written(*(look_ahead(match.game, match.view(viewer), [action]) for action in legal))
+
+
+def bots(world: Told, viewer: Viewer) -> bytes:
+    """Return what each bot would choose for the viewer, with its reasons."""
+    match = world.match
+    if viewer is None or viewer not in match.to_move:
+        return b""
+    thoughts = []
+    for maker in match.game.bots.values():
+        assert isinstance(maker, Skill)
+        bot = maker(choice_seed(match, viewer), _FEW if maker.simulations or maker.timed else None)
+        thoughts.append(bot.think(match.view(viewer), match.legal(viewer)))
+    return written(*thoughts)
+
+
+def record(world: Told, _viewer: Viewer) -> bytes:
+    """Return the record for others, the same for every viewer, and what comes of replaying it."""
+    lines = public_lines(world.match)
+    try:
+        end = str(replay(lines, game_called).match.view(None))
+    except RecordFault as fault:
+        end = str(fault)
+    return written(*map(text_of, lines), end)
+
+
+def watched(world: Told, viewer: Viewer) -> bytes:
+    """Return what is told where the game is watched before its end, which everybody may do."""
+    if viewer is not None:
+        return b""
+    # The seed draws one of the two histories alone: what is watched is what the lines tell.
+    lines = [line for line in world.match.lines if "seed" not in line]
+    timeline = timeline_of(lines, game_called)
+    return written(timeline.viewers, *(step.told for step in timeline.steps if not world.match.over))
+
+
+def studied(world: Told, viewer: Viewer) -> bytes:
+    """Return observation, information state and numbers, as those who study the game meet them."""
+    moment = _moment(world.match)
+    return written(moment.told(viewer), moment.recalled(viewer), moment.numbers(viewer), moment.player)
+
+
+def _moment(match: Match) -> Moment:
+    """Return the moment of a match, which has waited for nothing, by its course."""
+    encoding = match.game.encoding(match.level, len(match.seats))
+    moment = Moment.first(Setup(match.game, "", match.level, len(match.seats), encoding), False).copy()
+    for line in counting(match.lines):
+        if "action" in line:
+            moment.take(encoding.texts.index(str(line["action"])))
+        elif "chance" in line:
+            _draw(moment, str(line["outcome"]))
+        deal: Any = line.get("deal", {})
+        for outcomes in deal.values():
+            for outcome in outcomes:
+                _draw(moment, outcome)
+    return moment
+
+
+def _draw(moment: Moment, outcome: str) -> None:
+    chance = moment.position.chance()
+    assert moment.player == CHANCE and chance is not None
+    moment.take(chance.outcomes.index(outcome))
+
+
+WITNESSES: Final[Mapping[str, Callable[[Told, Viewer], bytes]]] = {
+    "seen events": seen_events,
+    "standing": standing,
+    "choices": choices,
+    "previews": previews,
+    "bots": bots,
+    "record for others": record,
+    "watching": watched,
+    "study": studied,
+}

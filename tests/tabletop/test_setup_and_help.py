@@ -1,0 +1,148 @@
+"""Another game than the first one on the shared setup and help, through the real loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.chance import salt_of
+from game.stage.director import Pace
+from game.stage.house import Table
+from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.setup_scene import SetupScene
+from tests.cabinet.driver import Driver
+from tests.tiny.help import CairnHelp
+from tests.tiny.level import LEVEL, Level
+from tests.tiny.setup import CairnSetup
+
+BY = pytest.mark.parametrize("by", ["mouse", "keyboard"])
+SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)])
+
+Laid = list[Table]
+Open = Callable[..., tuple[Driver, Laid]]
+
+
+@pytest.fixture
+def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Opens the setup of Cairn; tables that it lays are listed instead of played."""
+    drivers: list[Driver] = []
+
+    def make(setup: CairnSetup | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Laid]:
+        driver = Driver(tmp_path, size)
+        laid: Laid = []
+        drivers.append(driver)
+        driver.app.title()
+        monkeypatch.setattr(driver.app, "play", laid.append)
+        driver.app.stack.push(SetupScene(driver.app, CairnSetup() if setup is None else setup))
+        driver.run()
+        return driver, laid
+
+    yield make
+    for driver in drivers:
+        driver.app.close_window()
+
+
+def choose(driver: Driver, by: str, *names: str) -> None:
+    """Choose controls one after the other, whose names begin so."""
+    for start in names:
+        name = next(name for name in driver.names if name.startswith(start))
+        (driver.click if by == "mouse" else driver.choose)(name)
+
+
+@SIZES
+@BY
+def test_every_control_is_chosen_and_the_table_is_laid_by_it(
+    open_setup: Open, size: tuple[int, int], by: str
+) -> None:
+    driver, laid = open_setup(size=size)
+    assert [(seat.name, seat.kind) for seat in driver.scene.choices.seats] == [
+        ("Ann", "human"),
+        ("Bo", "bot:mason"),
+        ("Cy", "bot:mason"),
+    ]
+    choose(driver, by, "Seat 3: Leave empty", "Add a piler", "Seat 2: played by: Human")
+    choose(driver, by, "Seat 2: played by: Bot", "Seat 2: Prospector", "Seat 3: the next skill")
+    choose(driver, by, "Seat 1: the next name", "Seat 2: the name before", "Seat 1: White, the star")
+    choose(driver, by, "Seat 1: the game: Practice", "The next level")
+    assert driver.scene.fault == "This level cannot be played so: see its line."
+    assert driver.scene.level_fault == "Peak is not for 3."
+    driver.picture()
+    choose(driver, by, "The level before", "Purse: 10", "Pace: Swift", "Seed: Typed")
+    assert not driver.element("Pile stones").enabled
+    driver.type("abc")
+    driver.picture()
+    choose(driver, by, "Pile stones")
+    [table] = laid
+    match = table.match
+    match.start()
+    assert [(seat.name, seat.kind, seat.colour) for seat in match.seats] == [
+        ("Di", "human", "ivory"),
+        ("Ann", "bot:prospector", "madder"),
+        ("Cy", "bot:prospector", "mulberry"),
+    ]
+    assert isinstance(match.level, Level) and (match.level.name, match.level.coins) == ("Hill", 10)
+    assert match.lines[0]["practice"] is True
+    assert match.lines[1] == {"seed": "abc", "salt": salt_of("abc")}
+    assert driver.app.pace is Pace.SWIFT
+    choose(driver, by, "Back")
+    assert not isinstance(driver.scene, SetupScene)
+    kept = driver.app.choices("cairn")
+    assert kept["own"] == {"standard": {"coins": 10}} and kept["level"] == "standard"
+
+
+@SIZES
+@pytest.mark.parametrize(("fewest", "most"), [(1, 1), (1, 4), (2, 3), (2, 4)])
+def test_so_many_seats_stand_apart_inside_the_window(
+    open_setup: Open, size: tuple[int, int], fewest: int, most: int
+) -> None:
+    driver, _laid = open_setup(CairnSetup(fewest, most), size)
+    assert len(driver.scene.choices.seats) == most
+    driver.picture()
+    window = pygame.Rect((0, 0), size)
+    rects = [element.rect for element in driver.focus.elements]
+    assert all(window.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[number + 1 :]) < 0 for number, rect in enumerate(rects))
+    while len(driver.scene.choices.seats) > fewest:
+        choose(driver, "mouse", "Seat 1: Leave empty")
+    assert not any(name.endswith("Leave empty") for name in driver.names)
+
+
+def test_every_control_says_why_and_the_game_says_it_in_its_own_words(open_setup: Open) -> None:
+    driver, _laid = open_setup()
+    choose(driver, "mouse", "Seed: Typed", "Seat 3: Leave empty")
+    scene = driver.scene
+    lines = {element.name: scene.why(element) for element in driver.focus.elements}
+    assert all(lines.values())
+    assert lines["Purse: 5"] == "How many coins everybody begins with."
+    assert lines["Add a piler"] == "One more piles stones."
+    assert lines["Pile stones"] == "The seed is empty: type one, or take one that is always new."
+
+
+def test_two_of_one_name_are_refused_in_the_games_words(open_setup: Open) -> None:
+    driver, _laid = open_setup()
+    driver.reach("Seat 1: name")
+    driver.press(*[pygame.K_BACKSPACE] * 3)
+    driver.type("Bo")
+    assert driver.element("Pile stones").reason == "Two pilers are called Bo."
+
+
+@SIZES
+@pytest.mark.parametrize("way", ["Close", "escape", "return"])
+def test_the_book_of_help_is_read_and_closed(open_setup: Open, size: tuple[int, int], way: str) -> None:
+    driver, _laid = open_setup(size=size)
+    driver.app.stack.push(HelpScene(driver.app, CairnHelp(LEVEL)))
+    driver.run()
+    driver.picture()
+    heads = [element for element in driver.focus.elements if element.name in ("The round", "The stone")]
+    assert [driver.scene.why(head) for head in heads] == ["The rules of this pile of stones."] * 2
+    assert "Keep: It goes into the row." in [element.name for element in driver.focus.elements]
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(element.rect) for element in driver.focus.elements)
+    if way == "Close":
+        driver.click("Close")
+    else:
+        driver.press(pygame.K_ESCAPE if way == "escape" else pygame.K_RETURN)
+    assert isinstance(driver.scene, SetupScene)
