@@ -274,7 +274,7 @@ def _sealing(studio: Studio) -> None:
     _at(_asks(agenda.ASK_SEAL, 2))(studio)
     question = studio.table.question
     assert question is not None
-    studio.table.choose(max(question.may, key=text_of))
+    studio.table.choose(max(question.selectable, key=text_of))
 
 
 def _cover(studio: Studio) -> None:
@@ -314,7 +314,7 @@ def _inn(studio: Studio) -> None:
     _at(_asks(agenda.ASK_TAKE))(studio)
     question = studio.table.question
     assert question is not None
-    studio.table.choose(min((one for one in question.may if isinstance(one, SupplyCard)), key=text_of))
+    studio.table.choose(min((one for one in question.selectable if isinstance(one, SupplyCard)), key=text_of))
 
 
 def _cards_flying(studio: Studio) -> None:
@@ -330,7 +330,7 @@ def _cards_flying(studio: Studio) -> None:
                 )
                 if least is not None:
                     table.choose(least)
-            if table.question is not None and len(table.question.answer()) >= 3:
+            if table.question is not None and len(table.question.confirm_actions()) >= 3:
                 table.choose(TableButton.MAIN)
                 studio.run(250)
                 return
@@ -339,7 +339,7 @@ def _cards_flying(studio: Studio) -> None:
 
 def _mix(table: TableScene) -> frozenset[Thing]:
     assert table.question is not None
-    return table.question.may
+    return table.question.selectable
 
 
 def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:

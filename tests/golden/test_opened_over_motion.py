@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.loop import FRAME
+from game.tabletop.motion.flights import Flights
 from tests.golden.scenes import draw
 from tests.golden.studio import Size, Studio
 

@@ -20,11 +20,9 @@ from numpy.typing import NDArray
 
 from game.old_london_bridge.look import stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import TableScreen
-from game.old_london_bridge.look.tooltip import Tooltip
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.stage import paint as materials
 from game.stage import scenes, shapes, window
@@ -35,7 +33,9 @@ from game.stage.palette import Colour
 from game.stage.scenery import skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
+from game.tabletop.advice.tooltip import Tooltip
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.motion.flights import Flights
 
 _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
@@ -403,7 +403,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
 
 def _with_shadow(
-    tooltip: Tooltip, _surface: object, _bubble: object, rect: pygame.Rect, *_: object
+    tooltip: Tooltip[Any], _surface: object, _bubble: object, rect: pygame.Rect, *_: object
 ) -> pygame.Rect:
     """What a bubble and its shadow cover."""
     reach = tooltip.kit.layout.px(40)

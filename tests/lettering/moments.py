@@ -214,7 +214,7 @@ def _press_what_may_not(studio: Studio) -> bool:
     for element in table.focus.elements:
         thing = element.key
         assert isinstance(thing, Thing)
-        if thing not in question.may | ALWAYS | {TableButton.UNDO}:
+        if thing not in question.selectable | ALWAYS | {TableButton.UNDO}:
             table.choose(thing)
             if table.notice:
                 return True
@@ -230,7 +230,9 @@ def _seals(players: int, cards: int, round_: int) -> Bring:
         studio.seat(before(turn, turns))
         asked = studio.table.question
         assert asked is not None
-        for name in sorted((one for one in asked.may if isinstance(one, HandCard)), key=text_of)[:cards]:
+        for name in sorted((one for one in asked.selectable if isinstance(one, HandCard)), key=text_of)[
+            :cards
+        ]:
             studio.table.choose(name)
 
     return bring

@@ -92,7 +92,7 @@ def test_a_game_can_be_played_by_hints_alone(
             assert sum(asked.taken) == 1, "the card lies in the mix"
             player.touch(element(player, TableButton.MAIN))
         elif len(session.match.lines) == lines:
-            assert asked.answer()[-1:] == (action,), "it is chosen, as if it had been pressed"
+            assert asked.confirm_actions()[-1:] == (action,), "it is chosen, as if it had been pressed"
             assert player.shown.hint[place - 1].chosen
             player.touch(element(player, HintChoice(place)))
         line = session.match.lines[lines]
@@ -153,7 +153,8 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
     assert not told[0].enabled and "strongest opponent" in told[0].name
     for rank, (one, advised) in enumerate(zip(told[1:], player.shown.hint, strict=True), start=1):
         assert one.enabled and told[0].rect.contains(one.rect)
-        assert one.name.startswith(f"{rank}. {advised.label}; you end near £{advised.pounds}, for ")
+        assert advised.amount.startswith("£")
+        assert one.name.startswith(f"{rank}. {advised.label}; you end near {advised.amount}, for ")
 
 
 @pytest.mark.parametrize("by", ["key", "mouse", "escape", "elsewhere", "choice", "sheet"])
@@ -176,7 +177,7 @@ def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) 
         case "elsewhere":
             player.tap((3, player.app.window.layout.height // 2))
         case "choice":
-            player.touch(element(player, min(player.table.question.may, key=text_of)))  # type: ignore[union-attr]
+            player.touch(element(player, min(player.table.question.selectable, key=text_of)))  # type: ignore[union-attr]
         case _:
             player.touch(element(player, TableButton.SOUND))
     assert not player.shown.hint and not player.shown.hinting

@@ -156,7 +156,7 @@ def test_in_the_mode_a_second_touch_on_a_field_chooses_its_stack(studio: Studio)
     studio.table.choose(TableButton.WHY)
     question = studio.table.question
     assert question is not None
-    name = min((one for one in question.may if isinstance(one, TileStack)), key=text_of)
+    name = min((one for one in question.selectable if isinstance(one, TileStack)), key=text_of)
     stack = next(one for one in studio.table.focus.elements if one.key == name)
     place = next(iter(stack.also)).center
     for _ in range(2):

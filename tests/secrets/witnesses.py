@@ -16,6 +16,7 @@ from game.bots.bot import Candidate, opponents
 from game.core.contract import IllegalAction, Viewer
 from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
+from game.core.wording.hints import hint_line
 from game.match.fault_log import told_fault
 from game.match.lines import Line, text_of
 from game.match.match import Match, counting
@@ -27,7 +28,7 @@ from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, KI
 from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.advice import hint_of
+from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.questions import question
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.things import (
@@ -42,7 +43,6 @@ from game.old_london_bridge.things import (
 )
 from game.old_london_bridge.words.chronicle import chronicle as sentence
 from game.old_london_bridge.words.column import entry_words
-from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import kept_step, prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
@@ -152,11 +152,10 @@ def hint(world: World, viewer: Viewer) -> bytes:
     strongest, seen = opponents(match.game.bots)[-1], match.view(viewer)
     asked = Question(match.game, match.level, strongest, choice_seed(match, viewer), seen, _SIMULATIONS)
     thought, speech = think(asked, lambda: False), speech_of(match)
-    advised = hint_of(
-        Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer)), None, speech
-    )
+    advice, put = Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer))
     lines = [
-        hint_line(rank, one.label, one.pounds, one.reasons, speech) for rank, one in enumerate(advised, 1)
+        hint_line(rank, one.label, one.amount, one.reasons, speech.translator)
+        for rank, one in enumerate(BridgeHints(speech).advised(advice, put, None), start=1)
     ]
     return written(thought, *lines)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.old_london_bridge.scenes.performance import TablePerformance
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.stage.director import Pace
 from game.stage.session import Session
 from game.stage.sound.cue import Cue
@@ -47,9 +47,9 @@ def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Gam
     track = player.app.sound
     assert isinstance(track, Soundtrack)
     game = Game(track)
-    hear = TablePerformance.cues
+    hear = BridgePerformance.cues
 
-    def noted(show: TablePerformance, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
+    def noted(show: BridgePerformance, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
         cues = hear(show, event, before, after, motion)
         running: Session[Any] | None = player.table._session
         begun = 0.0 if running is None else running.director._now
@@ -57,7 +57,7 @@ def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Gam
         return cues
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TablePerformance, "cues", noted)
+        patch.setattr(BridgePerformance, "cues", noted)
         player.app.title()
         player.app.set_pace(pace)
         player.tick(1.0)

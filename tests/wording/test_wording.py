@@ -8,13 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.messages import ENGLISH, PSEUDO
-from game.core.wording import adding, control_whys, lists, numbers
+from game.core.wording import adding, control_whys, hints, lists, numbers, reason_lines
 from game.core.wording.lists import OR, listed
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
 
 
-@pytest.mark.parametrize("module", [adding, lists, numbers], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module", [adding, hints, lists, numbers, reason_lines], ids=lambda module: module.__name__
+)
 def test_the_examples_in_the_text_are_true(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted and not result.failed

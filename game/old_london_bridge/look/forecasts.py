@@ -8,15 +8,16 @@ from typing import Any
 
 from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
+from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, CrestRow, bridge_bubble
 from game.old_london_bridge.look.buildings import tiles_of
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.tooltip import Bubble, BubbleRow
 from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
 from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds, signed_pounds
+from game.tabletop.advice.tooltip import BubbleRow
 
 
 @dataclass(slots=True)
@@ -37,7 +38,9 @@ class _Brought:
     rows: list[BubbleRow] = field(default_factory=list)
 
 
-def forecast(kit: BridgeKit, view: View, seat: int, events: Sequence[Any], after: View) -> Bubble | None:
+def forecast(
+    kit: BridgeKit, view: View, seat: int, events: Sequence[Any], after: View
+) -> BridgeBubble | None:
     """The bubble for a placement or a site: `events` and `after` are those of its preview.
 
     A placement is followed through to the site where only one is lawful. None where nothing is built.
@@ -53,7 +56,8 @@ def forecast(kit: BridgeKit, view: View, seat: int, events: Sequence[Any], after
     rows = [*_space_row(kit, brought, placed), *_action_rows(kit, view, seat, brought, kind)]
     gain = (brought.space or 0) + brought.coins + brought.shop + _gate_prize(view, seat, brought, kind)
     purse = (view.money[seat], view.money[seat] + gain) if gain or placed else None
-    return Bubble(
+    return bridge_bubble(
+        kit.translator,
         _head(kit, view, brought, placed),
         kind if placed else None if brought.replaced else kind,
         tiles_of(view.level).crest(brought.tile),
@@ -125,18 +129,18 @@ def _action_rows(kit: BridgeKit, view: View, seat: int, brought: _Brought, kind:
     strength = len(counted.sites)
     crests = (counted.crest, strength)
     if kind == SHOP:
-        return [BubbleRow(_("Strength"), signed_pounds(brought.shop), crests)]
+        return [CrestRow(_("Strength"), signed_pounds(brought.shop), crests)]
     if kind == INN:
         worth = fill(kit.translator.pgettext("inn", "cards ≤ {strength}"), strength=strength)
-        return [BubbleRow(_("Strength"), worth, crests)]
+        return [CrestRow(_("Strength"), worth, crests)]
     if kind not in (CHAPEL, GATE):
-        return [BubbleRow(_("Strength"), str(strength), crests)]
+        return [CrestRow(_("Strength"), str(strength), crests)]
     start = view.chapel[seat] if kind == CHAPEL else view.gate[seat]
     last = view.level.chapel_length if kind == CHAPEL else view.level.gate_length
     end = min(start + strength, last)
     way = fill(_("Space {start} → {end}"), start=start, end=end)
     row = BubbleRow(way, _on_the_way(kit, view, brought, kind, (start, end)))
-    return [BubbleRow(_("Strength"), f"+{strength}", crests), row]
+    return [CrestRow(_("Strength"), f"+{strength}", crests), row]
 
 
 def _on_the_way(kit: BridgeKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:

@@ -1,18 +1,19 @@
-"""What of a picture is on its way: how far purses and the wheel have come, and what is left out meanwhile."""
+"""What of a picture is on its way: how far purses, the wheel and the near bridge have come."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.thing import Thing
 from game.old_london_bridge.look.marks import Preview
-from game.old_london_bridge.look.moving import Count, Hide, Overshoot, Pass, Payload, Roll, Turn
+from game.old_london_bridge.look.moving import Count, Overshoot, Pass, Turn
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
-from game.stage.tween import Phase, Sample, between
+from game.stage.tween import Phase, Sample
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.motion.samples import rolled_amounts
 
 if TYPE_CHECKING:
     from game.old_london_bridge.look.shown import Shown
@@ -28,12 +29,8 @@ def counted(shown: Shown) -> tuple[int, ...]:
 
 def rolled(shown: Shown) -> View:
     """The view with purses as far as their figures have rolled."""
-    money = list(shown.view.money)
-    for sample in shown.samples:
-        if isinstance(sample.payload, Roll):
-            roll = sample.payload
-            money[roll.seat] = round(between(roll.before, roll.after, sample.value))
-    return shown.view if tuple(money) == shown.view.money else replace(shown.view, money=tuple(money))
+    money = rolled_amounts(shown.view.money, shown.samples)
+    return shown.view if money == shown.view.money else replace(shown.view, money=money)
 
 
 def turned(samples: Sequence[Sample[Payload]]) -> float:
@@ -45,13 +42,6 @@ def turned(samples: Sequence[Sample[Payload]]) -> float:
         elif isinstance(sample.payload, Overshoot) and sample.phase is Phase.RUNNING:
             degrees += 4 * math.sin(math.pi * sample.value)
     return degrees
-
-
-def hidden(samples: Sequence[Sample[Payload]]) -> Iterator[Thing]:
-    """Pieces in flight, which their parts leave out."""
-    for sample in samples:
-        if isinstance(sample.payload, Hide) and sample.phase is Phase.RUNNING:
-            yield sample.payload.thing
 
 
 def sunk(samples: Sequence[Sample[Payload]]) -> float:

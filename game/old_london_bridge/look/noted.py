@@ -85,7 +85,7 @@ def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
         if placed is not None:
             yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
     if shown.hint:
-        yield Over(screen.leaf.leaf(answer.ask, len(shown.hint)))
+        yield Over(screen.hint_leaf(shown, answer))
 
 
 def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:

@@ -11,7 +11,6 @@ from game.core.messages import fill
 from game.core.ranking import places_in
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
 from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.moving import Payload, Row, Win
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
@@ -20,6 +19,7 @@ from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.tween import Sample
+from game.tabletop.motion.payloads import Payload, Row, Win
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
 from game.tabletop.reckoning.winner import Victory

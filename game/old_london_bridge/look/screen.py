@@ -15,16 +15,18 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
+from game.core.wording.hints import hint_line
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay
+from game.old_london_bridge.look.bridge_flights import BridgeFlights
+from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
-from game.old_london_bridge.look.flights import Flights
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
-from game.old_london_bridge.look.hint_leaf import HintPanel, paint_ranks
-from game.old_london_bridge.look.in_motion import counted, hidden, preview, rolled, sunk, turned
+from game.old_london_bridge.look.hint_rooms import hint_rooms
+from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
@@ -41,7 +43,6 @@ from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.table import Table
 from game.old_london_bridge.look.together_board import TogetherBoard
-from game.old_london_bridge.look.tooltip import Bubble, Tooltip
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
@@ -49,17 +50,18 @@ from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.hints import hint_line
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.scenes import Kit
 from game.stage.tween import Phase
+from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.motion.samples import hidden
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 
 #: How long the reckoning of a demo stands before the next game begins.
@@ -90,9 +92,9 @@ class TableScreen:
         self.panels = self._panels()
         self.table = Table(self.kit, self.places)
         self.board = self.table.board
-        self.flights = Flights(self.kit, self.places)
+        self.flights = BridgeFlights(self.kit, self.places)
         self.thinking = ThinkingSign(self.kit, self.places.prompt)
-        self.tooltip = Tooltip(self.kit)
+        self.tooltip = BridgeTooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
         self.cover = Cover(self.kit)
         self.finished = FinishedBridges(self.kit, speech.level)
@@ -102,7 +104,7 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
-        self.leaf = HintPanel(self.kit, self.places, speech)
+        self.leaf = HintPanel(self.kit, hint_rooms(self.kit, self.places))
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
@@ -276,14 +278,18 @@ class TableScreen:
         # Numbers lie on the tiles of an overlay, but below the bubble.
         on_leaf = answer.ask in _ON_LEAF
         if not on_leaf:
-            paint_ranks(surface, self.kit, shown.hint, self._things(shown))
+            self._ranks(surface, shown, self._things(shown))
         self._overlay(surface, shown, answer, marks)
         if on_leaf:
             # At the inn on the cards, not on their steppers.
             cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
-            paint_ranks(surface, self.kit, shown.hint, {**self._things(shown), **cards})
+            self._ranks(surface, shown, {**self._things(shown), **cards})
         if shown.hint:
-            self.leaf.paint(surface, marks, shown.hint, answer.ask)
+            self.leaf.paint(surface, marks, shown.hint, _is_hint_above(answer))
+
+    def _ranks(self, surface: pygame.Surface, shown: Shown, spots: dict[Thing, pygame.Rect]) -> None:
+        """Draw the numbers of a hint's choices; a bonus tile is hardly larger than its number."""
+        paint_ranks(surface, self.kit, shown.hint, spots, lambda thing: isinstance(thing, OwnTile))
 
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """What the choice pointed at, or chosen, would bring."""
@@ -291,7 +297,9 @@ class TableScreen:
         if placed is not None:
             self.tooltip.paint(surface, *placed)
 
-    def placed_bubble(self, shown: Shown, answer: Answer) -> tuple[Bubble, pygame.Rect, pygame.Rect] | None:
+    def placed_bubble(
+        self, shown: Shown, answer: Answer
+    ) -> tuple[BridgeBubble, pygame.Rect, pygame.Rect] | None:
         """The bubble, where it stands, and what it points at; None where there is none."""
         if answer.after is None:
             return None
@@ -309,9 +317,13 @@ class TableScreen:
             wheel = self.places.plan.wheel
             free = [self.places.prompt, self.places.near.area]
             rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
-        if shown.hint and rect.colliderect(self.leaf.leaf(answer.ask, len(shown.hint))):
+        if shown.hint and rect.colliderect(self.hint_leaf(shown, answer)):
             return None
         return bubble, rect, anchor
+
+    def hint_leaf(self, shown: Shown, answer: Answer) -> pygame.Rect:
+        """Return where the leaf of the hint stands."""
+        return self.leaf.leaf(len(shown.hint), _is_hint_above(answer))
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """What the bubble points at: the stack that the tile comes from."""
@@ -408,7 +420,7 @@ class TableScreen:
         things = self._things(shown)
         if not shown.hint or shown.answer is None:
             return things
-        return {**things, **self.leaf.spots(shown.answer.ask, len(shown.hint))}
+        return {**things, **self.leaf.spots(len(shown.hint), _is_hint_above(shown.answer))}
 
     def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
@@ -464,7 +476,7 @@ class TableScreen:
         answer, label = shown.answer, self._main_label(shown)
         if isinstance(thing, HintChoice):
             advised = shown.hint[thing.rank - 1]
-            return hint_line(thing.rank, advised.label, advised.pounds, advised.reasons, self.speech)
+            return hint_line(thing.rank, advised.label, advised.amount, advised.reasons, self.kit.translator)
         if thing is TableButton.MAIN and label is not None:
             return label
         if thing is TableButton.TAKE_OVER and shown.covered is not None:
@@ -525,3 +537,8 @@ def _switched(shown: Shown) -> Iterator[Thing]:
         yield TableButton.HINT
     if shown.asking:
         yield TableButton.WHY
+
+
+def _is_hint_above(answer: Answer) -> bool:
+    """Return whether a hint stands above the prompt: while a site of the near bridge is chosen below it."""
+    return answer.ask == agenda.ASK_SITE

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from game.core.thing import Thing
 from game.match.match import Promise
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice
-from game.old_london_bridge.look.hint_leaf import Advised
-from game.old_london_bridge.look.moving import Payload
 from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
@@ -18,8 +16,10 @@ from game.old_london_bridge.words.column import Entry
 from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.tween import Sample
+from game.tabletop.advice.hints import Advised
 from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.watched import NOT_WATCHED, Watched
+from game.tabletop.motion.payloads import Payload
 
 
 @dataclass(frozen=True, slots=True)

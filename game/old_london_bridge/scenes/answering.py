@@ -40,6 +40,6 @@ def _refused(thing: Thing, scene: TableScene) -> str:
         return fill(speech.translator.gettext("{sentence}."), sentence=kept_step(barrier, seat, speech))
     if asked is None or scene.covered is not None:
         return ""
-    action = asked.natural(thing)
+    action = asked.action_for(thing)
     refusal = None if action is None else session.refusal(asked.seat, action)
     return "" if refusal is None else refusal_sentence(refusal, speech.names, speech.translator)

@@ -28,10 +28,10 @@ def answer_of(
     return Answer(
         seat=asked.seat,
         ask=asked.view.agenda[-1][0],
-        may=asked.may,
+        may=asked.selectable,
         chosen=asked.chosen,
-        label=cover_button(speech) if leaves and not asked.answer() else asked.label(speech),
-        ready=leaves or bool(asked.answer()),
+        label=cover_button(speech) if leaves and not asked.confirm_actions() else asked.button_text(speech),
+        ready=leaves or bool(asked.confirm_actions()),
         named=_named(asked, speech),
         inn=asked.inn if isinstance(asked, InnQuestion) else 0,
         strength=asked.strength if isinstance(asked, InnQuestion) else 0,
@@ -44,7 +44,7 @@ def answer_of(
 
 def _looked_ahead(session: Session[Any], asked: Question, pointed: Thing | None) -> tuple[Action, ...]:
     """What is shown beforehand: a placement together with its site, where there is only one."""
-    would = asked.would(pointed)
+    would = asked.preview_actions(pointed)
     if len(would) == 1 and isinstance(would[0], Draft):
         after = session.preview(asked.seat, *would).view
         sites = Position.from_view(after).legal(asked.seat)
@@ -59,8 +59,8 @@ def _named(asked: Question, speech: Speech) -> dict[Thing, str]:
     if isinstance(asked, InnQuestion):
         # One card more or fewer is no choice by itself: the things' own names say it.
         return named
-    for thing in asked.may - _WAYS:
-        would = asked.would(thing)
+    for thing in asked.selectable - _WAYS:
+        would = asked.preview_actions(thing)
         if len(would) == 1:
             named[thing] = action_label(would[0], asked.view, asked.seat, speech)
     return named

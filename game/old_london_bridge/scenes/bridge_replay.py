@@ -11,17 +11,16 @@ import pygame
 from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.motions import Choreographer, near_of
-from game.old_london_bridge.look.moving import Payload
+from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.replay_screen import ReplayScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_help import BridgeHelp
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.words import whys_menus
@@ -36,6 +35,7 @@ from game.stage.storyline import Told
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.kit.table_kit import players_of
+from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import ALL
@@ -53,7 +53,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
         match = showing.timeline.match
         self.builders = players_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
-        self._performance = TablePerformance(house, Table(match, demo=True))
+        self._performance = BridgePerformance(house, Table(match, demo=True))
         super().__init__(house, showing, BridgeTape(showing.timeline), self._performance, self.speech)
 
     def place_screen(self) -> ReplayScreen:
@@ -66,7 +66,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
 
     def stood(self) -> None:
         """Let pieces fly to where they lie on this screen, seen from here."""
-        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._performance.moves = BridgeChoreographer(self.screen.kit, self.screen.places, self.at_rest)
 
     def sentence(self, event: Any) -> str | None:
         """Return the sentence of the chronicle."""

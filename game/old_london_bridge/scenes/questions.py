@@ -5,7 +5,6 @@ main button, makes it so. Nothing here draws.
 """
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
@@ -41,6 +40,7 @@ from game.old_london_bridge.things import (
 )
 from game.old_london_bridge.words.choices import button, seal_button, take_button
 from game.old_london_bridge.words.speech import Speech
+from game.tabletop.advice.question import TableQuestion
 
 MAIN = TableButton.MAIN
 
@@ -55,45 +55,8 @@ def settled_thing(pressed: Hashable) -> Hashable:
     return pressed
 
 
-class Question(Protocol):
-    """One question to one person, and the answer in the making."""
-
-    view: View
-    seat: int
-
-    @property
-    def chosen(self) -> Thing | None:
-        """What has been pressed once."""
-        ...
-
-    @property
-    def may(self) -> frozenset[Thing]:
-        """What can be chosen now."""
-        ...
-
-    def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose; the actions to be made where that settles it, none where it does not yet."""
-        ...
-
-    def answer(self) -> tuple[Action, ...]:
-        """What the main button would do now; nothing where it is not to be pressed."""
-        ...
-
-    def label(self, speech: Speech) -> str:
-        """What the main button says."""
-        ...
-
-    def would(self, thing: Thing | None) -> tuple[Action, ...]:
-        """The actions whose outcome is shown while `thing` is pointed at; the chosen one's otherwise."""
-        ...
-
-    def pick(self, action: Action) -> None:
-        """Choose a lawful action, as if what it is about had been pressed; at the inn, one card of it."""
-        ...
-
-    def natural(self, thing: Thing) -> Action | None:
-        """The action that a thing stands for, lawful or not: its refusal says why it may not."""
-        ...
+Question = TableQuestion[Action, View, Speech]
+"""A question of this game; at the inn, `preselect` takes one card of what is advised."""
 
 
 def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
@@ -152,14 +115,14 @@ class PickQuestion:
         self.chosen = only if only != MAIN else None
 
     @property
-    def may(self) -> frozenset[Thing]:
-        """What can be chosen now."""
+    def selectable(self) -> frozenset[Thing]:
+        """The things that can be chosen now."""
         return frozenset(self._picks) - {MAIN}
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a thing, or settle what is chosen."""
         if thing is MAIN:
-            return self.answer()
+            return self.confirm_actions()
         if thing not in self._picks:
             return ()
         if thing == self.chosen:
@@ -167,29 +130,29 @@ class PickQuestion:
         self.chosen = thing
         return ()
 
-    def answer(self) -> tuple[Action, ...]:
-        """What is chosen; with nothing chosen, to go on without, where that is lawful."""
+    def confirm_actions(self) -> tuple[Action, ...]:
+        """Return what is chosen; with nothing chosen, to go on without, where that is lawful."""
         action = self._picks.get(self.chosen or MAIN)
         return () if action is None else (action,)
 
-    def label(self, speech: Speech) -> str:
-        """What the main button says."""
-        shown = self.answer() or tuple(self._picks.values())
+    def button_text(self, speech: Speech) -> str:
+        """Return the words on the main button."""
+        shown = self.confirm_actions() or tuple(self._picks.values())
         return button(shown[0], self.view, self.seat, speech)
 
-    def would(self, thing: Thing | None) -> tuple[Action, ...]:
-        """The thing pointed at, or the chosen one."""
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        """Return the action of the thing pointed at, or of the chosen one."""
         pressed = (one for one in (thing, self.chosen) if one is not None)
         action = next((self._picks[one] for one in pressed if one in self._picks), None)
         return () if action is None or (thing is MAIN and self.chosen is None) else (action,)
 
-    def pick(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Choose the thing that an action is about."""
         (thing,) = things_of(action)
         self.chosen = None if thing is MAIN else thing
 
-    def natural(self, thing: Thing) -> Action | None:
-        """The action that a thing stands for."""
+    def action_for(self, thing: Thing) -> Action | None:
+        """Return the action that a thing stands for."""
         match thing:
             case BridgeSite(number):
                 return Site(number)
@@ -222,7 +185,7 @@ class DraftQuestion:
         self._others = _picks(legal)
 
     @property
-    def may(self) -> frozenset[Thing]:
+    def selectable(self) -> frozenset[Thing]:
         """Stacks in reach, the centre, and the tiles that may be used now."""
         names: set[Thing] = {TileStack(kind) for kind in KINDS if self._draft(kind)}
         names |= {RondelSpace(draft.stack) for draft in self._drafts if not draft.centre}
@@ -245,9 +208,9 @@ class DraftQuestion:
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a stack, or how stacks are reached; settle what is chosen."""
-        if thing is MAIN or (thing == self.chosen and self.answer()):
-            return self.answer()
-        if thing not in self.may:
+        if thing is MAIN or (thing == self.chosen and self.confirm_actions()):
+            return self.confirm_actions()
+        if thing not in self.selectable:
             return ()
         match thing:
             case RondelCentre():
@@ -267,24 +230,26 @@ class DraftQuestion:
 
     def _press_stack(self, stack: TileStack) -> tuple[Action, ...]:
         if stack == self.chosen:
-            return self.answer()
+            return self.confirm_actions()
         self.chosen = stack
         return ()
 
-    def answer(self) -> tuple[Action, ...]:
-        """The placement or the tile chosen; with nothing lawful but to lose the turn, that."""
+    def confirm_actions(self) -> tuple[Action, ...]:
+        """Return the placement or the tile chosen; with nothing lawful but to lose the turn, that."""
         if self.chosen is None:
             lose = self._others.get(MAIN)
             return () if lose is None else (lose,)
-        return self.would(self.chosen)
+        return self.preview_actions(self.chosen)
 
-    def label(self, speech: Speech) -> str:
-        """What the main button says."""
-        shown: tuple[Action, ...] = self.answer() or tuple(self._drafts) or tuple(self._others.values())
+    def button_text(self, speech: Speech) -> str:
+        """Return the words on the main button."""
+        shown: tuple[Action, ...] = (
+            self.confirm_actions() or tuple(self._drafts) or tuple(self._others.values())
+        )
         return button(shown[0], self.view, self.seat, speech)
 
-    def would(self, thing: Thing | None) -> tuple[Action, ...]:
-        """The placement by the stack pointed at, or by the chosen one."""
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        """Return the placement by the stack pointed at, or by the chosen one."""
         for wanted in (thing, self.chosen):
             action = None if wanted is None else self._of(wanted)
             if action is not None and wanted is not MAIN:
@@ -302,16 +267,16 @@ class DraftQuestion:
                 )
         return self._others.get(thing)
 
-    def pick(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Choose a stack the way it is reached, or a tile."""
         (thing,) = things_of(action)
         self.chosen = None if thing is MAIN else thing
         for self.centre, self.free in ((False, False), (True, False), (True, True)):
-            if self.answer() == (action,):
+            if self.confirm_actions() == (action,):
                 break
 
-    def natural(self, thing: Thing) -> Action | None:
-        """The plain placement that a thing stands for."""
+    def action_for(self, thing: Thing) -> Action | None:
+        """Return the plain placement that a thing stands for."""
         match thing:
             case TileStack(kind) | RondelSpace(kind):
                 return Draft(kind, centre=self.centre)
@@ -344,48 +309,48 @@ class SealQuestion:
         return self.view.hands[self.seat]
 
     @property
-    def may(self) -> frozenset[Thing]:
+    def selectable(self) -> frozenset[Thing]:
         """The values in hand."""
         return frozenset(HandCard(value) for value in range(CARD_VALUES) if self.hand[value])
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
         if thing is MAIN:
-            return self.answer()
-        if not isinstance(thing, HandCard) or thing not in self.may:
+            return self.confirm_actions()
+        if not isinstance(thing, HandCard) or thing not in self.selectable:
             return ()
         card = thing.value
         if self.wanted == 1 and self.cards == [card]:
-            return self.answer()
+            return self.confirm_actions()
         if self.cards.count(card) == min(self.hand[card], self.wanted):
             self.cards = [other for other in self.cards if other != card]
         else:
             self.cards = [*self.cards, card][-self.wanted :]
         return ()
 
-    def answer(self) -> tuple[Action, ...]:
+    def confirm_actions(self) -> tuple[Action, ...]:
         """The seal, once enough cards are chosen."""
         if len(self.cards) < self.wanted:
             return ()
         return (Seal(tuple(sorted(self.cards, reverse=True))),)
 
-    def label(self, speech: Speech) -> str:
-        """What the main button says."""
+    def button_text(self, speech: Speech) -> str:
+        """Return the words on the main button."""
         if len(self.cards) == self.wanted:
             return seal_button(sorted(self.cards, reverse=True), speech)
         return speech.translator.ngettext("Choose a card", "Choose two cards", self.wanted)
 
-    def would(self, thing: Thing | None) -> tuple[Action, ...]:
-        """Nothing is shown beforehand: what a seal brings, the others decide."""
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        """Return nothing: what a seal brings, the others decide."""
         return ()
 
-    def pick(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Choose the cards of a seal."""
         assert isinstance(action, Seal)
         self.cards = list(action.cards)
 
-    def natural(self, thing: Thing) -> Action | None:
-        """No thing stands for a seal by itself."""
+    def action_for(self, thing: Thing) -> Action | None:
+        """Return None: no thing stands for a seal by itself."""
         return None
 
 
@@ -412,7 +377,7 @@ class InnQuestion:
         return tuple(value for value in falling for _ in range(self.taken[value]))
 
     @property
-    def may(self) -> frozenset[Thing]:
+    def selectable(self) -> frozenset[Thing]:
         """One more of a value, or one fewer."""
         more: set[Thing] = {SupplyCard(value) for value in range(1, CARD_VALUES) if self._takeable(value)}
         return frozenset(more | {LaidBackCard(value) for value in range(1, CARD_VALUES) if self.taken[value]})
@@ -424,13 +389,13 @@ class InnQuestion:
     def press(self, thing: Thing) -> tuple[Action, ...]:
         """Take a card more, or a card fewer, or settle the mix."""
         if thing is MAIN:
-            return self.answer()
-        if isinstance(thing, SupplyCard | LaidBackCard) and thing in self.may:
+            return self.confirm_actions()
+        if isinstance(thing, SupplyCard | LaidBackCard) and thing in self.selectable:
             self.taken[thing.value] += 1 if isinstance(thing, SupplyCard) else -1
         return ()
 
-    def answer(self) -> tuple[Action, ...]:
-        """The mix in falling order, then the end of the choice where it is still asked for."""
+    def confirm_actions(self) -> tuple[Action, ...]:
+        """Return the mix in falling order, then the end of the choice where it is still asked for."""
         actions: list[Action] = [Take(card) for card in self.cards]
         left, highest = self.strength - self.worth, self.cards[-1] if self.cards else self.highest
         rest = [count - taken for count, taken in zip(self.view.supply, self.taken, strict=True)]
@@ -438,19 +403,19 @@ class InnQuestion:
             actions.append(Done())
         return tuple(actions)
 
-    def label(self, speech: Speech) -> str:
-        """What the main button says."""
+    def button_text(self, speech: Speech) -> str:
+        """Return the words on the main button."""
         return take_button(self.cards, speech)
 
-    def would(self, thing: Thing | None) -> tuple[Action, ...]:
-        """The mix so far."""
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        """Return the mix so far."""
         return tuple(Take(card) for card in self.cards)
 
-    def pick(self, action: Action) -> None:
+    def preselect(self, action: Action) -> None:
         """Take a card more; the mix may stand as it is."""
         if isinstance(action, Take):
             self.press(things_of(action)[0])
 
-    def natural(self, thing: Thing) -> Action | None:
-        """One card of a value."""
+    def action_for(self, thing: Thing) -> Action | None:
+        """Return the taking of one card of a value."""
         return Take(thing.value) if isinstance(thing, SupplyCard) else None

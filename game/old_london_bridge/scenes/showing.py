@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.old_london_bridge.look.motions import near_of
-from game.old_london_bridge.look.moving import Fade, Fly, Payload
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.look.shown import Answer, Fading
 from game.old_london_bridge.rules import agenda
@@ -20,15 +19,16 @@ from game.old_london_bridge.rules.events import (
 from game.old_london_bridge.scenes.story import Story
 from game.stage.director import Moment
 from game.stage.storyline import Told
-from game.stage.tween import Phase
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.motion.samples import faded_share, has_fade, is_flying
 
 
 def shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
     """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
-    if any(isinstance(sample.payload, Fade) for sample in moment.samples):
+    if has_fade(moment.samples):
         return True
     if isinstance(moment.event, OrderDrawn):
-        return not any(isinstance(s.payload, Fly) and s.phase is Phase.RUNNING for s in moment.samples)
+        return not is_flying(moment.samples)
     return isinstance(moment.event, CardsRevealed | Scored | GameWon)
 
 
@@ -47,8 +47,8 @@ def brought_about(
 
 def fading_of(moment: Moment[Any, Told[Story], Payload], at_rest: int) -> Fading | None:
     """At pace Still: what the picture after an event comes from."""
-    fade = next((sample for sample in moment.samples if isinstance(sample.payload, Fade)), None)
-    if fade is None or fade.phase is not Phase.RUNNING:
+    share = faded_share(moment.samples)
+    if share is None:
         return None
     before = moment.shown.view
-    return Fading(before, near_of(before, at_rest), fade.value)
+    return Fading(before, near_of(before, at_rest), share)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.core.wording.reason_lines import Terms, none_better, only_choice
 from game.old_london_bridge.look.route import Route, route_of
 from game.old_london_bridge.rules.actions import Action, Seal
 from game.old_london_bridge.rules.events import (
@@ -23,7 +24,7 @@ from game.old_london_bridge.rules.events import (
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, noted
-from game.old_london_bridge.words.reasons import Terms, none_better, only_choice, reasons, sealed
+from game.old_london_bridge.words.reasons import reasons, sealed
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import NO_SUMS, Sums, summed
 from game.stage.storyline import Chosen
@@ -139,7 +140,7 @@ def why_lines(reason: Reason, speech: Speech) -> tuple[str, ...]:
     """Why a bot has chosen so, the longest line first."""
     lines = reasons(reason.terms, reason.action, reason.view, speech)
     if not lines:
-        lines = (only_choice(speech) if reason.alone else none_better(speech),)
+        lines = (only_choice(speech.translator) if reason.alone else none_better(speech.translator),)
     if isinstance(reason.action, Seal):
         # Its turn begins: of what it does now nothing is known yet.
         return tuple(sealed(line, speech) for line in lines)

@@ -51,4 +51,4 @@ def settled_by(asked: Question, key: Hashable, confirms: Mapping[Means, str]) ->
         return False
     if isinstance(asked, SealQuestion) and asked.wanted > 1:
         return False
-    return bool(asked.answer())
+    return bool(asked.confirm_actions())

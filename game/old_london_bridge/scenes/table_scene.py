@@ -14,8 +14,7 @@ import pygame
 
 from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.hint_leaf import Advised
-from game.old_london_bridge.look.motions import Choreographer, near_of
+from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
 from game.old_london_bridge.look.noted import hides
 from game.old_london_bridge.look.screen import RECKONING_MS, TableScreen
 from game.old_london_bridge.look.shown import Answer, Shown
@@ -25,11 +24,11 @@ from game.old_london_bridge.rules.events import (
     Event,
 )
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.scenes.advice import before_advice, hint_of, take_advice, told
 from game.old_london_bridge.scenes.answering import answer_why
 from game.old_london_bridge.scenes.answers import answer_of
+from game.old_london_bridge.scenes.bridge_hints import BridgeHints
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.performance import TablePerformance
 from game.old_london_bridge.scenes.questions import MAIN, Question, question, settled_thing
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
@@ -51,6 +50,7 @@ from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Told
+from game.tabletop.advice.hints import Advised, told
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.kit.table_kit import players_of
@@ -79,6 +79,7 @@ class TableScene(Scene):
         self.builders = players_of(match.seats)
         self.speech = Speech([seat.name for seat in match.seats], match.level, house.translate())
         people = [seat for seat, who in enumerate(match.seats) if who.human]
+        self._hints = BridgeHints(self.speech)
         self.shares_screen = len(people) > 1
         self.at_rest = people[0] if people else 0
         self.question: Question | None = None
@@ -93,7 +94,7 @@ class TableScene(Scene):
         self._handed: tuple[int, int] | None = None
         self.sealing = Sealing(house, tuple(people), self.speech)
         self._table = table
-        self._performance = TablePerformance(house, table)
+        self._performance = BridgePerformance(house, table)
         self._session: Session[Story] | None = None
         self._backing: Backing | None = None
         #: What the latest input came by.
@@ -114,7 +115,7 @@ class TableScene(Scene):
         self.screen.rehearse()
         if self.sealing.wished:
             self.screen.together.rehearse()
-        self._performance.moves = Choreographer(self.screen.kit, self.screen.places, self.at_rest)
+        self._performance.moves = BridgeChoreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
 
     def enter(self) -> None:
@@ -324,11 +325,11 @@ class TableScene(Scene):
             return
         if thing is TableButton.HINT:
             if not self._close_hint() and len(session.legal(asked.seat)) > 1:
-                session.advise(*before_advice(asked))
+                session.advise(*self._hints.done_before(asked))
         elif session.advice is not None and isinstance(thing, HintChoice):
             advised = told(session.advice.thought)[thing.rank - 1].action
             way = self.house.confirms[self._means]
-            actions = take_advice(advised, asked, self._taken, way)
+            actions = self._hints.take(advised, asked, self._taken, way)
             self._taken = advised
             if actions:
                 self._decide(asked.seat, *actions)
@@ -378,17 +379,17 @@ class TableScene(Scene):
         if way == "button" and thing is not MAIN and actions:
             return
         if way == "at once" and not actions and asked.chosen == settled_thing(thing):
-            actions = asked.answer()
+            actions = asked.confirm_actions()
         if actions:
             self._decide(asked.seat, *actions)
         elif thing is MAIN and self.sealing.has_table:
             self._look(None)
-        elif thing is not MAIN and thing not in asked.may:
+        elif thing is not MAIN and thing not in asked.selectable:
             self._explain(asked, thing)
 
     def _explain(self, asked: Question, thing: Thing) -> None:
         """Say why a thing cannot be chosen."""
-        action = asked.natural(thing)
+        action = asked.action_for(thing)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
         if refusal is not None:
             self._refuse(refusal_sentence(refusal, self.speech.names, self.speech.translator))
@@ -523,7 +524,7 @@ class TableScene(Scene):
         asked = self.question
         if asked is None or self.covered is not None or self.session.person != asked.seat:
             return ()
-        return hint_of(self.session.advice, asked, self._taken, self.speech)
+        return self._hints.advised(self.session.advice, asked, self._taken)
 
     def _why(self, story: Story) -> tuple[str, ...]:
         """Why the bot whose turn it is has chosen what it did, the longest line first."""

@@ -1,28 +1,18 @@
-"""Why a choice was made, in one line, by the terms that it was valued by: names, with pounds.
+"""Why a choice was made, in the words of this game's terms: names, with pounds.
 
-Only what weighs is told, and only what speaks for the choice or against it. The names are those of the
-judgement; one that has no words here is left out.
+The names are those of the judgement; one that has no words here is left out.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import fill, mark
 from game.core.wording.lists import listed
+from game.core.wording.reason_lines import Terms, reason_lines
 from game.old_london_bridge.rules.actions import Action, Draft, Raise, Seal, Site
 from game.old_london_bridge.rules.components import ALL_CRESTS, CLERIC, KINDS, PARK_TILE, PETER, is_park
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
-
-#: Names of terms with their pounds, the weightiest first.
-Terms = Sequence[tuple[str, float]]
-
-#: Pounds below which a term weighs nothing, and the share of the weightiest that it must have.
-_LEAST: Final = 0.5
-_SHARE: Final = 0.2
-#: At most so much is told that speaks for a choice.
-_MOST: Final = 3
 
 #: What speaks for a choice, by the name of its term.
 _GAINS: Final = {
@@ -68,47 +58,21 @@ _A_CARD: Final = (mark("Peter"), mark("a Merchant"), mark("a Lady"), mark("a Cle
 
 
 def reasons(terms: Terms, action: Action, view: View, speech: Speech) -> tuple[str, ...]:
-    """Why, the longest line first: ``for £4 now and a stronger blue crest, at the price of a Noble``.
+    """Return why, the longest line first: ``for £4 now and a stronger blue crest, at the price of a Noble``.
 
     `view` is that of the moment before the choice. Shorter lines, for less room, say less of the same.
     Empty where nothing weighs anything.
     """
-    most = max((abs(weight) for _, weight in terms), default=0.0)
-    weighty = [(name, weight) for name, weight in terms if abs(weight) >= max(_LEAST, _SHARE * most)]
-    gains = [_gain(*one, action, view, speech) for one in weighty if one[1] > 0]
-    costs = [_cost(*one, action, speech) for one in weighty if one[1] < 0]
-    return _lines([gain for gain in gains if gain][:_MOST], next(filter(None, costs), ""), speech)
-
-
-def _lines(gains: Sequence[str], cost: str, speech: Speech) -> tuple[str, ...]:
-    """All gains and the cost, then fewer."""
-    _, translator = speech.translator.gettext, speech.translator
-    if not gains:
-        return (fill(_("it costs {cost}"), cost=cost),) if cost else ()
-    lines = []
-    for count in range(len(gains), 0, -1):
-        told = listed(gains[:count], translator)
-        if cost:
-            lines.append(fill(_("for {gains}, at the price of {cost}"), gains=told, cost=cost))
-        else:
-            lines.append(fill(_("for {gains}"), gains=told))
-    if cost:
-        lines.append(fill(_("for {gains}"), gains=gains[0]))
-    return tuple(lines)
-
-
-def only_choice(speech: Speech) -> str:
-    """Where there was nothing to choose between."""
-    return speech.translator.gettext("the only choice")
-
-
-def none_better(speech: Speech) -> str:
-    """Where something was chosen by which nothing changes that weighs."""
-    return speech.translator.gettext("no other choice weighed more")
+    return reason_lines(
+        terms,
+        lambda name, weight: _gain(name, weight, action, view, speech),
+        lambda name, weight: _cost(name, weight, action, speech),
+        speech.translator,
+    )
 
 
 def sealed(why: str, speech: Speech) -> str:
-    """The same said of cards that were sealed, once they are shown."""
+    """Return the same said of cards that were sealed, once they are shown."""
     return fill(speech.translator.gettext("sealed {why}"), why=why)
 
 

@@ -10,9 +10,11 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.core.messages import ENGLISH
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusOverlay, choices_left
+from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
 from game.old_london_bridge.look.cards import fanned
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
@@ -29,7 +31,6 @@ from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.look.tie_leaf import ties_of
-from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -41,6 +42,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Figure, HandCard, MarketStack, RondelCentre, RondelSpace, TileStack
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.scoring_lines import lines_of
+from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.reckoning.score_ledger import ScoreLedger
@@ -307,12 +309,12 @@ def test_more_than_six_cards_are_grouped_by_value() -> None:
 def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(size: tuple[int, int]) -> None:
     kit = kit_for(size)
     places = TablePlaces(kit.layout, 4, STANDARD)
-    bubble = Bubble(
-        "Shop 48", 3, 0, (BubbleRow("Space pays", "+£2"),) * 3, (7, 13), "Then only numbers under 48"
+    bubble = bridge_bubble(
+        ENGLISH, "Shop 48", 3, 0, (BubbleRow("Space pays", "+£2"),) * 3, (7, 13), "Then only numbers under 48"
     )
     free = [places.prompt, places.near.area]
     for anchor in places.plan.wheel.stacks:
-        rect = Tooltip(kit).place(bubble, anchor, places.board, free)
+        rect = BridgeTooltip(kit).place(bubble, anchor, places.board, free)
         assert rect.collidelist([anchor, *free]) < 0
         assert places.board.contains(rect)
 
@@ -321,14 +323,16 @@ def test_a_bubble_covers_neither_prompt_nor_near_bridge_nor_what_it_speaks_of(si
 def test_a_bubble_on_a_replacement_stands_over_the_empty_sites(size: tuple[int, int]) -> None:
     kit = kit_for(size)
     places = TablePlaces(kit.layout, 4, STANDARD)
-    rows = (BubbleRow("Strength", "+2", (2, 2)), BubbleRow("Space 1 → 3", "+£1"))
-    bubble = Bubble("Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57")
-    rect = Tooltip(kit).over_sites(bubble, places.near, 6, places.prompt)
+    rows = (CrestRow("Strength", "+2", (2, 2)), BubbleRow("Space 1 → 3", "+£1"))
+    bubble = bridge_bubble(
+        ENGLISH, "Gate 51 leaves the game", None, None, rows, None, "Then only numbers under 57"
+    )
+    rect = BridgeTooltip(kit).over_sites(bubble, places.near, 6, places.prompt)
     assert rect is not None
     taken = [places.prompt, *(places.near.column(site) for site in range(1, 7))]
     assert rect.collidelist(taken) < 0
     assert pygame.Rect((0, 0), size).contains(rect)
-    assert Tooltip(kit).over_sites(bubble, places.near, 11, places.prompt) is None
+    assert BridgeTooltip(kit).over_sites(bubble, places.near, 11, places.prompt) is None
 
 
 def test_a_bubble_says_what_the_placement_and_its_only_site_bring() -> None:

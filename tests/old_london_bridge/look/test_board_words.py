@@ -15,6 +15,7 @@ from game.core.thing import TableButton
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
+from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.hand_over import hand_over_of
@@ -30,7 +31,6 @@ from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.tooltip import Bubble, BubbleRow, Tooltip
 from game.old_london_bridge.rules.events import Event, Scored
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -40,6 +40,7 @@ from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
+from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.reckoning.progress import all_told
@@ -68,11 +69,12 @@ ENTRIES: list[Entry] = []
 for turned in range(1, 10):
     ENTRIES.append(WheelEntry(turned, 3))
     ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
-BUBBLE = Bubble(
+BUBBLE = bridge_bubble(
+    ENGLISH,
     "Shop 48",
     3,
     0,
-    (BubbleRow("Space pays", "+£2"), BubbleRow("Strength", "+£13", (0, 13))),
+    (BubbleRow("Space pays", "+£2"), CrestRow("Strength", "+£13", (0, 13))),
     (7, 22),
     "Would replace one of 3 buildings",
 )
@@ -131,7 +133,7 @@ def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surf
 
 
 def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    tooltip, anchor = Tooltip(kit), places.plan.wheel.stacks[3]
+    tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
     rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
     tooltip.paint(surface, BUBBLE, rect, anchor)
 

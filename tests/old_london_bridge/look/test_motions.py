@@ -16,8 +16,8 @@ from game.match.seat import Seat
 from game.match.series import bot_seed
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.in_motion import counted
-from game.old_london_bridge.look.motions import Choreographer, Motion
-from game.old_london_bridge.look.moving import Bracket, Fade, Flip, Fly, Fold, Hide, Ring, Squash
+from game.old_london_bridge.look.motions import BridgeChoreographer
+from game.old_london_bridge.look.moving import Bracket, Fold
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import (
@@ -30,6 +30,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.view import View
 from game.stage.tween import Phase
+from game.tabletop.motion.payloads import Fade, Flip, Fly, Hide, Motion, Ring, Squash
 from tests.old_london_bridge.look.tables import LEVELS, kit_for
 
 Told = tuple[Event, View, View]
@@ -61,7 +62,7 @@ def told(players: int, level: str) -> tuple[Told, ...]:
 def moved(players: int, level: str) -> Iterator[tuple[Event, Motion]]:
     """Every event of a game that takes time, with its motion."""
     kit = kit_for((1280, 720), players)
-    mover = Choreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
+    mover = BridgeChoreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
     for event, before, after in told(players, level):
         motion = mover.motion(event, before, after)
         if motion.length:
@@ -97,7 +98,7 @@ def test_the_motion_table_holds() -> None:
     lengths: dict[type[Event], set[float]] = {}
     for event, before, after in told(4, "standard"):
         kit = kit_for((1280, 720))
-        mover = Choreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
+        mover = BridgeChoreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
         if before.builder == after.builder:
             lengths.setdefault(type(event), set()).add(mover.motion(event, before, after).length)
     assert lengths[FigurePlaced] == {460 + 90}
@@ -126,7 +127,7 @@ def test_the_plaques_that_count_light_up_one_after_the_other() -> None:
 
 def test_at_pace_still_nothing_travels_and_pictures_fade() -> None:
     kit = kit_for((1280, 720))
-    mover = Choreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
+    mover = BridgeChoreographer(kit, TablePlaces(kit.layout, 4, LEVELS["standard"]), 0)
     for event, before, after in told(4, "standard"):
         still = mover.still(event, before, after)
         assert {type(track.payload) for track in still.tracks} <= {Fade, Ring}

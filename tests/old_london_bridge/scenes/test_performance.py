@@ -7,14 +7,14 @@ from typing import Any
 from game.match.match import Asked
 from game.old_london_bridge.rules.causes import BonusTile
 from game.old_london_bridge.rules.events import CardTaken, TurnEnded
-from game.old_london_bridge.scenes.performance import TablePerformance
+from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.stage.house import Table
 from tests.screen.players import BOT, PERSON, a_match
 
 
-def performance() -> TablePerformance:
+def performance() -> BridgePerformance:
     house: Any = None
-    return TablePerformance(house, Table(a_match((PERSON, BOT))))
+    return BridgePerformance(house, Table(a_match((PERSON, BOT))))
 
 
 def test_the_cards_of_a_mix_fly_ninety_milliseconds_apart_whatever_is_asked_between_them() -> None:

@@ -63,8 +63,8 @@ def presses(action: Action, asks: Question) -> list[Thing]:
                 wanted = [OwnTile("free_centre")]
             return [*wanted, TileStack(stack)]
         case _:
-            may = sorted(asks.may, key=text_of)
-            things = [thing for thing in may if asks.natural(thing) == action]
+            may = sorted(asks.selectable, key=text_of)
+            things = [thing for thing in may if asks.action_for(thing) == action]
             things += [thing for thing in may if str(action) == text_of(thing)]
             return things[:1]
 
@@ -80,7 +80,7 @@ def test_every_lawful_action_can_be_reached(players: int) -> None:
             for name in presses(action, asks):
                 assert not made
                 made = asks.press(name)
-            assert (made or asks.press(MAIN)) == (action,), (str(action), asks.may)
+            assert (made or asks.press(MAIN)) == (action,), (str(action), asks.selectable)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -89,12 +89,12 @@ def test_every_lawful_action_can_be_chosen_at_once(players: int) -> None:
         for action in position.legal(seat):
             asks = asked(position, seat)
             named = list(map(settled_thing, things_of(action)))
-            assert named == [MAIN] or asks.may.issuperset(named)
-            asks.pick(action)
+            assert named == [MAIN] or asks.selectable.issuperset(named)
+            asks.preselect(action)
             if isinstance(asks, InnQuestion):
                 assert asks.cards == ((action.card,) if isinstance(action, Take) else ())
             else:
-                assert asks.answer() == (action,)
+                assert asks.confirm_actions() == (action,)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -107,7 +107,7 @@ def test_the_inn_gives_every_mix_in_falling_order(players: int) -> None:
         asks = asked(position, seat)
         assert isinstance(asks, InnQuestion)
         for _ in range(rng.randrange(8)):
-            choice = sorted(asks.may, key=text_of)
+            choice = sorted(asks.selectable, key=text_of)
             if choice:
                 assert asks.press(rng.choice(choice)) == ()
         twin = position.copy()
@@ -127,10 +127,16 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
         asks = asked(position, seat)
         for _ in range(12):
             name = rng.choice(
-                [*sorted(asks.may, key=text_of), MAIN, TileStack("park"), BridgeSite(12), TableButton.PACE]
+                [
+                    *sorted(asks.selectable, key=text_of),
+                    MAIN,
+                    TileStack("park"),
+                    BridgeSite(12),
+                    TableButton.PACE,
+                ]
             )
-            assert asks.label(speech)
-            assert all(position.refusal(seat, action) is None for action in asks.would(name)[:1])
+            assert asks.button_text(speech)
+            assert all(position.refusal(seat, action) is None for action in asks.preview_actions(name)[:1])
             made = asks.press(name)
             if made:
                 assert position.refusal(seat, made[0]) is None
@@ -140,7 +146,7 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
 def test_a_first_press_chooses_and_a_second_settles() -> None:
     position, seat = next((p, s) for p, s in decisions(4, seed=2) if p.agenda[-1][0] == agenda.ASK_DRAFT)
     asks = asked(position, seat)
-    name = next(one for one in sorted(asks.may, key=text_of) if isinstance(one, TileStack))
+    name = next(one for one in sorted(asks.selectable, key=text_of) if isinstance(one, TileStack))
     assert asks.press(name) == ()
     assert asks.chosen == name
-    assert asks.press(name) == asks.would(name)
+    assert asks.press(name) == asks.preview_actions(name)

@@ -10,14 +10,15 @@ import pytest
 
 from game.bots.bot import weightiest
 from game.core.contract import OVER
-from game.core.messages import ENGLISH
+from game.core.messages import ENGLISH, PSEUDO
+from game.core.wording.hints import ends_near, hint_head, hint_line
 from game.core.wording.lists import listed
+from game.core.wording.reason_lines import none_better, only_choice
 from game.old_london_bridge.judgement.apprentice import Apprentice
 from game.old_london_bridge.judgement.features import GROUPS
 from game.old_london_bridge.rules.actions import Pass, action_from
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.words.hints import ends_near, hint_head, hint_line
-from game.old_london_bridge.words.reasons import none_better, only_choice, reasons, sealed
+from game.old_london_bridge.words.reasons import reasons, sealed
 from game.old_london_bridge.words.speech import Speech
 from tests.old_london_bridge.rules.tables import play, table
 from tests.old_london_bridge.rules.walks import EXPERT, step
@@ -154,16 +155,16 @@ def test_reasons_of_whole_games_are_told(translated: bool) -> None:
 
 
 def test_what_is_said_beside_reasons_is_told() -> None:
-    speech, other = spoken(), pseudo()
-    for text in (only_choice(speech), none_better(speech), sealed("for £4 now", speech), hint_head(speech)):
+    seal = sealed("for £4 now", spoken())
+    for text in (only_choice(ENGLISH), none_better(ENGLISH), seal, hint_head(ENGLISH)):
         check_sentence(text)
-    for text in (only_choice(other), none_better(other), hint_head(other), ends_near(other)):
+    for text in (only_choice(PSEUDO), none_better(PSEUDO), hint_head(PSEUDO), ends_near(PSEUDO)):
         check_translated(text)
     assert (
-        hint_line(2, "Shop 48", 47, ("for £4 now", "for"), speech)
+        hint_line(2, "Shop 48", "£47", ("for £4 now", "for"), ENGLISH)
         == "2. Shop 48; you end near £47, for £4 now"
     )
-    assert hint_line(1, "Pass", 9, (), speech) == "1. Pass; you end near £9"
+    assert hint_line(1, "Pass", "£9", (), ENGLISH) == "1. Pass; you end near £9"
 
 
 def test_a_site_tells_the_crest_of_what_is_built() -> None:

@@ -1,0 +1,29 @@
+"""What a hint says in any game: whose advice it is, where a choice would lead, and each line in full."""
+
+from collections.abc import Sequence
+
+from game.core.messages import Translator, fill
+
+
+def hint_head(translator: Translator) -> str:
+    """Return whose advice it is."""
+    return translator.gettext("What the strongest opponent would choose")
+
+
+def ends_near(translator: Translator) -> str:
+    """Return the words before the amount that a player is expected to end with."""
+    return translator.gettext("you end near")
+
+
+def hint_line(rank: int, label: str, amount: str, reasons: Sequence[str], translator: Translator) -> str:
+    """Return one choice of a hint in a line: what it does, what it ends near, and the longest reason.
+
+    >>> from game.core.messages import ENGLISH
+    >>> hint_line(2, "Keep the stone", "7 points", ("for a longer row", "for a row"), ENGLISH)
+    '2. Keep the stone; you end near 7 points, for a longer row'
+    """
+    _ = translator.gettext
+    if not reasons:
+        return fill(_("{rank}. {choice}; you end near {amount}"), rank=rank, choice=label, amount=amount)
+    message = _("{rank}. {choice}; you end near {amount}, {reason}")
+    return fill(message, rank=rank, choice=label, amount=amount, reason=reasons[0])

@@ -1,0 +1,74 @@
+"""Why a choice was made, in one line, by the terms that it was valued by: what weighs, and nothing else.
+
+A game has the words of its terms; which of them are told, and in which sentence, is the same in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.core.messages import Translator, fill
+from game.core.wording.lists import listed
+
+Terms = Sequence[tuple[str, float]]
+"""Names of terms with what they are worth, the weightiest first."""
+
+#: What a term must be worth to be told, and the share of the weightiest one that it must have.
+_LEAST: Final = 0.5
+_SHARE: Final = 0.2
+#: At most so much is told that speaks for a choice.
+_MOST: Final = 3
+
+
+def reason_lines(
+    terms: Terms,
+    gain: Callable[[str, float], str],
+    cost: Callable[[str, float], str],
+    translator: Translator,
+) -> tuple[str, ...]:
+    """Return why, the longest line first; shorter lines, for less room, say less of the same.
+
+    `gain` and `cost` give the words of a term that speaks for the choice or against it, empty for one without
+    words. No lines where nothing weighs anything.
+
+    >>> from game.core.messages import ENGLISH
+    >>> terms = (("coins", 4.0), ("row", 2.0), ("hand", -1.0), ("rest", 0.1))
+    >>> lines = reason_lines(terms, lambda name, _: f"more {name}", lambda name, _: f"less {name}", ENGLISH)
+    >>> print("\\n".join(lines))
+    for more coins and more row, at the price of less hand
+    for more coins, at the price of less hand
+    for more coins
+    """
+    most = max((abs(weight) for _, weight in terms), default=0.0)
+    weighty = [(name, weight) for name, weight in terms if abs(weight) >= max(_LEAST, _SHARE * most)]
+    gains = [gain(*one) for one in weighty if one[1] > 0]
+    costs = [cost(*one) for one in weighty if one[1] < 0]
+    return _lines([words for words in gains if words][:_MOST], next(filter(None, costs), ""), translator)
+
+
+def _lines(gains: Sequence[str], cost: str, translator: Translator) -> tuple[str, ...]:
+    """Return a line of all gains and the cost, then lines of fewer."""
+    _ = translator.gettext
+    if not gains:
+        return (fill(_("it costs {cost}"), cost=cost),) if cost else ()
+    lines = []
+    for count in range(len(gains), 0, -1):
+        told = listed(gains[:count], translator)
+        if cost:
+            lines.append(fill(_("for {gains}, at the price of {cost}"), gains=told, cost=cost))
+        else:
+            lines.append(fill(_("for {gains}"), gains=told))
+    if cost:
+        lines.append(fill(_("for {gains}"), gains=gains[0]))
+    return tuple(lines)
+
+
+def only_choice(translator: Translator) -> str:
+    """Return the words for a choice where there was nothing to choose between."""
+    return translator.gettext("the only choice")
+
+
+def none_better(translator: Translator) -> str:
+    """Return the words for a choice by which nothing changes that weighs."""
+    return translator.gettext("no other choice weighed more")

@@ -1,0 +1,27 @@
+"""Where the leaf of a hint stands: over the near bridge, or over the lower half of the board."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.places import TablePlaces
+from game.tabletop.advice.hint_panel import HIGHEST, WIDEST, HintRooms
+
+
+def hint_rooms(kit: BridgeKit, places: TablePlaces) -> HintRooms:
+    """Return the rooms below the prompt, between the panels, and above it on the board."""
+    px, prompt = kit.layout.px, places.prompt
+    left, right, bottom = prompt.left, prompt.right, places.layout.frame.bottom - px(8)
+    if places.player.top < prompt.bottom + px(40) or places.player.left > prompt.left:
+        left = max(left, places.player.right + px(10))
+        right = min(right, places.hand.left - px(10))
+    else:
+        bottom = min(bottom, places.player.top - px(6))
+    top = prompt.bottom + px(8)
+    width, height = min(right - left, px(WIDEST)), min(bottom - top, px(HIGHEST))
+    below = pygame.Rect((left + right - width) // 2, top, width, height)
+    above = below.copy()
+    above.width = min(px(WIDEST), places.board.width - px(24))
+    above.midbottom = places.board.centerx, places.board.bottom - px(10)
+    return HintRooms(below, above)

@@ -1,0 +1,209 @@
+"""A hint at any table: which choices it tells, when a press takes one, and where its leaf writes them."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.bots.bot import Candidate, Thought
+from game.core.messages import ENGLISH
+from game.core.thing import HINT_LEAF, HintChoice, TableButton, Thing
+from game.stage.advisor import Advice
+from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
+from game.tabletop.advice.hints import Advised, Hints, told
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from tests.tabletop.cairn_motion import HeapStone
+from tests.tabletop.windows import scene_kit
+from tests.tabletop.written import TellingText
+from tests.tiny.actions import Action, Place, Use
+
+SIZE: Final = (1280, 720)
+KEEP, SELL, LEFT = Use("keep"), Use("sell"), Place("left")
+THOUGHT: Final = Thought(
+    (
+        Candidate(KEEP, 12.0, (("row", 2.0),), visits=60),
+        Candidate(SELL, 7.0, (("coins", 3.0),), visits=20),
+        Candidate(LEFT, 9.0, visits=10),
+        Candidate(Place("right"), 8.0, visits=5),
+    )
+)
+ADVICE: Final = Advice(0, None, THOUGHT)
+
+
+class KeepOrSell:
+    """Whether a stone is kept or sold: the heap stands for keeping it, the main button confirms."""
+
+    view: Any = None
+    seat = 0
+
+    def __init__(self) -> None:
+        self.chosen: Thing | None = None
+        self.action: Action | None = None
+
+    @property
+    def selectable(self) -> frozenset[Thing]:
+        return frozenset({HeapStone()})
+
+    def press(self, thing: Thing) -> tuple[Action, ...]:
+        if thing is TableButton.MAIN:
+            return self.confirm_actions()
+        self.preselect(KEEP)
+        return ()
+
+    def confirm_actions(self) -> tuple[Action, ...]:
+        return () if self.action is None else (self.action,)
+
+    def button_text(self, speech: None) -> str:
+        return str(self.action)
+
+    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
+        return (KEEP,) if thing == HeapStone() else self.confirm_actions()
+
+    def preselect(self, action: Action) -> None:
+        self.chosen, self.action = HeapStone(), action
+
+    def action_for(self, thing: Thing) -> Action | None:
+        return KEEP if thing == HeapStone() else None
+
+
+class CairnHints(Hints[Action, KeepOrSell]):
+    """Says what Cairn's choices are called."""
+
+    def label(self, action: Action, advice: Advice) -> str:
+        return str(action).capitalize()
+
+    def amount(self, points: float) -> str:
+        return f"{points:.0f} st"
+
+    def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
+        return tuple(f"for the {name}" for name, _ in candidate.terms)
+
+    def things(self, action: Action) -> tuple[Thing, ...]:
+        return (HeapStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
+
+
+def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points() -> None:
+    chosen, tried, seldom = (
+        Candidate("a", 50.0, visits=90),
+        Candidate("b", 44.0, visits=7),
+        Candidate("c", 47.0),
+    )
+    assert told(Thought((chosen, tried, seldom, Candidate("d", 60.0)))) == (chosen, seldom, tried)
+    better = Candidate("b", 51.0, visits=40)
+    assert told(Thought((chosen, better))) == (chosen, better)
+    assert told(Thought((chosen,))) == (chosen,)
+
+
+def test_the_game_has_the_words_of_its_choices() -> None:
+    one, two, three = CairnHints().advised(ADVICE, KeepOrSell(), None)
+    assert one == Advised("Keep", "12 st", ("for the row",), (HeapStone(),), False)
+    assert (two.label, two.amount, two.reasons) == ("Place left", "9 st", ())
+    assert three.label == "Sell"
+    assert CairnHints().advised(None, KeepOrSell(), None) == ()
+
+
+@pytest.mark.parametrize(("way", "presses"), [("at once", 1), ("again", 2)])
+def test_an_advised_choice_is_made_by_as_many_presses_as_any_other(way: str, presses: int) -> None:
+    asked, taken = KeepOrSell(), None
+    for press in range(1, presses + 1):
+        actions = CairnHints().take(SELL, asked, taken, way)
+        taken = SELL
+        assert bool(actions) == (press == presses)
+    assert actions == (SELL,)
+
+
+def test_where_no_press_is_enough_the_main_button_confirms_what_was_advised() -> None:
+    asked = KeepOrSell()
+    for _ in range(3):
+        assert not CairnHints().take(SELL, asked, SELL, "button")
+    assert asked.press(TableButton.MAIN) == (SELL,)
+
+
+def test_what_the_main_button_would_do_is_marked_as_chosen() -> None:
+    asked = KeepOrSell()
+    asked.preselect(SELL)
+    assert [one.chosen for one in CairnHints().advised(ADVICE, asked, None)] == [False, False, True]
+
+
+# The leaf
+
+ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 620, 268))
+
+
+def table_kit() -> TableKit:
+    """The tools of a table of Cairn, which record what is written."""
+    players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
+    return TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", players, ENGLISH)
+
+
+def written(kit: TableKit) -> dict[str, pygame.Rect]:
+    """The lines written, with the boxes of their capitals."""
+    assert isinstance(kit.text, TellingText)
+    return dict(kit.text.drawn)
+
+
+def painted(above: bool = False) -> tuple[HintPanel, dict[str, pygame.Rect]]:
+    """A leaf with three choices, and the lines on it."""
+    kit = table_kit()
+    panel = HintPanel(kit, ROOMS)
+    choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
+    panel.paint(pygame.Surface(SIZE, pygame.SRCALPHA), Marks(), choices, above)
+    return panel, written(kit)
+
+
+@pytest.mark.parametrize("above", [False, True])
+def test_each_choice_is_written_in_its_own_row(above: bool) -> None:
+    panel, lines = painted(above)
+    spots = panel.spots(3, above)
+    rows = [spots[HintChoice(rank)] for rank in (1, 2, 3)]
+    for row, words in zip(
+        rows, (("1", "Keep", "12 st", "for the row"), ("2", "Place left", "9 st"), ("3", "Sell")), strict=True
+    ):
+        for line in words:
+            assert row.contains(lines[line]), line
+    assert all(one.bottom <= two.top for one, two in itertools.pairwise(rows))
+
+
+@pytest.mark.parametrize("above", [False, True])
+def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(above: bool) -> None:
+    panel, lines = painted(above)
+    spots = panel.spots(3, above)
+    leaf = spots[HINT_LEAF]
+    assert leaf == (ROOMS.above if above else ROOMS.below)
+    head = lines["What the strongest opponent would choose"]
+    assert leaf.contains(head)
+    assert head.bottom <= spots[HintChoice(1)].top
+    assert all(leaf.contains(rect) for rect in spots.values())
+
+
+def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> None:
+    panel, lines = painted()
+    row, amount, words = panel.spots(3)[HintChoice(3)], lines["7 st"], lines["you end near"]
+    assert lines["Sell"].right < words.left < words.right < amount.left < row.right
+    assert lines["Keep"].bottom <= lines["for the row"].top, "why stands below"
+
+
+def test_fewer_choices_need_a_lower_leaf_that_stays_at_its_edge() -> None:
+    panel = HintPanel(table_kit(), ROOMS)
+    assert panel.leaf(1).top == ROOMS.below.top
+    assert panel.leaf(1, above=True).bottom == ROOMS.above.bottom
+    assert panel.leaf(1).height < panel.leaf(2).height < panel.leaf(3).height
+    assert panel.leaf(1).contains(panel.spots(1)[HintChoice(1)])
+
+
+def test_what_two_choices_are_about_bears_the_number_of_the_better_one() -> None:
+    kit = table_kit()
+    choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
+    spots: dict[Thing, pygame.Rect] = {
+        HeapStone(): pygame.Rect(200, 300, 60, 60),
+        TableButton.MAIN: pygame.Rect(600, 600, 200, 50),
+    }
+    paint_ranks(pygame.Surface(SIZE), kit, choices, spots, lambda thing: thing is TableButton.MAIN)
+    numbers = written(kit)
+    assert set(numbers) == {"1", "2"}, "keeping and selling are both about the stone on the heap"
+    assert numbers["1"].collidepoint(spots[HeapStone()].midtop)
+    assert numbers["2"].collidepoint(spots[TableButton.MAIN].topright)
