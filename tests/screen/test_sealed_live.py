@@ -12,7 +12,6 @@ import pytest
 from game.bots.bot import Candidate, Skill, Thought, never
 from game.core.thing import TableButton
 from game.old_london_bridge.look.cards import Cards, Held
-from game.old_london_bridge.look.cover import Cover
 from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
@@ -24,6 +23,7 @@ from game.stage.director import Pace
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Soundtrack
 from game.stage.text import Text
+from game.tabletop.hidden.cover import Cover
 from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, NAMES, PERSON, Player, a_match
 

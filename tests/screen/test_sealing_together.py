@@ -91,7 +91,7 @@ def lacked(player: Player, seat: int) -> int:
 
 def has_sealed(player: Player) -> set[int]:
     """Who is shown to have sealed."""
-    return {place.seat for place in player.shown.together if place.sealed}
+    return {place.seat for place in player.shown.together if place.made}
 
 
 def seals(player: Player) -> list[tuple[int, str]]:
@@ -381,7 +381,7 @@ def test_a_whole_game_by_passing_with_the_mouse_alone(player: Player) -> None:
     sit(player, (PERSON, PERSON), "two-player")
     while wait(player):
         if player.shown.together and player.shown.person is None and player.table.covered is None:
-            left = [place.seat for place in player.shown.together if not place.sealed]
+            left = [place.seat for place in player.shown.together if not place.made]
             player.touch(key_of(player, LookAtHand(rng.choice(left))))
         else:
             player.answer(rng)

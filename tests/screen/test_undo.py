@@ -15,11 +15,12 @@ from game.core.thing import TableButton
 from game.match.match import Match
 from game.match.record_file import read_record
 from game.match.seat import Seat
-from game.old_london_bridge.look.score_ledger import ScoreLedger
 from game.old_london_bridge.words.prompts import kept_step
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.loop import STEP
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.score_ledger import ScoreLedger
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 _KEYS: Final = {
@@ -187,9 +188,9 @@ def test_who_practises_goes_back_past_everything_and_the_result_says_so(
     drawn: list[bool] = []
     paint = ScoreLedger.paint
 
-    def noted(ledger: ScoreLedger, *told: object) -> None:
-        drawn.append(ledger.assisted)
-        paint(ledger, *told)  # type: ignore[arg-type]
+    def noted(ledger: ScoreLedger, surface: pygame.Surface, reckoning: Reckoning, *told: float) -> None:
+        drawn.append(reckoning.assisted)
+        paint(ledger, surface, reckoning, *told)
 
     monkeypatch.setattr(ScoreLedger, "paint", noted)
     player.picture()

@@ -12,7 +12,7 @@ import pytest
 from game import compiled
 from game.match import fault_log
 from game.match.match import Match
-from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look import hand_over
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.strips import StripPart
@@ -26,8 +26,6 @@ from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 from game.old_london_bridge.words import whys_order
 from game.old_london_bridge.words.chronicle import SENTENCES
-from game.stage import palette
-from game.stage.fonts import Role
 from tests.secrets import witnesses
 from tests.secrets.leaks import first_leak, to_public_and_one
 from tests.secrets.on_screen import Onlooker
@@ -192,13 +190,7 @@ def name_boards(patch: pytest.MonkeyPatch) -> None:
 def covers(patch: pytest.MonkeyPatch) -> None:
     """The cover says what is sealed."""
     views(patch)
-    patch.setattr(
-        Cover,
-        "_aside",
-        lambda cover, surface, view, middle: cover.kit.text.draw(
-            surface, str(view.sealed), Role.ASIDE, 28, palette.INK, (cover.rect.left + 90, middle)
-        ),
-    )
+    patch.setattr(hand_over, "asides", lambda view, speech: (str(view.sealed),))
 
 
 def keepsakes(patch: pytest.MonkeyPatch) -> None:

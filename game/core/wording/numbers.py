@@ -54,6 +54,15 @@ def place_phrase(place: int, translator: Translator) -> str:
     return translator.pgettext(*_PLACES[place - 1])
 
 
+def signed(amount: int) -> str:
+    """Return what is added or taken away, with its sign, a real minus sign; nothing is ``0``.
+
+    >>> signed(4), signed(-2), signed(0)
+    ('+4', '−2', '0')
+    """
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"
+
+
 def times(speed: float) -> str:
     """Return how many times as fast something is: ``0.5×``.
 

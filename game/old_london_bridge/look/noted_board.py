@@ -148,7 +148,7 @@ def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
 
 
 def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
-    asked = {one.seat for one in shown.together if one.row is not None and not one.sealed}
+    asked = {one.seat for one in shown.together if one.row is not None and not one.made}
     for (seat, card), box in part.boxes().items():
         if card < 0:
             yield spot(Topic.SEALING, box, seat, int(seat in asked), "board")

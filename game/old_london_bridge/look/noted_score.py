@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.old_london_bridge.look.noted_spot import spot
-from game.old_london_bridge.look.reckoning import reckoning
+from game.old_london_bridge.look.reckoning import how_far, reckoning_of
 from game.old_london_bridge.look.standing import leaders
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Topic
-from game.old_london_bridge.words.scoring_lines import lines_of
 from game.tabletop.kit.spot import Spot
+from game.tabletop.reckoning.score_ledger import LedgerPart
 
 if TYPE_CHECKING:
     from game.old_london_bridge.look.screen import TableScreen
     from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
+_TOPICS: Final = {
+    LedgerPart.START: Topic.START,
+    LedgerPart.LINE: Topic.LINE,
+    LedgerPart.AMOUNT: Topic.AMOUNT,
+    LedgerPart.TOTAL: Topic.TOTAL,
+}
 
 
 def paid(screen: TableScreen, view: View) -> Iterator[Spot]:
@@ -37,25 +43,17 @@ def paid(screen: TableScreen, view: View) -> Iterator[Spot]:
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     """The cells of the ledger that are filled, the ranks, the winner, the finished bridges."""
-    view, score = shown.view, screen.score
-    how_far = reckoning(view, shown.scored, shown.won, shown.samples)
-    lines = lines_of(view)
-    told = {(event.line, event.seat) for event in shown.scored}
-    for (line, seat), box in score.ledger.boxes(view, how_far.shuffle).items():
-        if seat < 0 and line in lines:
-            yield spot(Topic.LINE, box, place=lines.index(line))
-        elif seat >= 0 and line == "purse":
-            yield spot(Topic.START, box, seat)
-        elif (line, seat) in told:
-            yield spot(Topic.AMOUNT, box, seat, lines.index(line))
-        elif seat >= 0 and line == "total" and how_far.progress > len(lines):
-            yield spot(Topic.TOTAL, box, seat)
+    view, score, finished = shown.view, screen.score, screen.finished
+    reckoning = reckoning_of(screen.kit, view, shown.scored)
+    progress = how_far(reckoning, shown.won, shown.samples)
+    for cell in score.ledger.cells(reckoning, progress.lines, progress.shuffle):
+        yield spot(_TOPICS[cell.part], cell.rect, cell.seat, cell.line)
     order = view.ranking or tuple(range(view.players))
-    for panel, stone, seat in zip(score.panels, score.stones, order, strict=True):
+    for panel, stone, seat in zip(finished.panels, finished.stones, order, strict=True):
         yield spot(Topic.BRIDGE, stone.plan.area, seat)
         for site in range(1, view.level.sites + 1):
             yield spot(Topic.SITE, stone.plan.column(site), seat, site)
         if shown.won is not None:
             yield spot(Topic.RANK, panel, seat)
-    if shown.won is not None and how_far.unrolled > 0:
+    if shown.won is not None and progress.unrolled > 0:
         yield spot(Topic.RANK, score.banner.rect, shown.won.ranking[0], where="banner")

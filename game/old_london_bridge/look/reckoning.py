@@ -1,36 +1,85 @@
-"""How far the reckoning has come: a pure function of what is told and what moves."""
+"""The reckoning of this game as data, and how far it has come: pure functions of what is told and moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from game.old_london_bridge.look.score_board import Moment
-from game.old_london_bridge.look.score_ledger import revealed
+import pygame
+
+from game.core.messages import fill
+from game.core.ranking import places_in
+from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
+from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.causes import because
-from game.old_london_bridge.words.scoring_lines import lines_of
+from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score_note
 from game.old_london_bridge.words.speech import Speech
+from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.motion.payloads import Payload, Row, Win
+from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
+from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
+from game.tabletop.reckoning.winner import Victory
 
 
-def reckoning(
-    view: View, scored: Sequence[Scored], won: GameWon | None, samples: Sequence[Sample[Payload]]
-) -> Moment:
-    """Rows roll one after the other; then the total, the ranks, the banner and its ribbon."""
-    rows, told = len(lines_of(view)), float(revealed(view, scored))
+def reckoning_of(kit: BridgeKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
+    """Return what is told of the reckoning; `view` is that of the moment after the last of `scored`."""
+    speech = speech_of(kit, view.level)
+    told = {(event.line, event.seat): event for event in scored}
+
+    def amount(line: str, seat: int) -> LedgerAmount | None:
+        event = told.get((line, seat))
+        return None if event is None else LedgerAmount(event.pounds, score_note(event, view, speech))
+
+    purses = fill(kit.translator.gettext("Purse after round {round}"), round=view.round)
+    return Reckoning(
+        start=LedgerLine(purses, partial(_coin, kit)),
+        lines=tuple(
+            LedgerLine(
+                row_name(line, view, speech),
+                partial(_sign, kit, line),
+                tuple(amount(line, seat) for seat in range(view.players)),
+            )
+            for line in lines_of(view)
+        ),
+        scores=view.money,
+        places=places_in(view.ranking) if view.ranking else (),
+        rounds=view.round,
+        assisted=assisted,
+    )
+
+
+def _coin(kit: BridgeKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+    kit.draw(surface, "coin_gold", box)
+
+
+def _sign(kit: BridgeKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Draw the sign of a line: an area's pictogram, a bonus tile, an empty site."""
+    if line in AREAS:
+        area = AREAS.index(line)
+        pictogram(surface, kit, area, box, AREA_COLOURS[area])
+    elif line == "unused_tiles":
+        kit.draw(surface, "bonus_back", box)
+    else:
+        px, side = kit.layout.px, box.width
+        kit.paint.dashed(surface, box.inflate(0, -side // 4), palette.RUBRIC_DK, radius=5, width=3, dash=7)
+        surface.fill(palette.RUBRIC_DK, (box.centerx - side // 5, box.centery - px(2), 2 * side // 5, px(4)))
+
+
+def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[Payload]]) -> ScoringProgress:
+    """Return how far it has come: rows roll one after the other; then total, ranks, banner and ribbon."""
     win = {sample.payload.what: sample.value for sample in samples if isinstance(sample.payload, Win)}
     if win:
-        return Moment(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])
-    for sample in samples:
-        if isinstance(sample.payload, Row):
-            told += sample.value - 1
-    if won is not None:
-        return Moment(rows + 1)
-    return Moment(told, 0.0, 0.0, 0.0)
+        rows = len(reckoning.lines)
+        return ScoringProgress(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])
+    rolling = [sample.value for sample in samples if isinstance(sample.payload, Row)]
+    return telling(reckoning, rolling) if won is None else all_told(reckoning)
 
 
-def won_by(won: GameWon | None, speech: Speech) -> str:
-    """By what the winner is first."""
-    return "" if won is None else because(won.standing, speech)
+def victory_of(won: GameWon | None, speech: Speech) -> Victory:
+    """Return what the winner's banner says: the title, and by what the winner is first."""
+    reason = "" if won is None else because(won.standing, speech)
+    return Victory(speech.translator.gettext("Master of the Bridge"), reason)

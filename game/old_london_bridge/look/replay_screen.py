@@ -13,16 +13,17 @@ from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_places import ReplayPlaces
-from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.screen import TableScreen, is_sealing, near_bridge
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
 from game.stage.scenes import Kit as StageKit
 from game.tabletop.frame.area import Area
 from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.reckoning.score_board import ScoreBoard
 from game.tabletop.replay.controls import ControlBoxes, ReplayControls
 from game.tabletop.replay.course import Course, WatchedTurn
 
@@ -44,7 +45,7 @@ class ReplayScreen(TableScreen):
     ) -> None:
         super().__init__(stage, builders, speech, near)
         places, board = self.places, self.places.board
-        self.score = ScoreBoard(self.kit, speech.level, buttons=False)
+        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top, buttons=False)
         boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
         self.controls = ReplayControls(self.kit, boxes, course, speech, told)
         self.table.prompt = self.controls.bar

@@ -21,8 +21,9 @@ from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
+from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
@@ -35,9 +36,8 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
-from game.old_london_bridge.look.reckoning import reckoning, won_by
+from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.score_board import ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -49,6 +49,7 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
@@ -58,8 +59,10 @@ from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
+from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TablePlayer
 from game.tabletop.motion.samples import hidden
+from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
@@ -94,7 +97,8 @@ class TableScreen:
         self.tooltip = BridgeTooltip(self.kit)
         self.paid = PaidSheet(self.kit, self.places)
         self.cover = Cover(self.kit)
-        self.score = ScoreBoard(self.kit, speech.level)
+        self.finished = FinishedBridges(self.kit, speech.level)
+        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top)
         self.sealing = SealBoard(self.kit, self.places)
         self.together = TogetherBoard(self.kit, self.places, self.sealing)
         self.reveal = RevealBoard(self.kit, self.places)
@@ -133,10 +137,16 @@ class TableScreen:
         """Draw this moment over the whole of `surface`."""
         self.kit.near = near_bridge(shown)
         if shown.covered is not None:
-            seat, view, marks = shown.covered, shown.view, self.marks(shown)
+            view = shown.view
+            told = hand_over_of(view, shown.covered, bool(shown.together), self.speech)
             self.table.panels.begin()
-            self.cover.returns = bool(shown.together)
-            self.cover.paint(surface, view, seat, marks, lambda soft: self._behind_cover(soft, view))
+            self.cover.paint(
+                surface,
+                told,
+                self.marks(shown),
+                lambda soft: self._behind_cover(soft, view),
+                (view, self.kit.near),
+            )
             return
         if shown.view.ending:
             self._reckon(surface, shown, seconds)
@@ -188,12 +198,17 @@ class TableScreen:
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The ledger, the winner and the finished bridges over the river."""
-        self.score.draw_ground(surface)
-        how_far = reckoning(shown.view, shown.scored, shown.won, shown.samples)
-        words = won_by(shown.won, self.speech)
-        marks, proof = self.marks(shown), shown.promise if shown.over else None
-        self.score.ledger.assisted, self.score.kept = shown.assisted, shown.kept
-        self.score.paint(surface, shown.view, shown.scored, how_far, marks, words, shown.won_for, proof)
+        self.finished.draw_ground(surface)
+        reckoning = reckoning_of(self.kit, shown.view, shown.scored, shown.assisted)
+        progress = how_far(reckoning, shown.won, shown.samples)
+        victory, proof = victory_of(shown.won, self.speech), shown.promise if shown.over else None
+        ended = Ended(victory, shown.kept, shown.won_for, proof)
+        marks = self.marks(shown)
+
+        def bridges(under: pygame.Surface) -> None:
+            self.finished.draw(under, shown.view)
+
+        self.score.paint(surface, reckoning, progress, ended, bridges, marks)
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""
@@ -410,11 +425,9 @@ class TableScreen:
     def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
         if shown.covered is not None:
-            self.cover.returns = bool(shown.together)
-            return self.cover.spots()
+            return self.cover.spots(bool(shown.together))
         if shown.view.ending:
-            self.score.kept = shown.kept
-            return self.score.spots() if shown.over else {}
+            return self.score.spots(shown.kept) if shown.over else {}
         ask = None if shown.answer is None else shown.answer.ask
         signs = self.table.header.spots()
         read: dict[Thing, pygame.Rect | None] = {

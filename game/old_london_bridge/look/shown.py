@@ -9,7 +9,6 @@ from game.core.thing import Thing
 from game.match.match import Promise
 from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusChoice
 from game.old_london_bridge.look.route import Route
-from game.old_london_bridge.look.together_board import Place
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
@@ -18,6 +17,7 @@ from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.tween import Sample
 from game.tabletop.advice.hints import Advised
+from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.watched import NOT_WATCHED, Watched
 from game.tabletop.motion.payloads import Payload
 
@@ -121,7 +121,7 @@ class Shown:
     """Whether a hint is shown or being thought of."""
     hint: tuple[Advised, ...] = ()
     """The best choices for the person, once they are known."""
-    together: tuple[Place, ...] = ()
+    together: tuple[SeatChoice, ...] = ()
     """How it stands with every seat while people seal side by side."""
     told: str | None = None
     """What is said in the prompt band meanwhile."""

@@ -367,7 +367,7 @@ class TableScene(Scene):
     def _decide(self, seat: int, *actions: Action) -> None:
         """Make a person's choices; a seal among others waits for theirs."""
         if self.sealing.has_table and isinstance(actions[0], Seal):
-            self.sealing.seal(seat, actions[0], self.session)
+            self.sealing.choose(seat, actions[0], self.session)
         else:
             self.session.decide(seat, *actions, ends=isinstance(actions[-1], End | Lose))
         self._ask()

@@ -24,9 +24,9 @@ from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.rondel import RondelPart
-from game.old_london_bridge.look.score_ledger import ScoreLedger, purse, revealed
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
@@ -40,10 +40,12 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Figure, HandCard, MarketStack, RondelCentre, RondelSpace, TileStack
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.scoring_lines import lines_of
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.reckoning.score_ledger import ScoreLedger
 from tests.old_london_bridge.look.tables import (
     LEVELS,
     SIZES,
@@ -466,13 +468,14 @@ def finished(players: int = 4) -> tuple[View, tuple[Scored, ...]]:
 def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
     view, scored = finished()
     kit = kit_for((1920, 1080), text=TellingText)
-    ledger, surface = ScoreLedger(kit, pygame.Rect(40, 32, 1238, 708)), surface_for(kit)
-    assert revealed(view, scored) == len(lines_of(view)) == 6
-    assert revealed(view, scored[:5]) == 1
+    ledger, surface = ScoreLedger(kit, pygame.Rect(40, 32, 1238, 708), pounds), surface_for(kit)
+    reckoning = reckoning_of(kit, view, scored)
+    assert reckoning.told == len(lines_of(view)) == 6
+    assert reckoning_of(kit, view, scored[:5]).told == 1
 
     def said(progress: float) -> list[str]:
         telling(kit).clear()
-        ledger.paint(surface, view, scored, progress)
+        ledger.paint(surface, reckoning, progress)
         return [words for words, _ in telling(kit)]
 
     def columns(progress: float) -> list[list[str]]:
@@ -482,8 +485,8 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
         size = len(sums) // 4
         return [[words for _, _, words in sums[size * place :][:size]] for place in range(4)]
 
-    purses = [f"£{purse(view, scored, seat)}" for seat in view.ranking]
-    totals = [f"£{view.money[seat]}".replace("£-", "−£") for seat in view.ranking]
+    purses = [pounds(reckoning.before(seat)) for seat in view.ranking]
+    totals = [pounds(view.money[seat]) for seat in view.ranking]
     assert columns(0.0) == [[one] for one in purses]
     assert [set(column) for column in columns(7.0)] == [{*both} for both in zip(purses, totals, strict=True)]
     counts = [len(said(progress)) for progress in (0.0, 1.0, 3.0, 6.0, 7.0)]

@@ -12,11 +12,13 @@ import pytest
 
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.core.thing import TableButton
+from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
-from game.old_london_bridge.look.cover import Cover
+from game.old_london_bridge.look.finished_bridges import FinishedBridges
+from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.kit import BridgeKit
@@ -25,8 +27,8 @@ from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.reckoning import reckoning_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
-from game.old_london_bridge.look.score_board import Moment, ScoreBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.events import Event, Scored
@@ -35,13 +37,15 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
-from game.stage.fonts import Role
-from game.stage.palette import Colour
-from game.stage.text import Align
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.hidden.cover import Cover
+from game.tabletop.reckoning.progress import all_told
+from game.tabletop.reckoning.score_board import Ended, ScoreBoard
+from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
     ASSETS,
     BUILDERS,
@@ -53,7 +57,7 @@ from tests.old_london_bridge.look.tables import (
     surface_for,
     view_of,
 )
-from tests.tabletop.written import TellingText, telling
+from tests.tabletop.written import WindowText, held_apart, telling
 
 Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
 
@@ -74,28 +78,6 @@ BUBBLE = bridge_bubble(
     (7, 22),
     "Would replace one of 3 buildings",
 )
-
-
-class WindowText(TellingText):
-    """Tells of what is written in the window itself; letters on a card's picture go with the card."""
-
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        role: Role,
-        units: float,
-        colour: Colour,
-        place: tuple[float, float],
-        align: Align = Align.LEFT,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """Draw as ever, and remember what is drawn on a surface of the window's size."""
-        kept = list(self.drawn)
-        rect = super().draw(surface, text, role, units, colour, place, align, width)
-        if surface.get_size() != self.layout.size:
-            self.drawn = kept
-        return rect
 
 
 def _seal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
@@ -146,7 +128,8 @@ def _buttons(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Su
 
 
 def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    Cover(kit).paint(surface, view, 0, BridgeMarks(), lambda easel: None)
+    told = hand_over_of(view, 0, False, speech_of(kit, view.level))
+    Cover(kit).paint(surface, told, BridgeMarks(), lambda easel: None, view)
 
 
 def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
@@ -213,15 +196,6 @@ def words_in(
     return telling(kit)
 
 
-def held_apart(drawn: list[tuple[str, pygame.Rect]], size: tuple[int, int]) -> None:
-    window = pygame.Rect((0, 0), size)
-    for words, rect in drawn:
-        assert "…" not in words, words
-        assert window.contains(rect), words
-    for (one, first), (other, second) in combinations(drawn, 2):
-        assert not first.colliderect(second), (one, other)
-
-
 @pytest.mark.parametrize("name", SHOWS)
 @WINDOWS
 @LARGE
@@ -280,14 +254,21 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
     for players, level in ((4, "standard"), (3, "expert"), (2, "standard")):
         kit = kit_of(size, players, large)
         view, scored = ended(players, LEVELS[level])
-        board, surface = ScoreBoard(kit, view.level), surface_for(kit)
+        finished, surface = FinishedBridges(kit, view.level), surface_for(kit)
+        board = ScoreBoard(kit, pounds, finished.area.top)
+        reckoning = reckoning_of(kit, view, scored)
         for progress in (0.0, 2.5, 20.0):
             telling(kit).clear()
-            board.ledger.paint(surface, view, scored, progress)
+            board.ledger.paint(surface, reckoning, progress)
             held_apart(telling(kit), size)
         telling(kit).clear()
         marks = BridgeMarks(may=frozenset({TableButton.AGAIN, TableButton.LEAVE}))
-        board.paint(surface, view, scored, Moment(20.0), marks, "wins by £3")
+        end = Ended(Victory("Master", "wins by £3"))
+
+        def bridges(under: pygame.Surface, of: FinishedBridges = finished, seen: View = view) -> None:
+            of.draw(under, seen)
+
+        board.paint(surface, reckoning, all_told(reckoning), end, bridges, marks)
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 
@@ -300,13 +281,14 @@ def test_the_cover_names_who_has_sealed_and_speaks_of_nobody_as_a_man_or_a_woman
     ):
         kit = kit_of((1920, 1080), 4, False)
         shown = replace(view, sealed=sealed)
-        Cover(kit).paint(surface_for(kit), shown, 1, BridgeMarks(), lambda easel: None)
+        told = hand_over_of(shown, 1, False, speech_of(kit, shown.level))
+        Cover(kit).paint(surface_for(kit), told, BridgeMarks(), lambda easel: None, shown)
         assert words in [line[0] for line in telling(kit)]
 
 
 def test_the_reckoning_has_a_ground_of_its_own_that_is_painted_once() -> None:
     kit = kit_of((1280, 720), 4, False)
-    board, surface = ScoreBoard(kit, STANDARD), surface_for(kit)
+    board, surface = FinishedBridges(kit, STANDARD), surface_for(kit)
     board.draw_ground(surface)
     painted, picture = kit.paint.paintings, pygame.image.tobytes(surface, "RGB")
     surface.fill("white")

@@ -1,57 +1,90 @@
-"""The winner's banner: it unrolls from its pole, and the ribbon below it snaps tight."""
+"""The banner of who has won: a cloth for each winner unrolls from the pole, the ribbon below snaps tight."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.palette import mixed
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band
+from game.tabletop.kit.table_kit import TableKit
 
-_LEAVES = 9
-_WEDGES = 32
-_FADING = 24  # Steps in which a ray fades.
-#: The middle of the seal, by the cloth's height.
-_SEAL_AT = 0.41
-_LEAF = palette.rgb("#5E9E48")
-_VEIN = palette.rgb("#A6DA90")
+_LEAVES: Final = 9
+_WEDGES: Final = 32
+_FADING: Final = 24  # Steps in which a ray fades.
+#: Units between the cloths of those who share the first place.
+_APART: Final = 10
+_LEAF: Final = palette.rgb("#5E9E48")
+_VEIN: Final = palette.rgb("#A6DA90")
+
+
+@dataclass(frozen=True, slots=True)
+class _Arms:
+    """What lies where on a cloth, by its height: the seal's middle, the upper edges of name and reason."""
+
+    seal: float
+    name: float
+    reason: float
+    lines: int
+    """How many lines the reason takes at most."""
+
+
+_ALONE: Final = _Arms(0.41, 0.62, 0.755, 2)
+#: A narrow cloth has a small seal, and longer words below it.
+_SHARED: Final = _Arms(0.3, 0.46, 0.61, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """What is written of who has won: the title, on the ribbon, and by what, on the cloth."""
+
+    title: str
+    reason: str = ""
 
 
 class WinnerBanner:
-    """Hangs in `rect`; its words (the name, and by what it has won) are handed in."""
+    """Hangs in `rect`: one cloth, or one beside the other where several share the first place."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         self._kept: dict[Hashable, pygame.Surface] = {}
 
     def paint(
-        self, surface: pygame.Surface, seat: int, words: str, unrolled: float = 1.0, ribbon: float = 1.0
+        self,
+        surface: pygame.Surface,
+        winners: Sequence[int],
+        victory: Victory,
+        unrolled: float = 1.0,
+        ribbon: float = 1.0,
     ) -> None:
-        """The banner `unrolled` from 0 to 1, the `ribbon` from 0, a point, to 1, its whole width."""
-        cloth = self._cloth_box()
-        height = max(1, round(cloth.height * min(1.0, max(0.0, unrolled))))
-        picture = self._picture(seat, words)
-        surface.blit(picture, cloth, (0, picture.get_height() - height, cloth.width, height))
+        """Draw the banner `unrolled` from 0 to 1, the `ribbon` from 0, a point, to 1, its whole width."""
+        for seat, cloth in zip(winners, self.cloths(len(winners)), strict=True):
+            height = max(1, round(cloth.height * min(1.0, max(0.0, unrolled))))
+            picture = self._picture(seat, victory.reason, cloth.size, shared=len(winners) > 1)
+            surface.blit(picture, cloth, (0, picture.get_height() - height, cloth.width, height))
         self._pole(surface)
         if ribbon > 0.02:
-            self._ribbon(surface, min(1.0, ribbon))
+            self._ribbon(surface, victory.title, min(1.0, ribbon))
 
     def paint_rays(self, surface: pygame.Surface, share: float = 1.0) -> None:
-        """Light that goes out from the seal, behind everything; `share` is how bright it is by now."""
+        """Draw light that goes out from the seals, behind everything; `share` is how bright it is by now."""
         rays = self._rays()
         rays.set_alpha(round(255 * min(1.0, max(0.0, share))))
         cloth = self._cloth_box()
-        surface.blit(rays, rays.get_rect(center=(cloth.centerx, cloth.top + round(cloth.height * _SEAL_AT))))
+        surface.blit(
+            rays, rays.get_rect(center=(cloth.centerx, cloth.top + round(cloth.height * _ALONE.seal)))
+        )
 
     def _rays(self) -> pygame.Surface:
         if "rays" not in self._kept:
@@ -69,6 +102,16 @@ class WinnerBanner:
         box.height = self.rect.bottom - self._ribbon_height() - px(10) - box.top
         return box
 
+    def cloths(self, count: int) -> tuple[pygame.Rect, ...]:
+        """Return where so many cloths hang, from left to right."""
+        whole, apart = self._cloth_box(), self.kit.layout.px(_APART)
+        pitch = (whole.width + apart) / count
+        width = round(pitch) - apart
+        return tuple(
+            pygame.Rect(whole.left + round(place * pitch), whole.top, width, whole.height)
+            for place in range(count)
+        )
+
     def _pole(self, surface: pygame.Surface) -> None:
         px, u = self.kit.layout.px, self.kit.layout.u
         bar = pygame.Rect(self.rect.left + px(12), self.rect.top + px(4), self.rect.width - px(24), px(20))
@@ -82,15 +125,14 @@ class WinnerBanner:
                 disc = shapes.disc(2 * radius, colour)
                 surface.blit(disc, disc.get_rect(center=(x, bar.centery)))
 
-    def _picture(self, seat: int, words: str) -> pygame.Surface:
-        key = seat, words
+    def _picture(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
+        key = seat, words, size
         if key not in self._kept:
-            self._kept[key] = self._cloth(seat, words)
+            self._kept[key] = self._cloth(seat, words, size, shared)
         return self._kept[key]
 
-    def _cloth(self, seat: int, words: str) -> pygame.Surface:
+    def _cloth(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
         kit, px = self.kit, self.kit.layout.px
-        size = self._cloth_box().size
         width, height = size
         colours = kit.players[seat].colours
         fold = mixed(colours.fill, colours.dark, 0.3)
@@ -108,15 +150,19 @@ class WinnerBanner:
             band(surface, [(x * factor, y * factor) for x, y in inner], px(3) * factor, palette.LEAF_LT)
 
         cloth.blit(shapes.smooth(size, palette.INK, lines), (0, 0))
-        self._arms(cloth, seat, words)
+        self._arms(cloth, seat, words, shared)
         return cloth
 
-    def _arms(self, cloth: pygame.Surface, seat: int, words: str) -> None:
-        """Laurel, seal and crown, the name and the reason."""
+    def _arms(self, cloth: pygame.Surface, seat: int, words: str, shared: bool) -> None:
+        """Draw laurel, seal and crown, the name and the reason.
+
+        On one of several cloths a reason that would be cut is left out: the ledger tells it.
+        """
         kit, px = self.kit, self.kit.layout.px
         width, height = cloth.get_size()
+        arms = _SHARED if shared else _ALONE
         side = round(min(width * 0.52, height * 0.36))
-        middle = width // 2, round(height * _SEAL_AT)
+        middle = width // 2, round(height * arms.seal)
         laurel = shapes.smooth((round(side * 1.5),) * 2, palette.INK, _laurel(side))
         cloth.blit(laurel, laurel.get_rect(center=middle))
         seal(cloth, kit, seat, middle, side)
@@ -126,14 +172,16 @@ class WinnerBanner:
         name = kit.players[seat].name
         room = width - px(40)
         largest = min(72.0, height * 0.128 / kit.layout.u / kit.layout.text.value)
-        box = pygame.Rect(px(20), round(height * 0.62), room, round(height * 0.16))
+        box = pygame.Rect(px(20), round(height * arms.name), room, round(height * 0.16))
         draw_name(cloth, kit.text, name, Role.SCENE_HEAD, largest, ink, box, Align.CENTRE)
         # Between the name and the line of leaf in the cloth's middle notch.
-        upper, lower = round(height * 0.755), height - _notch(height) - px(18)
+        upper, lower = round(height * arms.reason), height - _notch(height) - px(18)
         reason = pygame.Rect(px(20), upper, room, lower - upper)
-        draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE)
+        lines = fitted(kit.text, words, Role.ASIDE, 26, reason.size, arms.lines)[1] if shared else ()
+        if not any(line.endswith("…") for line in lines):
+            draw_fitted(cloth, kit.text, words, Role.ASIDE, 26, ink, reason, Align.CENTRE, arms.lines)
 
-    def _ribbon(self, surface: pygame.Surface, share: float) -> None:
+    def _ribbon(self, surface: pygame.Surface, title: str, share: float) -> None:
         kit, px = self.kit, self.kit.layout.px
         height = self._ribbon_height()
         width = max(4, round((self.rect.width - px(40)) * share))
@@ -154,10 +202,9 @@ class WinnerBanner:
         pygame.draw.rect(surface, palette.INK, box, max(2, px(3)))
         for y in (box.top + px(8), box.bottom - px(10)):
             surface.fill(palette.LEAF_DK, (box.left + px(6), y, max(0, width - px(12)), max(1, px(2))))
-        words = kit.translator.gettext("Master of the Bridge")
-        units = units_to_fit(kit.text, [words], Role.BUTTON, 38, width - px(24))
+        units = units_to_fit(kit.text, [title], Role.BUTTON, 38, width - px(24))
         if share >= 1:
-            kit.text.draw_in(surface, words, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
+            kit.text.draw_in(surface, title, Role.BUTTON, units, palette.VELLUM_0, box.inflate(-px(16), 0))
 
 
 def _wedges(surface: pygame.Surface, _factor: int) -> None:

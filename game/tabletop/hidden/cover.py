@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.core.wording.lists import listed
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
@@ -23,27 +20,41 @@ from game.stage.paint import Button
 from game.stage.text import Align
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import tick
+from game.tabletop.kit.table_kit import TableKit
 
-_SOFTER = 9  # How many times smaller the table behind the cover is for a moment.
-_VEIL = 168  # Of 255: how much of the night lies over it.
+_SOFTER: Final = 9  # How many times smaller the table behind the cover is for a moment.
+_VEIL: Final = 168  # Of 255: how much of the night lies over it.
 
 
-#: Units of the head, and of the words on the button.
+#: Units of the head, of the words on the button, and of the line below the head.
 _HEAD: Final = 52
 _HANDED: Final = 40
+_ASIDE: Final = 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Whom the table is given to, and what is told of it."""
+
+    seat: int
+    chosen: tuple[bool, ...]
+    """By seat, whether it has chosen already."""
+    moment: str
+    """How far the game has come, above the head."""
+    asides: tuple[str, ...] = ()
+    """Lines that say the same, the longest first: the first that has room stands below the head."""
+    returns: bool = False
+    """Whether the table was asked for: a third button gives it back."""
 
 
 class Cover:
-    """A leaf over the whole window: one button takes the table, one opens the menu.
+    """A leaf over the whole window: one button takes the table, one opens the menu, one may give it back."""
 
-    `returns`, set before it is drawn: it was asked for, and a third button gives it back.
-    """
-
-    def __init__(self, kit: BridgeKit) -> None:
+    def __init__(self, kit: TableKit) -> None:
         self.kit = kit
-        self.returns = False
         self._kept = CachedPicture()
         layout = kit.layout
         width, height = FRAMES[layout.shape]
@@ -67,44 +78,44 @@ class Cover:
         """What the button says."""
         return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.players[seat].name)
 
-    def _pause(self) -> pygame.Rect:
+    def _pause(self, returns: bool) -> pygame.Rect:
         layout = self.kit.layout
         box = pygame.Rect(0, 0, layout.px(282), layout.px(58))
         box.midtop = self.rect.centerx, self.rect.bottom + layout.px(80)
-        if self.returns:
+        if returns:
             box.left += box.width // 2 + layout.px(12)
         return box
 
     def _back(self) -> pygame.Rect:
         """Beside the other one."""
-        box = self._pause()
+        box = self._pause(returns=True)
         return box.move(2 * (self.rect.centerx - box.centerx), 0)
 
-    def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where the buttons are pressed."""
-        back: dict[Thing, pygame.Rect] = {TableButton.BACK: self._back()} if self.returns else {}
-        return {TableButton.TAKE_OVER: self._button(), **back, TableButton.PAUSE: self._pause()}
+    def spots(self, returns: bool) -> dict[Thing, pygame.Rect]:
+        """Return where the buttons are pressed; `returns`: the table can be given back."""
+        back: dict[Thing, pygame.Rect] = {TableButton.BACK: self._back()} if returns else {}
+        return {TableButton.TAKE_OVER: self._button(), **back, TableButton.PAUSE: self._pause(returns)}
 
     def paint(
         self,
         surface: pygame.Surface,
-        view: View,
-        seat: int,
-        marks: BridgeMarks,
+        told: HandOver,
+        marks: Marks,
         behind: Callable[[pygame.Surface], None],
+        shown: Hashable,
     ) -> None:
-        """The cover for a seat; `behind` draws the public table, which is seen softly around the leaf."""
-        key = seat, view, marks.pointed, marks.held, marks.glyphs, self.kit.near, self.returns
-        self._kept.draw(
-            surface, self.window, key, lambda easel: self._whole(easel, view, seat, marks, behind)
-        )
+        """Draw the cover; `behind` draws the public table, which is seen softly around the leaf.
+
+        `shown` is what the public table depends on: while it is the same, the table is not drawn anew.
+        """
+        key = told, marks.pointed, marks.held, marks.glyphs, shown
+        self._kept.draw(surface, self.window, key, lambda easel: self._whole(easel, told, marks, behind))
 
     def _whole(
         self,
         surface: pygame.Surface,
-        view: View,
-        seat: int,
-        marks: BridgeMarks,
+        told: HandOver,
+        marks: Marks,
         behind: Callable[[pygame.Surface], None],
     ) -> None:
         behind(surface)
@@ -113,11 +124,11 @@ class Cover:
         surface.blit(pygame.transform.smoothscale(soft, surface.get_size()), (0, 0))
         surface.blit(self._dusk(surface.get_size()), (0, 0))
         self._leaf(surface)
-        self._words(surface, view, seat)
-        self._seats(surface, view, seat)
+        self._words(surface, told)
+        self._seats(surface, told)
         kit, _ = self.kit, self.kit.translator.gettext
-        words = self.handed(seat)
-        open_to = BridgeMarks(may=frozenset(self.spots()), pointed=marks.pointed, held=marks.held)
+        words = self.handed(told.seat)
+        open_to = Marks(may=frozenset(self.spots(told.returns)), pointed=marks.pointed, held=marks.held)
         press, choose = press_of(TableButton.TAKE_OVER, open_to), marks.glyphs.of("choose")
         paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
         below = _("Hands stay face down until the button is pressed")
@@ -126,8 +137,10 @@ class Cover:
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
         )
         press, pause = press_of(TableButton.PAUSE, open_to), marks.glyphs.of("pause")
-        paint_button(surface, kit, self._pause(), _("Pause"), Button.OTHER, press, 26, glyph=pause)
-        if self.returns:
+        paint_button(
+            surface, kit, self._pause(told.returns), _("Pause"), Button.OTHER, press, 26, glyph=pause
+        )
+        if told.returns:
             paint_button(
                 surface, kit, self._back(), _("Back"), Button.OTHER, press_of(TableButton.BACK, open_to), 26
             )
@@ -160,10 +173,10 @@ class Cover:
             surface.blit(pygame.transform.flip(corner, flip_x, flip_y), spot)
 
     def seats(self) -> tuple[pygame.Rect, ...]:
-        """Where it says of each seat whether it has sealed."""
+        """Return where it says of each seat whether it has chosen."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         signs = px(204) - self._name_room(px(204))
-        widest = max(kit.text.width(builder.name, Role.BUTTON, 24) for builder in kit.players)
+        widest = max(kit.text.width(player.name, Role.BUTTON, 24) for player in kit.players)
         width = min(max(px(204), signs + widest), (rect.width - px(60)) // kit.player_count)
         height, y = px(64), rect.top + px(588)
         left = rect.centerx - width * kit.player_count // 2
@@ -172,39 +185,31 @@ class Cover:
             for other in range(kit.player_count)
         )
 
-    def _words(self, surface: pygame.Surface, view: View, seat: int) -> None:
+    def _words(self, surface: pygame.Surface, told: HandOver) -> None:
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        builder, _ = kit.players[seat], kit.translator.gettext
-        head = fill(_("Give the table to {name}"), name=builder.name)
+        give = kit.translator.gettext("Give the table to {name}")
+        head = fill(give, name=kit.players[told.seat].name)
         single = kit.text.fits(head, Role.SCENE_HEAD, _HEAD, rect.width - px(80))
         # Two lines reach higher up: the seal is smaller then.
         middle, side = (rect.centerx, rect.top + px(252 if single else 230)), px(264 if single else 232)
         surface.blit(*self._rays(middle))
-        self._ribbon(surface, seat, middle[1])
-        rounds = view.level.seating(view.players).rounds
-        words = fill(_("Round {number} of {rounds}"), number=max(1, view.round), rounds=rounds)
-        kit.text.draw(
-            surface, words, Role.ASIDE, 29, palette.INK_2, (rect.centerx, rect.top + px(90)), Align.CENTRE
-        )
-        seal(surface, kit, seat, (middle[0], middle[1] + px(2)), side)
+        self._ribbon(surface, told.seat, middle[1])
+        place = rect.centerx, rect.top + px(90)
+        kit.text.draw(surface, told.moment, Role.ASIDE, 29, palette.INK_2, place, Align.CENTRE)
+        seal(surface, kit, told.seat, (middle[0], middle[1] + px(2)), side)
         box = pygame.Rect(rect.left + px(40), rect.top + px(376), rect.width - px(80), px(144))
         draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, _HEAD, palette.INK, box, Align.CENTRE)
-        self._aside(surface, view, rect.top + px(516 if single else 532))
+        self._aside(surface, told.asides, rect.top + px(516 if single else 532))
 
-    def _aside(self, surface: pygame.Surface, view: View, middle: int) -> None:
-        """Who has sealed before, where there is room for the names, and what the others do meanwhile."""
-        kit, rect, px = self.kit, self.rect, self.kit.layout.px
-        look_away = kit.translator.gettext("Everybody else, look at the river.")
-        room, units, words = rect.width - px(80), 28.0, look_away
-        names = [kit.players[other].name for other in range(view.players) if view.sealed[other]]
-        if names:
-            told = kit.translator.ngettext("{names} has sealed.", "{names} have sealed.", len(names))
-            both = f"{fill(told, names=listed(names, kit.translator))} {look_away}"
-            smaller = units_to_fit(kit.text, [both], Role.ASIDE, units, room)
-            if kit.text.fits(both, Role.ASIDE, smaller, room):
-                words, units = both, smaller
-        place = rect.centerx, middle
-        kit.text.draw(surface, words, Role.ASIDE, units, palette.INK_2, place, Align.CENTRE, room)
+    def _aside(self, surface: pygame.Surface, asides: tuple[str, ...], middle: int) -> None:
+        """Draw the first line that has room."""
+        text, room = self.kit.text, self.rect.width - self.kit.layout.px(80)
+        for words in asides:
+            units = units_to_fit(text, [words], Role.ASIDE, _ASIDE, room)
+            if words == asides[-1] or text.fits(words, Role.ASIDE, units, room):
+                place = self.rect.centerx, middle
+                text.draw(surface, words, Role.ASIDE, units, palette.INK_2, place, Align.CENTRE, room)
+                return
 
     def _rays(self, middle: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
         """Pale gold around the seal."""
@@ -224,7 +229,7 @@ class Cover:
         return rays, rays.get_rect(center=middle)
 
     def _ribbon(self, surface: pygame.Surface, seat: int, y: int) -> None:
-        """A ribbon in the builder's colour behind the seal, its ends beyond the leaf."""
+        """A ribbon in the player's colour behind the seal, its ends beyond the leaf."""
         px, rect = self.kit.layout.px, self.rect
         colours = self.kit.players[seat].colours
         reach, half, notch = px(44), px(42), px(28)
@@ -245,11 +250,11 @@ class Cover:
         for line in (y - half + px(8), y + half - px(10)):
             surface.fill(hairline, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
 
-    def _seats(self, surface: pygame.Surface, view: View, seat: int) -> None:
-        """Who has sealed."""
+    def _seats(self, surface: pygame.Surface, told: HandOver) -> None:
+        """Draw who has chosen."""
         kit, px = self.kit, self.kit.layout.px
         for other, box in enumerate(self.seats()):
-            ground = palette.VELLUM_0 if other == seat else palette.VELLUM_2
+            ground = palette.VELLUM_0 if other == told.seat else palette.VELLUM_2
             radius, line = 8 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.rounded(box.size, radius, ground), box)
             surface.blit(shapes.ring(box.size, radius, line, palette.LEAF_DK), box)
@@ -261,7 +266,7 @@ class Cover:
             room = pygame.Rect(box.left + px(20) + side, box.top, wide, box.height)
             name = kit.players[other].name
             draw_name(surface, kit.text, name, Role.BUTTON, 24, palette.INK, room)
-            self._state(surface, sign, bool(view.sealed[other]), other == seat)
+            self._state(surface, sign, told.chosen[other], other == told.seat)
 
     def _name_room(self, width: int) -> int:
         """What a place of that width leaves for the name, between seal and sign."""
@@ -269,8 +274,8 @@ class Cover:
         return width - px(18) - px(20) - px(44) - px(10) - px(30) - px(4)
 
     @staticmethod
-    def _state(surface: pygame.Surface, sign: pygame.Rect, sealed: bool, asked: bool) -> None:
-        if sealed:
+    def _state(surface: pygame.Surface, sign: pygame.Rect, chosen: bool, asked: bool) -> None:
+        if chosen:
             surface.blit(tick(sign.width, palette.rgb("#3F7A35")), sign)
         elif asked:
             for dot in range(3):

@@ -1,0 +1,191 @@
+"""A reckoning as a whole picture: ledger, banner of who has won, falling leaf, buttons, seed and salt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.checking import printable
+from game.core.messages import fill
+from game.core.thing import TableButton, Thing
+from game.match.match import Promise
+from game.stage import palette
+from game.stage.fitting import units_to_fit
+from game.stage.fonts import Role
+from game.stage.layout import FRAMES, Layout, Shape
+from game.stage.paint import Button
+from game.stage.scenery.gold_leaf import GoldLeaf
+from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.progress import ScoringProgress
+from game.tabletop.reckoning.score_ledger import ScoreLedger
+from game.tabletop.reckoning.winner import Victory, WinnerBanner
+
+_LONGEST: Final = 400  # Letters of a seed or a salt, which a file has told.
+_BUTTONS: Final = (TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH)
+_NO_MARKS: Final = Marks()
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What is shown beside the ledger at the end of a game."""
+
+    victory: Victory
+    kept: bool = False
+    """Whether the game has a record that can be watched."""
+    since_won: float = 0.0
+    """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
+    proof: Promise | None = None
+    """Seed and salt, once they may be known."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Boxes:
+    """Where everything lies, in pixels; `free` is sky beside the banner of an upright window."""
+
+    ledger: pygame.Rect
+    banner: pygame.Rect
+    buttons: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
+    free: pygame.Rect | None
+
+
+def _boxes(layout: Layout) -> _Boxes:
+    """Lay out ledger, banner and buttons in the upper part of a window."""
+    width, _height = FRAMES[layout.shape]
+    if layout.shape is Shape.PORTRAIT:
+        left, middle, right = (layout.rect(left, 1838, 330, 68) for left in (30, 375, 720))
+        return _Boxes(
+            layout.rect(30, 520, width - 60, 700),
+            layout.rect(width / 2 - 220, 20, 440, 480),
+            (left, middle, right),
+            layout.rect(30, 110, 280, 164),
+        )
+    narrow = layout.shape is Shape.FOUR_THREE
+    column = 452 if narrow else 610
+    centre = width - column / 2 - (5 if narrow else 10)
+    banner, half = min(450, column - 72), (column - 50) / 2
+    return _Boxes(
+        layout.rect(20 if narrow else 42, 32, width - column - (30 if narrow else 70), 708),
+        layout.rect(centre - banner / 2, 36, banner, 590),
+        (
+            layout.rect(centre - half - 6, 640, half, 56),
+            layout.rect(centre + 6, 640, half, 56),
+            layout.rect(centre - half - 6, 704, 2 * half + 12, 56),
+        ),
+        None,
+    )
+
+
+class ScoreBoard:
+    """Ledger and banner in the upper part of a window; the game draws what lies below, and the ground.
+
+    Buttons play again, go to the title, show what proves the deal, and watch the game. All are offered once
+    the winners are known, unless it has no `buttons`, the last one only of a game that is kept; seed and
+    salt stand below the ledger then.
+    """
+
+    def __init__(
+        self, kit: TableKit, score_words: Callable[[int], str], below: int, buttons: bool = True
+    ) -> None:
+        """Lay it out; the game's own picture begins at the row of pixels `below`, and no leaf falls there.
+
+        `score_words` puts a score into words.
+        """
+        self.kit = kit
+        self._offers = buttons
+        self._below = below
+        layout = kit.layout
+        boxes = _boxes(layout)
+        ledger = boxes.ledger
+        self._buttons = boxes.buttons
+        #: Free sky beside the banner of an upright window.
+        self.beside = boxes.free
+        self._proof_box = pygame.Rect(ledger.left, ledger.bottom + layout.px(6), ledger.width, layout.px(32))
+        self.ledger = ScoreLedger(kit, ledger, score_words)
+        self.banner = WinnerBanner(kit, boxes.banner)
+        self.leaf = GoldLeaf(layout.u)
+
+    def _leaf_area(self) -> pygame.Rect:
+        """Return where leaf falls: around the banner, off the ledger and what the game draws below."""
+        window = pygame.Rect((0, 0), self.kit.layout.size)
+        if self.kit.layout.shape is Shape.PORTRAIT:
+            window.height = self.ledger.rect.top
+        else:
+            window.left, window.width = self.ledger.rect.right, window.width - self.ledger.rect.right
+            window.height = self._below
+        return window
+
+    def spots(self, kept: bool) -> dict[Thing, pygame.Rect]:
+        """Return where the buttons are pressed; `kept`: the game has a record that can be watched."""
+        if not self._offers:
+            return {}
+        again, leave, proof = self._buttons
+        if not kept:
+            return {TableButton.AGAIN: again, TableButton.LEAVE: leave, TableButton.PROOF: proof}
+        if proof.top > leave.top:
+            # Below the other two.
+            halves = [pygame.Rect(box.left, proof.top, box.width, proof.height) for box in (again, leave)]
+            return dict(zip(_BUTTONS, (again, leave, *halves), strict=True))
+        apart = self.kit.layout.px(15)
+        wide = (proof.right - again.left - 3 * apart) // 4
+        lefts = (again.left + place * (wide + apart) for place in range(4))
+        row = [pygame.Rect(left, again.top, wide, again.height) for left in lefts]
+        return dict(zip(_BUTTONS, row, strict=True))
+
+    def paint(
+        self,
+        surface: pygame.Surface,
+        reckoning: Reckoning,
+        progress: ScoringProgress,
+        ended: Ended,
+        draw_below: Callable[[pygame.Surface], None],
+        marks: Marks = _NO_MARKS,
+    ) -> None:
+        """Draw everything but the ground.
+
+        `draw_below` draws the game's own picture, over the banner's rays and below the banner.
+        """
+        won = bool(reckoning.places) and progress.unrolled > 0
+        if won:
+            self.banner.paint_rays(surface, progress.unrolled)
+        self.ledger.paint(surface, reckoning, progress.lines, progress.shuffle)
+        draw_below(surface)
+        if won:
+            winners = reckoning.winners
+            self.banner.paint(surface, winners, ended.victory, progress.unrolled, progress.ribbon)
+            self.leaf.draw(surface, self._leaf_area(), ended.since_won)
+            self._paint_buttons(surface, marks, ended.kept)
+        proof = ended.proof
+        if proof is not None and proof.seed is not None and proof.salt is not None:
+            self._proof(surface, proof.seed, proof.salt)
+
+    def _paint_buttons(self, surface: pygame.Surface, marks: Marks, kept: bool) -> None:
+        _ = self.kit.translator.gettext
+        words = {
+            TableButton.AGAIN: _("Play again"),
+            TableButton.LEAVE: _("To the title"),
+            TableButton.PROOF: _("Check the deal"),
+            TableButton.WATCH: _("Watch it again"),
+        }
+        spots = self.spots(kept)
+        for name in _BUTTONS:
+            if name in spots:
+                main = name is TableButton.AGAIN
+                press, rise = press_of(name, marks), marks.rise(name)
+                glyph = marks.glyph(name, "choose") if main else None
+                kind = Button.MAIN if main else Button.OTHER
+                paint_button(surface, self.kit, spots[name], words[name], kind, press, 27, rise, glyph)
+
+    def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
+        """Draw seed and salt in one line below the ledger; left out where a long seed has no room."""
+        kit, box = self.kit, self._proof_box
+        told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
+        words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)
+        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 18, box.width)
+        if kit.text.fits(words, Role.BODY_DARK, units, box.width):
+            kit.text.draw_in(surface, words, Role.BODY_DARK, units, palette.FOAM, box)

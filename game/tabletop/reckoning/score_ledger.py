@@ -1,0 +1,303 @@
+"""The leaf on which a reckoning is told line by line, with a column for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+
+from game.core.messages import fill
+from game.core.wording.numbers import number_word, signed
+from game.stage import palette, shapes
+from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fonts import Role
+from game.stage.layout import TextSize
+from game.stage.naming import draw_name
+from game.stage.text import Align
+from game.stage.tween import between
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
+
+#: Units of the head.
+_HEAD: Final = 44
+#: The share of the width that the names of the lines have.
+_NAMES: Final = 0.385
+
+
+class LedgerPart(Enum):
+    """What a cell of the ledger tells."""
+
+    START = auto()
+    """The score of a seat before the first line."""
+    LINE = auto()
+    """What a line is."""
+    AMOUNT = auto()
+    """What a line adds to the score of a seat."""
+    TOTAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerCell:
+    """A cell that tells something: of a seat, of a line from 0, or of both; -1 where it is of none."""
+
+    part: LedgerPart
+    rect: pygame.Rect
+    seat: int = -1
+    line: int = -1
+
+
+class ScoreLedger:
+    """A leaf with a column for each seat; `score_words` puts a score into words.
+
+    `progress` counts lines: 0 shows the first row alone, 2.5 two lines and the third half rolled; one more
+    than there are lines shows the total. `shuffle` goes from 0, columns by seat, to 1, by place.
+    """
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, score_words: Callable[[int], str]) -> None:
+        self.kit = kit
+        self.rect = rect
+        self._score_words = score_words
+
+    def paint(
+        self, surface: pygame.Surface, reckoning: Reckoning, progress: float, shuffle: float = 1.0
+    ) -> None:
+        """Draw the ledger at one moment."""
+        self.kit.paint.vellum(surface, self.rect)
+        rows = self._rows(reckoning)
+        self._stripes(surface, rows)
+        self._head(surface, reckoning, rows.head)
+        self._labels(surface, reckoning, rows)
+        columns = self._columns(reckoning, shuffle)
+        # Whoever rises passes over whoever falls.
+        for seat in reversed(reckoning.order):
+            column = columns[seat]
+            if 0 < shuffle < 1:
+                self._slip(surface, column)
+            if progress > rows.lines and seat in reckoning.winners:
+                self._gild(surface, column)
+            self._name(surface, seat, column, rows.head)
+            self._column(surface, reckoning, seat, column, rows, progress)
+
+    def cells(self, reckoning: Reckoning, progress: float, shuffle: float = 1.0) -> Iterator[LedgerCell]:
+        """Yield the cells that tell something, row by row, with what each is about."""
+        rows, columns = self._rows(reckoning), self._columns(reckoning, shuffle)
+        names = pygame.Rect(self.rect.left, 0, min(box.left for box in columns) - self.rect.left, 0)
+
+        def cell(column: pygame.Rect, middle: int, height: int) -> pygame.Rect:
+            return pygame.Rect(column.left, middle - height // 2, column.width, height)
+
+        row = round(rows.row)
+        for seat, column in enumerate(columns):
+            yield LedgerCell(LedgerPart.START, cell(column, rows.middle(0), row), seat)
+        for place, line in enumerate(reckoning.lines):
+            middle = rows.middle(place + 1)
+            yield LedgerCell(LedgerPart.LINE, cell(names, middle, row), line=place)
+            for seat, column in enumerate(columns):
+                if line.amounts[seat] is not None:
+                    yield LedgerCell(LedgerPart.AMOUNT, cell(column, middle, row), seat, place)
+        if progress > rows.lines:
+            high = rows.foot - self.kit.layout.px(30)
+            for seat, column in enumerate(columns):
+                yield LedgerCell(LedgerPart.TOTAL, cell(column, self._total_middle(rows), high), seat)
+
+    # Geometry
+
+    def _rows(self, reckoning: Reckoning) -> _Rows:
+        lines = len(reckoning.lines)
+        head, foot = round(self.rect.height * 0.225), round(self.rect.height * 0.185)
+        row = (self.rect.height - head - foot) / (lines + 1)
+        return _Rows(lines, self.rect.top, head, row, foot)
+
+    def _columns(self, reckoning: Reckoning, shuffle: float) -> list[pygame.Rect]:
+        """Return the columns by seat."""
+        px = self.kit.layout.px
+        left = self.rect.left + round(self.rect.width * _NAMES) + px(8)
+        order = reckoning.order
+        width = (self.rect.right - px(18) - left) / len(order)
+        return [
+            pygame.Rect(
+                round(left + between(seat, order.index(seat), shuffle) * width),
+                self.rect.top,
+                round(width),
+                self.rect.height,
+            )
+            for seat in range(len(order))
+        ]
+
+    # Grounds
+
+    def _stripes(self, surface: pygame.Surface, rows: _Rows) -> None:
+        px = self.kit.layout.px
+        for place in range(0, rows.lines + 1, 2):
+            box = pygame.Rect(self.rect.left + px(20), 0, self.rect.width - px(40), round(rows.row))
+            box.top = round(self.rect.top + rows.head + place * rows.row)
+            stripe = shapes.rounded(box.size, 6 * self.kit.layout.u, palette.VELLUM_3)
+            surface.blit(shapes.faded(stripe, 0.34), box)
+
+    def _slip(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        """The strip of vellum that a column changes its place on."""
+        px, u = self.kit.layout.px, self.kit.layout.u
+        box = column.inflate(-px(6), -px(44))
+        self.kit.paint.shadow(surface, box, radius=10, blur=6, drop=4)
+        surface.blit(shapes.rounded(box.size, 10 * u, palette.VELLUM_4), box)
+        inner = box.inflate(-2 * px(2), -2 * px(2))
+        surface.blit(shapes.rounded(inner.size, 9 * u, palette.VELLUM_1), inner)
+
+    def _gild(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        """The winner's column in leaf."""
+        px, u = self.kit.layout.px, self.kit.layout.u
+        box = column.inflate(-px(6), -px(44))
+        gold = shapes.gradient(box.size, shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF_LT))
+        shapes.cut_to(gold, shapes.faded(shapes.rounded(box.size, 10 * u, palette.INK), 0.8))
+        surface.blit(gold, box)
+        surface.blit(shapes.ring(box.size, 10 * u, max(1.5, 2.4 * u), palette.LEAF_DK), box)
+
+    # Words and figures
+
+    def _head(self, surface: pygame.Surface, reckoning: Reckoning, head: int) -> None:
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        _ = kit.translator.gettext
+        left, room = rect.left + px(40), round(rect.width * _NAMES) - px(44)
+        words = _("The reckoning")
+        single = kit.text.fits(words, Role.SCENE_HEAD, _HEAD, room)
+        if reckoning.assisted and not single:
+            # Two lines leave no room for a third.
+            words = _("Assisted reckoning")
+        box = pygame.Rect(left, rect.top + round(head * (0.14 if single else 0.05)), room, 0)
+        box.height = round(head * (0.44 if single else 0.92))
+        draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, _HEAD, palette.RUBRIC_DK, box)
+        if reckoning.assisted and single:
+            said = _("assisted: steps were taken back in practice")
+            below = pygame.Rect(left, rect.top + round(head * 0.58), room, round(head * 0.38))
+            draw_fitted(surface, kit.text, said, Role.ASIDE, 25, palette.INK_2, below)
+        elif reckoning.rounds and kit.layout.text is TextSize.NORMAL and single:
+            rounds = reckoning.rounds
+            aside = kit.translator.ngettext("after {rounds} round", "after {rounds} rounds", rounds)
+            said = fill(aside, rounds=number_word(rounds, kit.translator))
+            place = left, rect.top + head * 0.68
+            kit.text.draw(surface, said, Role.ASIDE, 25, palette.INK_2, place, width=room)
+
+    def _name(self, surface: pygame.Surface, seat: int, column: pygame.Rect, head: int) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        side = min(px(72), round(head * 0.46))
+        seal(surface, kit, seat, (column.centerx, column.top + head * 0.42), side)
+        name = kit.players[seat].name
+        room = pygame.Rect(column.left + px(7), 0, column.width - px(14), round(head * 0.3))
+        room.centery = round(column.top + head * 0.83)
+        draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)
+
+    def _labels(self, surface: pygame.Surface, reckoning: Reckoning, rows: _Rows) -> None:
+        """Draw what each row is, and the line over the total."""
+        kit, rect, px = self.kit, self.rect, self.kit.layout.px
+        self._label(surface, reckoning.start, rows.middle(0), px(40))
+        side = min(px(42), round(rows.row * 0.8))
+        for place, line in enumerate(reckoning.lines, start=1):
+            self._label(surface, line, rows.middle(place), side)
+        for shift in (px(8), px(14)):
+            line_box = (rect.left + px(24), rows.foot_top + shift, rect.width - px(48), max(1, px(2)))
+            surface.fill(palette.RUBRIC_DK, line_box)
+        place_of_total = rect.left + px(40), self._total_middle(rows)
+        words = kit.translator.gettext("Total")
+        kit.text.draw(surface, words, Role.NAME, 42, palette.RUBRIC_DK, place_of_total)
+
+    def _total_middle(self, rows: _Rows) -> int:
+        px = self.kit.layout.px
+        return rows.foot_top + px(10) + round((rows.foot - px(30)) * 0.5)
+
+    def _column(
+        self,
+        surface: pygame.Surface,
+        reckoning: Reckoning,
+        seat: int,
+        column: pygame.Rect,
+        rows: _Rows,
+        progress: float,
+    ) -> None:
+        """Draw the figures of a seat: the score before, what each line adds, the total."""
+        text, place = self.kit.text, (column.centerx, rows.middle(0))
+        words = self._score_words(reckoning.before(seat))
+        units = units_to_fit(text, [words], Role.TOTAL, 34, column.width - self.kit.layout.px(12))
+        text.draw(surface, words, Role.TOTAL, units, palette.INK, place, Align.CENTRE)
+        for line, told in enumerate(line.amounts[seat] for line in reckoning.lines):
+            share = min(1.0, progress - line)
+            if told is not None and share > 0:
+                self._amount(surface, told, column, rows.middle(line + 1), share)
+        share = min(1.0, progress - rows.lines)
+        if share > 0:
+            self._total(surface, reckoning, seat, column, self._total_middle(rows), share)
+
+    def _words(self, surface: pygame.Surface, words: str, middle: int) -> None:
+        kit, px = self.kit, self.kit.layout.px
+        left = self.rect.left + px(102)
+        room = self.rect.left + round(self.rect.width * _NAMES) - left
+        units = units_to_fit(kit.text, [words], Role.LIST, 29, room)
+        kit.text.draw(surface, words, Role.LIST, units, palette.INK, (left, middle), width=room)
+
+    def _label(self, surface: pygame.Surface, line: LedgerLine, middle: int, side: int) -> None:
+        """Draw a line's picture, `side` pixels wide, and its name."""
+        line.picture(
+            surface, pygame.Rect(self.rect.left + self.kit.layout.px(40), middle - side // 2, side, side)
+        )
+        self._words(surface, line.name, middle)
+
+    def _amount(
+        self, surface: pygame.Surface, told: LedgerAmount, column: pygame.Rect, middle: int, share: float
+    ) -> None:
+        """Draw how far an amount has rolled, and its note once it stands and where there is room."""
+        kit, px = self.kit, self.kit.layout.px
+        shown, note = round(told.amount * share), told.note
+        words = signed(shown)
+        colour = palette.INK if shown > 0 else palette.INK_3 if shown == 0 else palette.RUBRIC_DK
+        # In a narrow column the figure makes room for the note, and the note is smaller.
+        narrow = column.width < px(176)
+        figure = kit.text.width(signed(told.amount), Role.TOTAL, 33)
+        right = column.left + max(round(column.width * (0.42 if narrow else 0.47)), figure + px(2))
+        start, room = right + px(8 if narrow else 12), column.right - px(8)
+        units = units_to_fit(kit.text, [note], Role.ASIDE, 22, room - start)
+        if not note or kit.text.width(note, Role.ASIDE, units) > room - start:
+            kit.text.draw(surface, words, Role.TOTAL, 33, colour, (column.centerx, middle), Align.CENTRE)
+            return
+        kit.text.draw(surface, words, Role.TOTAL, 33, colour, (right, middle), Align.RIGHT)
+        if share >= 1:
+            kit.text.draw(surface, note, Role.ASIDE, units, palette.INK_2, (start, middle))
+
+    def _total(
+        self,
+        surface: pygame.Surface,
+        reckoning: Reckoning,
+        seat: int,
+        column: pygame.Rect,
+        middle: int,
+        share: float,
+    ) -> None:
+        """Draw what the score has rolled to, larger for a winner once it is there."""
+        text = self.kit.text
+        words = self._score_words(round(between(reckoning.before(seat), reckoning.scores[seat], share)))
+        best = seat in reckoning.winners and share >= 1
+        room = column.width - self.kit.layout.px(12)
+        units = units_to_fit(text, [words], Role.TOTAL, 54.0 if best else 44.0, room)
+        text.draw(surface, words, Role.TOTAL, units, palette.INK, (column.centerx, middle), Align.CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How many lines there are, and the heights of head, row and foot below `top`, in pixels."""
+
+    lines: int
+    top: int
+    head: int
+    row: float
+    foot: int
+
+    def middle(self, place: int) -> int:
+        """Return the middle of a row: 0 for the first, then the lines."""
+        return round(self.top + self.head + self.row * (place + 0.5))
+
+    @property
+    def foot_top(self) -> int:
+        """Where the foot with the total begins."""
+        return round(self.top + self.head + self.row * (self.lines + 1))

@@ -1,0 +1,102 @@
+"""A reckoning as a whole picture, of a game that knows no bridge, with two at the first place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.core.thing import TableButton
+from game.match.match import Promise
+from game.stage import palette
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.progress import all_told, telling
+from game.tabletop.reckoning.score_board import Ended, ScoreBoard
+from game.tabletop.reckoning.winner import Victory
+from tests.tabletop.cairns import SHARED, coins, reckoning_of, telling_kit
+from tests.tabletop.windows import SIZES, blank, pixels
+from tests.tabletop.written import held_apart
+from tests.tabletop.written import telling as written
+
+WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)], ids=str)
+LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+ENDED = Ended(Victory("Keeper of the cairn", "5 coins each"), kept=True)
+PROOF = Promise("0" * 64, seed="seed 27", salt="a1b2c3d4")
+SOIL = palette.STONE_DK
+
+
+def board_of(kit: TableKit, buttons: bool = True) -> ScoreBoard:
+    """Return a board of which the game has a fifth of the window."""
+    return ScoreBoard(kit, coins, round(kit.layout.height * 0.8), buttons)
+
+
+def soil(surface: pygame.Surface) -> None:
+    """Draw what this game shows below the ledger."""
+    height = surface.get_height()
+    surface.fill(SOIL, (0, round(height * 0.8), surface.get_width(), height))
+
+
+@WINDOWS
+@LARGE
+def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int], large: bool) -> None:
+    for players in SHARED:
+        kit, surface = telling_kit(size, players, large), blank(size)
+        reckoning = reckoning_of(players, SHARED[players])
+        board_of(kit).paint(surface, reckoning, all_told(reckoning), replace(ENDED, proof=PROOF), soil)
+        said = [words for words, _ in written(kit)]
+        assert {"Play again", "Watch it again", ENDED.victory.title} <= set(said)
+        held_apart(written(kit), size)
+
+
+@WINDOWS
+def test_nothing_that_is_pressed_lies_over_another(size: tuple[int, int]) -> None:
+    board = board_of(telling_kit(size, 3, False))
+    for kept, count in ((False, 3), (True, 4)):
+        boxes = board.spots(kept)
+        assert (TableButton.WATCH in boxes) is kept and len(boxes) == count
+        for one, other in combinations([*boxes.values(), board.ledger.rect, board.banner.rect], 2):
+            assert not one.colliderect(other)
+        assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes.values())
+
+
+def test_a_board_without_buttons_is_watched_alone() -> None:
+    kit = telling_kit((1280, 720), 3, False)
+    board, reckoning = board_of(kit, buttons=False), reckoning_of(3, SHARED[3])
+    assert board.spots(kept=True) == {}
+    board.paint(blank((1280, 720)), reckoning, all_told(reckoning), ENDED, soil)
+    assert "Play again" not in [words for words, _ in written(kit)]
+
+
+def test_winners_are_shown_once_the_places_are_known() -> None:
+    kit = telling_kit((1280, 720), 3, False)
+    board, two = board_of(kit), reckoning_of(3, SHARED[3], 2)
+    board.paint(blank((1280, 720)), two, telling(two, ()), ENDED, soil)
+    assert not {"Play again", ENDED.victory.title} & {words for words, _ in written(kit)}
+
+
+def test_the_picture_of_the_game_is_drawn_below_and_no_leaf_falls_there() -> None:
+    kit = telling_kit((1280, 720), 3, False)
+    board, reckoning = board_of(kit), reckoning_of(3, SHARED[3])
+    lower = pygame.Rect(0, 576, 1280, 144)
+    pictures = []
+    for since in (0.0, 1500.0, 3000.0, 4500.0):
+        surface = blank((1280, 720))
+        board.paint(surface, reckoning, all_told(reckoning), replace(ENDED, since_won=since), soil)
+        assert pygame.transform.average_color(surface.subsurface(lower))[:3] == SOIL
+        pictures.append(pixels(surface))
+    assert len(set(pictures)) > 2, "leaf falls above"
+
+
+def test_a_button_that_is_pointed_at_looks_so() -> None:
+    kit = telling_kit((1280, 720), 3, False)
+    board, reckoning = board_of(kit), reckoning_of(3, SHARED[3])
+    pictures = []
+    for pointed in (None, TableButton.AGAIN):
+        surface = blank((1280, 720))
+        marks = Marks(may=frozenset(TableButton), pointed=pointed)
+        board.paint(surface, reckoning, all_told(reckoning), ENDED, soil, marks)
+        pictures.append(pixels(surface))
+    assert pictures[0] != pictures[1]

@@ -1,0 +1,92 @@
+"""The banner of who has won, of a game that knows no bridge: one winner, or several at the first place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.reckoning.winner import Victory, WinnerBanner
+from tests.tabletop.cairns import telling_kit
+from tests.tabletop.windows import SIZES, blank
+from tests.tabletop.written import TellingText, held_apart, telling
+
+WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
+LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+VICTORY = Victory("Keeper of the cairn", "12 coins, no row rises more often")
+
+
+def banner_of(kit: TableKit) -> WinnerBanner:
+    """Return a banner where an upright window hangs it."""
+    return WinnerBanner(kit, kit.layout.rect(320, 20, 440, 480))
+
+
+def colours_of(kit: TableKit, winners: tuple[int, ...], unrolled: float = 1.0) -> dict[str, pygame.Rect]:
+    """Return where the cloths of the players lie on a picture, by the colour of their cloth."""
+    surface, banner = blank(kit.layout.size), banner_of(kit)
+    banner.paint(surface, winners, VICTORY, unrolled, ribbon=0.0)
+    found = {}
+    for player in kit.players:
+        mask = pygame.mask.from_threshold(surface, player.colours.fill, (2, 2, 2, 255))
+        if mask.count() > 200:
+            found[player.colour] = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+    return found
+
+
+def test_everybody_at_the_first_place_has_a_cloth_from_left_to_right() -> None:
+    kit = telling_kit((1280, 720), 4, False)
+    for winners in ((2,), (0, 3), (0, 1, 3)):
+        cloths = colours_of(kit, winners)
+        assert [kit.players[seat].colour for seat in winners] == sorted(
+            cloths, key=lambda colour: cloths[colour].left
+        )
+
+
+def test_a_cloth_unrolls_downward() -> None:
+    kit = telling_kit((1280, 720), 2, False)
+    halves, wholes = (colours_of(kit, (0, 1), unrolled) for unrolled in (0.5, 1.0))
+    for colour, half in halves.items():
+        assert half.height < 0.7 * wholes[colour].height and abs(half.width - wholes[colour].width) < 3
+
+
+@WINDOWS
+@LARGE
+def test_names_and_reasons_are_whole_inside_each_cloth(size: tuple[int, int], large: bool) -> None:
+    kit = telling_kit(size, 4, large)
+    kit.text = TellingText(kit.layout)
+    for winners in ((1,), (0, 2), (0, 1, 3), (0, 1, 2, 3)):
+        banner = banner_of(kit)
+        telling(kit).clear()
+        banner.paint(blank(size), winners, VICTORY, ribbon=0.0)
+        cloth = banner.cloths(len(winners))[0]
+        names = [words for words, _ in telling(kit) if words.startswith("Sit")]
+        assert len(names) == len(winners)
+        if len(winners) < 3:
+            assert len(telling(kit)) > len(winners), "the reason has room"
+        for words, rect in telling(kit):
+            assert "…" not in words
+            assert pygame.Rect((0, 0), cloth.size).contains(rect), words
+
+
+@WINDOWS
+@LARGE
+def test_the_title_stands_whole_on_the_ribbon(size: tuple[int, int], large: bool) -> None:
+    kit = telling_kit(size, 4, large)
+    for winners in ((1,), (0, 2), (0, 1, 3), (0, 1, 2, 3)):
+        banner, surface = banner_of(kit), blank(size)
+        telling(kit).clear()
+        banner.paint(surface, winners, VICTORY)
+        assert [words for words, _ in telling(kit)] == [VICTORY.title]
+        held_apart(telling(kit), size)
+        assert banner.rect.contains(telling(kit)[0][1])
+
+
+def test_a_shared_banner_leaves_out_a_reason_that_would_be_cut() -> None:
+    kit = telling_kit((1280, 720), 4, False)
+    long = Victory("Keeper", "both have twelve coins, and as many stones that rise " * 2)
+    pictures = []
+    for victory in (long, Victory("Keeper")):
+        surface = blank(kit.layout.size)
+        banner_of(kit).paint(surface, (0, 1, 2, 3), victory)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
