@@ -1,6 +1,6 @@
-"""What a finished game tells of itself for statistics: scores, where they came from, named figures.
+"""The statistics of a finished game: scores, their sources, and named figures.
 
-All of it is whole numbers by seat, so that any game's account can be kept as JSON, read back and added up.
+All values are whole numbers by seat, so that any game's account can be kept as JSON, read back and added up.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.core.json_value import Json
 
-#: No score and no count of a game is larger.
+#: The largest absolute value of a score, source or figure.
 LARGEST = 1_000_000
 _MOST = 400  # Rounds, sources or figures in one account.
 
@@ -19,16 +19,16 @@ Row = tuple[int, ...]
 
 
 class AccountFault(ValueError):
-    """A table that tells of no account."""
+    """Raised for a table that is not a valid account."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One game in figures.
+    """The statistics of one game.
 
-    `scores`: what everybody holds at the start, after each round, and last of all at the end. `sources`: by
-    its name, where each seat's score came from, below zero what it has lost; the sources of a seat add up to
-    what it ends with. `figures`: whatever else the game counts, by a name of its own.
+    `scores`: a row for the start, one after each round, and the last one for the end. `sources`: a row for
+    each named source of the score, negative where a seat has lost by it; the sources of a seat add up to its
+    final score. `figures`: a row for each further count of the game, by its name.
     """
 
     scores: tuple[Row, ...]
@@ -37,12 +37,12 @@ class Account:
 
     @property
     def score(self) -> Row:
-        """What each seat has ended with."""
+        """The final score of each seat."""
         return self.scores[-1]
 
 
 def account_table(account: Account) -> dict[str, Json]:
-    """An account as a table of JSON that `account_from` reads back."""
+    """Return an account as a JSON table that `account_from` reads back."""
     return {
         "scores": [list(row) for row in account.scores],
         "sources": {source: list(row) for source, row in account.sources.items()},
@@ -51,7 +51,7 @@ def account_table(account: Account) -> dict[str, Json]:
 
 
 def account_from(table: object, players: int) -> Account:
-    """The account that a table tells of; AccountFault where it tells of none for so many players.
+    """Return the account of a table; AccountFault if the table is not one for that many players.
 
     >>> account_from({"scores": [[5, 5], [9, 7]], "sources": {"all": [9, 7]}, "figures": {}}, 2).score
     (9, 7)

@@ -1,16 +1,16 @@
-"""What keeps a step from being taken back: whoever has learned something by it cannot unlearn it."""
+"""Reasons against taking back a step: after it a player has learned something."""
 
 from enum import Enum
 
 
 class Barrier(Enum):
-    """Why a seat may not take its latest step back."""
+    """The reason why a seat may not take back its latest step."""
 
     NOTHING = "nothing"
-    """It has decided nothing yet."""
+    """The seat has made no decision yet."""
     OTHERS = "others"
-    """Somebody else has decided since."""
+    """Another seat has made a decision since."""
     DRAWN = "drawn"
-    """Something was drawn or turned up since."""
+    """An outcome was drawn since."""
     SHOWN = "shown"
-    """What had been sealed was shown since."""
+    """A hidden choice or a hidden draw was revealed since."""

@@ -1,4 +1,4 @@
-"""Reading JSON that may come from anybody: what is accepted can be kept, compared and written out again."""
+"""A reader of untrusted JSON: an accepted value can be kept, compared and written out again."""
 
 import json
 import re
@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from game.core.json_value import Json
 
-#: Tables and lists inside each other, in a text that is accepted.
+#: The deepest nesting of tables and lists that is accepted.
 DEEPEST: Final = 16
-#: Digits of a whole number.
+#: The most digits of a whole number.
 MOST_DIGITS: Final = 40
 _MANY_DIGITS: Final = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 
 
 class TooDeep(ValueError):
-    """JSON whose tables and lists lie too deep inside each other."""
+    """Raised for JSON whose tables and lists are nested too deep."""
 
 
 def json_from(text: str) -> Json:
-    """The value that a text holds; ValueError where it holds none, TooDeep where that goes too deep.
+    """Return the value of a JSON text; ValueError if the text is not JSON, TooDeep if it is nested too deep.
 
-    Refused besides: a key twice, numbers that JSON does not know or that are far out of every range, and
-    half letters, which UTF-8 cannot hold.
+    Also refused, with ValueError: duplicate keys, NaN and Infinity, numbers far out of range, and lone
+    surrogates, which UTF-8 cannot hold.
     """
     try:
         value: Json = json.loads(
@@ -43,7 +43,7 @@ def json_from(text: str) -> Json:
 
 
 def _is_shallow(value: Json) -> bool:
-    """Whether what is written out again ends soon enough."""
+    """Return whether a value is nested at most `DEEPEST` deep."""
     layer: list[Json] = [value]
     for _ in range(DEEPEST):
         layer = [inner for outer in layer for inner in _inside(outer)]

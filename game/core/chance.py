@@ -1,4 +1,4 @@
-"""Chance from a seed, so plain that any language can redo it (docs/record.md)."""
+"""Random draws from a seed, simple enough to be repeated in any programming language (docs/record.md)."""
 
 import hashlib
 
@@ -6,9 +6,9 @@ from game.core.contract import Chance
 
 
 def draw(seed: str, chance: Chance) -> int:
-    """The place, in a pile's outcomes, of its next draw: a function of (seed, pile, draws made) alone.
+    """Return the index of the drawn outcome: a function of seed, pile, draws made and outcomes left.
 
-    The first eight bytes of SHA-256 over ``seed/pile/drawn``, big-endian, modulo what is left.
+    It is the first eight bytes of SHA-256 over ``seed/pile/drawn``, big-endian, modulo the outcomes left.
 
     >>> draw("a seed", Chance("pile", 0, ("x", "y", "z")))
     2
@@ -18,15 +18,15 @@ def draw(seed: str, chance: Chance) -> int:
 
 
 def commitment(seed: str, salt: str) -> str:
-    """What a record's header promises of its seed: SHA-256 over ``seed/salt``, in hexadecimal."""
+    """Return the commitment to a seed in a record's header: SHA-256 over ``seed/salt``, in hexadecimal."""
     return hashlib.sha256(f"{seed}/{salt}".encode()).hexdigest()
 
 
 def salt_of(seed: str) -> str:
-    """The salt of a game whose seed was named: the same seed gives the same record."""
+    """Return a salt derived from the seed, so that a named seed always gives the same record."""
     return hashlib.sha256(f"salt/{seed}".encode()).hexdigest()[:32]
 
 
 def seed_of(seed: str, number: int) -> str:
-    """The own seed of one game of a series, from the series' seed and the game's number."""
+    """Return the seed of one game of a series, from the series' seed and the game's number."""
     return hashlib.sha256(f"{seed}/game/{number}".encode()).hexdigest()[:32]

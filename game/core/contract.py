@@ -1,9 +1,9 @@
 """The contract that every game of the cabinet meets.
 
-A position is one moment of one game. It says who owes a choice (`to_move`), what is lawful
-(`legal`), why something else is not (`refusal`), and changes by `apply` and, where it waits for
-chance, by `turn_up`. Everything that happens is told as events, one change one event, at the
-moment the change is made. What a seat may know is its view.
+A position is the state of a game at one moment. It names the seats that owe a choice (`to_move`), lists
+their legal actions (`legal`) and gives the reason against any other action (`refusal`). `apply` changes it,
+and so does `turn_up` where it waits for chance. Every change emits one event at the moment it is made. A
+view holds what one viewer may know.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -27,18 +27,18 @@ class Action(Protocol):
 
 
 class Event(Protocol):
-    """Something that happened: a frozen value."""
+    """One change of a position, a frozen value."""
 
-    #: Whether a round is over with it: records get a checkpoint there.
+    #: Whether the event ends a round; records get a checkpoint after it.
     closes_round: ClassVar[bool]
 
     def seen_by(self, viewer: Viewer) -> "Event":
-        """The event as a viewer may see it."""
+        """Return the event with only what a viewer may see."""
         ...
 
 
 class Refusal(Protocol):
-    """Why an action is not lawful, as a small frozen value: the rule's section and its facts."""
+    """The reason why an action is illegal, a frozen value: the section of the rules and its facts."""
 
     @property
     def section(self) -> str:
@@ -46,23 +46,23 @@ class Refusal(Protocol):
         ...
 
 
-#: The draws that not everybody knows the outcome of: pile and number of the draw (`Chance.pile` and
-#: `Chance.drawn`), to the seats that know it, rising.
+#: The draws whose outcome is not public. The key is the pile and the number of the draw (`Chance.pile` and
+#: `Chance.drawn`), the value the seats that know the outcome, in rising order.
 HiddenDraws = Mapping[tuple[str, int], tuple[int, ...]]
 
-#: Who is to move where no seat is: chance, which owes an outcome, or nobody, the game being over.
+#: Values of `Position.mover` where no seat owes a choice: chance owes an outcome, or the game is over.
 BY_CHANCE: Final = -1
 OVER: Final = -2
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A pile that a position wants an outcome of.
+    """A request for an outcome drawn from a pile.
 
-    `outcomes` are the texts of what is left in it, in a fixed order, a thing that is there twice
-    named twice; `drawn` counts the draws made from it before. `deal` marks the piles dealt before
-    the first round: records gather them in one line. `seen_by` are the seats, rising, that alone see
-    the outcome when it is drawn; None: everybody does. It may be empty.
+    `outcomes` are the texts of what is left in the pile, in a fixed order; a text that is left twice is
+    listed twice. `drawn` counts the earlier draws from the pile. `deal` marks the piles dealt before the
+    first round, which records write in one line. `seen_by` are the only seats that see the outcome when it
+    is drawn, in rising order, perhaps none; None means every viewer.
     """
 
     pile: str
@@ -74,7 +74,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A named part of an encoded view: so many integers, each from `low` to `high`."""
+    """A named part of an encoded view: `size` integers, each from `low` to `high`."""
 
     name: str
     size: int
@@ -84,12 +84,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """A game in numbers, for one level and one number of players: for those who study it.
+    """A numerical encoding of a game, for one level and one number of players.
 
-    `texts` are the texts of all actions by their integer: `codes` lie below its length. The most
-    outcomes are those of one chance; the most choices and draws those of a whole game, bounds that
-    no game reaches past. `vector` turns a view into as many integers as its parts have together,
-    in their order, and knows nothing but the view.
+    `texts` are the texts of all actions, indexed by their integer code. `most_outcomes` is the upper bound
+    for one chance, `most_choices` and `most_draws` are upper bounds for a whole game. `vector` encodes a
+    view as integers, in the order of `parts` and `size` in number; it uses nothing but the view.
     """
 
     texts: tuple[str, ...]
@@ -101,12 +100,12 @@ class Encoding:
 
     @property
     def size(self) -> int:
-        """How many integers a view becomes."""
+        """The number of integers in an encoded view."""
         return sum(part.size for part in self.parts)
 
 
 class IllegalAction(ValueError):
-    """An action was applied that the rules refuse; nothing has changed."""
+    """Raised for an action that the rules refuse; the position is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"refused by rule {refusal.section}: {refusal}")
@@ -114,17 +113,17 @@ class IllegalAction(ValueError):
 
 
 Tell = Callable[[Any], None]
-#: A result as a table of an earlier record format.
+#: Converts a result to the table of an earlier record format.
 FormerResult = Callable[["Result"], Mapping[str, Json]]
 
 
 @runtime_checkable
 class Position(Protocol):
-    """One moment of one game. Actions, events and views are the game's own frozen values."""
+    """The state of a game at one moment. Actions, events and views are the game's own frozen values."""
 
     @property
     def players(self) -> int:
-        """How many seats play."""
+        """The number of seats that play."""
         ...
 
     @property
@@ -134,7 +133,7 @@ class Position(Protocol):
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a choice, rising; empty while chance owes an outcome and at the end."""
+        """The seats that owe a choice, in rising order; empty while chance owes an outcome and at the end."""
         ...
 
     @property
@@ -143,46 +142,46 @@ class Position(Protocol):
         ...
 
     def legal(self, seat: int) -> list[Any]:
-        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        """Return every legal action of a seat, in a fixed order; empty if the seat owes no choice."""
         ...
 
     def refusal(self, seat: int, action: Any) -> Any | None:
-        """Why an action is not lawful now; None where it is."""
+        """Return why an action is illegal now; None if it is legal."""
         ...
 
     def apply(self, seat: int, action: Any, tell: Tell | None = None) -> None:
-        """Make a choice, telling each event as it happens; IllegalAction where it is refused."""
+        """Make a choice and pass each event to `tell` as it happens; IllegalAction if the rules refuse it."""
         ...
 
     def chance(self) -> Chance | None:
-        """The pile that an outcome is wanted of; None where a seat is to move or the game is over."""
+        """Return the draw that is due; None while a seat owes a choice and when the game is over."""
         ...
 
     def turn_up(self, place: int, tell: Tell | None = None) -> None:
         """Take the outcome at a place of `chance().outcomes`."""
         ...
 
-    # The same for search, which only takes from what is lawful: integers, no checks, no events.
+    # The same for search, which chooses among legal actions only: integer codes, no checks, no events.
 
     @property
     def mover(self) -> int:
-        """The first seat that owes a choice; BY_CHANCE where an outcome is owed, OVER at the end."""
+        """The first seat that owes a choice; BY_CHANCE while chance owes an outcome, OVER at the end."""
         ...
 
     def chance_size(self) -> int:
-        """How many outcomes `chance` has, 0 where none is wanted."""
+        """Return the number of outcomes of `chance`; 0 if no draw is due."""
         ...
 
     def codes(self, seat: int) -> list[int]:
-        """`legal` as integers."""
+        """Return the legal actions of a seat as integer codes."""
         ...
 
     def play(self, seat: int, code: int) -> None:
-        """The unchecked twin of `apply`, for integers taken from `codes`."""
+        """Make the choice of a code from `codes`, without checks or events."""
         ...
 
     def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; the choices that were made. `random` gives numbers from 0 to below 1."""
+        """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""
         ...
 
     def secret(self, seat: int) -> bool:
@@ -190,19 +189,19 @@ class Position(Protocol):
         ...
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return the draws whose outcomes not everybody knows by now; empty when the game is over.
+        """Return the draws whose outcomes are not public by now; empty when the game is over.
 
-        A draw is known once it is clear which outcome it had. A card that was played out of a hand is seen,
-        but the draw that brought it stays hidden, for nobody else knows when it came.
+        A draw is public once its outcome is certain. A card played from a hand is seen, but its draw stays
+        hidden, because the other seats do not know which draw it was.
         """
         ...
 
     def view(self, viewer: Viewer) -> Any:
-        """What a viewer may know, a frozen value; `viewer`, `level` and `players` are among its fields."""
+        """Return a viewer's view, a frozen value with at least the fields `viewer`, `level` and `players`."""
         ...
 
     def checkpoint(self) -> dict[str, Json]:
-        """What everybody can see, for the record, where a round has closed."""
+        """Return the public state for the record. Called when a round has ended."""
         ...
 
     def result(self) -> "Result":
@@ -210,44 +209,44 @@ class Position(Protocol):
         ...
 
     def copy(self) -> Self:
-        """A twin that shares nothing that can change."""
+        """Return a copy that shares no mutable state."""
         ...
 
 
 class Opponent(Protocol):
-    """How a bot is made, and how much it thinks; see `bots.bot.Skill`."""
+    """A factory of bots with their search effort; see `bots.bot.Skill`."""
 
     @property
     def simulations(self) -> int:
-        """How many simulations it makes for a choice by itself, 0 for one that does not search."""
+        """The default number of simulations for a choice; 0 for a bot that does not search."""
         ...
 
     @property
     def timed(self) -> bool:
-        """Whether it thinks for as long as its table says."""
+        """Whether the thinking time is that of the table."""
         ...
 
     @property
     def anchor(self) -> bool:
-        """Whether it is there to be measured by, not to be played against."""
+        """Whether the bot is a yardstick for measurements, not an opponent for people."""
         ...
 
     def __call__(self, seed: str, simulations: int | None = None) -> Any:
-        """A bot, made from the seed of its own randomness; simulations other than its own where named."""
+        """Return a bot, from the seed of its own randomness; `simulations` replaces its default number."""
         ...
 
 
 class Level(Protocol):
-    """What a table is laid with: a checked, frozen value. What else it holds is the game's own affair."""
+    """The setup of a game, a checked, frozen value. Its other fields are the game's own."""
 
     @property
     def name(self) -> str:
-        """What the level is called: one line of at most 40 characters."""
+        """The level's name: one line of at most 40 characters."""
         ...
 
     @property
     def summary(self) -> str:
-        """What is special about it, in one sentence."""
+        """One sentence on what is special about the level."""
         ...
 
 
@@ -255,7 +254,7 @@ LevelT = TypeVar("LevelT", bound=Level)
 
 
 class Game(Protocol[LevelT]):
-    """A game of the cabinet: how it is called, and how its texts become values."""
+    """A game of the cabinet: its name, its bots, and readers of its texts."""
 
     @property
     def name(self) -> str:
@@ -264,20 +263,20 @@ class Game(Protocol[LevelT]):
 
     @property
     def rules_version(self) -> int:
-        """Raised by every mended rule: a record is replayed by the rules it was played by."""
+        """The version of the rules, raised by every corrected rule and named in every record."""
         ...
 
     @property
     def former_results(self) -> Mapping[int, "FormerResult"]:
-        """How records of earlier formats tell a result, by the number of the format.
+        """Converters to the result tables of earlier record formats, by the number of the format.
 
-        Records of an earlier format that is not named here are refused: games made since its time have none.
+        Records of an earlier format that is missing here are refused: a newer game never wrote any.
         """
         ...
 
     @property
     def statistics_edition(self) -> int:
-        """Raised whenever `account` tells of a game otherwise: finished games are then read anew."""
+        """The version of `account`, raised when its result changes; finished games are then read again."""
         ...
 
     @property
@@ -287,60 +286,60 @@ class Game(Protocol[LevelT]):
 
     @property
     def usual_bot(self) -> str:
-        """The name of the opponent that people meet where they name none."""
+        """The name of the default opponent."""
         ...
 
     def temper(self, bot: str) -> str:
-        """How one of its opponents plays, in one sentence."""
+        """Return one sentence on how a bot plays."""
         ...
 
     def level_from(self, table: Mapping[str, object]) -> LevelT:
-        """A checked level; `checking.LevelFault` where the table cannot be used."""
+        """Return a checked level; `checking.LevelFault` if the table cannot be used."""
         ...
 
     def level_table(self, level: LevelT) -> dict[str, Json]:
-        """A level as a table that `level_from` reads back."""
+        """Return a level as a table that `level_from` reads back."""
         ...
 
     def players_of(self, level: LevelT) -> tuple[int, ...]:
-        """The numbers of players that a level is offered for, rising."""
+        """Return the numbers of players that a level is offered for, in rising order."""
         ...
 
     def new(self, level: LevelT, players: int) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before the deal."""
         ...
 
     def world(self, view: Any, random: Random) -> Position:
-        """Return a position that may be the true one, whatever the view hides drawn at random.
+        """Return a position that fits a view, with everything that the view hides drawn at random.
 
         Hidden choices, hidden draws and their order are completed so that the viewer's view of the position
-        is `view`. What the viewer may choose, and why not something else, is the same in every such world.
+        is `view`. The viewer's legal actions and refusals are the same in every such world.
         """
         ...
 
     def view_from(self, table: object, level: LevelT) -> Any:
-        """The view that `views.fields_of` told of; `views.ViewFault` where the fields tell of none."""
+        """Return the view with the fields of `views.fields_of`; `views.ViewFault` if they do not fit."""
         ...
 
     def action(self, text: str) -> Any:
-        """The action that a text names; ValueError where it names none."""
+        """Return the action of a text; ValueError if there is none."""
         ...
 
     def explain(self, refusal: Any) -> str:
-        """One sentence for a refusal."""
+        """Return a refusal as one sentence."""
         ...
 
     def encoding(self, level: LevelT, players: int) -> Encoding:
-        """The game in numbers; ValueError where the level is not offered for that many."""
+        """Return the numerical encoding; ValueError if the level is not offered for that many players."""
         ...
 
     def account(self, level: LevelT, players: int, events: Iterable[Any]) -> Account:
-        """What a finished game tells for statistics, from all its events in their order."""
+        """Return the statistics of a finished game from all its events, in their order."""
         ...
 
     def score_text(self, score: float) -> str:
         """Return a score, or a mean of scores, in the game's own words, such as ``12 points``.
 
-        It is read by people who use commands: plain text, without a translation.
+        The text is for the output of commands: plain and untranslated.
         """
         ...

@@ -1,6 +1,6 @@
-"""What JSON can say."""
+"""The type of JSON values."""
 
 from collections.abc import Mapping, Sequence
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
-"""A value of JSON: records are made of it."""
+"""A JSON value; records consist of these."""

@@ -1,11 +1,11 @@
-"""Messages: whole sentences with named placeholders, through a translator that is handed in.
+"""Messages: whole sentences with named placeholders, translated by the `Translator` that a caller passes.
 
 A message is a literal inside a call, so that `xgettext` finds it: `_` (bound to a translator's
-`gettext`), `ngettext`, `pgettext`, `npgettext`, and for tables the marks below:
+`gettext`), `ngettext`, `pgettext`, `npgettext`, and in tables the marks below:
 
     xgettext -L Python -k_ -kmark -kmark_plural:1,2 -kmark_in:1c,2 -kmark_plural_in:1c,2,3
 
-A placeholder is `{name}` in small letters. Nothing but `fill` fills one.
+A placeholder is `{name}` in small letters. Only `fill` fills placeholders.
 
 >>> fill(ENGLISH.gettext("{name} pays {coins} coins."), name="Maud", coins=2)
 'Maud pays 2 coins.'
@@ -24,26 +24,26 @@ Plural = tuple[str, str]
 
 
 class MessageFault(ValueError):
-    """A message and its facts do not agree: a mistake in the program or in a catalogue."""
+    """Raised when a message and its facts do not agree: an error in the program or in a catalogue."""
 
 
 class Translator(Protocol):
-    """What turns a message into a language; `gettext.NullTranslations` and its children are."""
+    """A translator into one language; `gettext.NullTranslations` and its subclasses are translators."""
 
     def gettext(self, message: str, /) -> str:
-        """The message in this language."""
+        """Return a message in this language."""
         ...
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
-        """The form of the message that the language wants for a count."""
+        """Return the form of a message that this language uses for a count."""
         ...
 
     def pgettext(self, context: str, message: str, /) -> str:
-        """The message as it is said in a context: one English word may be two elsewhere."""
+        """Return a message in this language, as used in a context."""
         ...
 
     def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
-        """`ngettext` in a context."""
+        """Return what `ngettext` returns, as used in a context."""
         ...
 
 
@@ -53,7 +53,7 @@ ENGLISH: Final[Translator] = NullTranslations()
 
 @lru_cache(maxsize=1024)
 def placeholders(template: str) -> frozenset[str]:
-    """The names that a template wants filled; MessageFault where a brace belongs to none.
+    """Return the names of a template's placeholders; MessageFault if a brace belongs to none.
 
     >>> sorted(placeholders("{name} builds {number}."))
     ['name', 'number']
@@ -65,9 +65,9 @@ def placeholders(template: str) -> frozenset[str]:
 
 
 def fill(template: str, **facts: str | int) -> str:
-    """Put facts into the placeholders of a template; what a fact holds is never read as a template.
+    """Fill the placeholders of a template with facts. Braces inside a fact are plain text.
 
-    MessageFault where the template names a fact that is not given, or leaves out one that is.
+    MessageFault if the template names a fact that is not given, or does not use one that is.
     """
     wanted = placeholders(template)
     if wanted != facts.keys():
@@ -75,26 +75,26 @@ def fill(template: str, **facts: str | int) -> str:
     return _PLACEHOLDER.sub(lambda found: str(facts[found[1]]), template)
 
 
-# Marks for messages in tables: they are found there, and translated where they are said.
+# Marks for messages in tables: `xgettext` finds them there, the code that shows them translates them.
 
 
 def mark(message: str) -> str:
-    """Mark a message that is said later through `gettext`."""
+    """Mark a message that is translated later by `gettext`."""
     return message
 
 
 def mark_plural(one: str, many: str) -> Plural:
-    """Mark a message that is said later through `ngettext`."""
+    """Mark a message that is translated later by `ngettext`."""
     return one, many
 
 
 def mark_in(context: str, message: str) -> tuple[str, str]:
-    """Mark a message that is said later through `pgettext`: ``pgettext(*mark_in(...))``."""
+    """Mark a message that is translated later by `pgettext`: ``pgettext(*mark_in(...))``."""
     return context, message
 
 
 def mark_plural_in(context: str, one: str, many: str) -> tuple[str, str, str]:
-    """Mark a message that is said later through `npgettext`."""
+    """Mark a message that is translated later by `npgettext`."""
     return context, one, many
 
 
@@ -122,26 +122,26 @@ def _drawn_out(message: str) -> str:
 
 
 class PseudoTranslations:
-    """A language for trying layouts: readable, 35 % longer than English, every vowel accented.
+    """A pseudo-language for layout tests: readable, 35 % longer than English, every vowel accented.
 
     >>> PseudoTranslations().gettext("{name}, seal one card")
     '{name}, sééáál óónéé cááárd'
     """
 
     def gettext(self, message: str, /) -> str:
-        """The message with accents, and vowels drawn out evenly; placeholders as they are."""
+        """Return the message with accents and with vowels repeated evenly; placeholders are unchanged."""
         return _drawn_out(message)
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
-        """Singular and plural as in English."""
+        """Return the singular or the plural, as in English."""
         return self.gettext(one if count == 1 else many)
 
     def pgettext(self, context: str, message: str, /) -> str:
-        """The same in every context."""
+        """Return the translation without regard to the context."""
         return self.gettext(message)
 
     def npgettext(self, context: str, one: str, many: str, count: int, /) -> str:
-        """The same in every context."""
+        """Return the translation without regard to the context."""
         return self.ngettext(one, many, count)
 
 

@@ -1,11 +1,11 @@
-"""Places at the end of a game, shared where seats are tied, and what they are worth to each seat."""
+"""Places at the end of a game, shared by tied seats, and the share of the win of each seat."""
 
 from collections.abc import Sequence
 from typing import Any
 
 
 def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
-    """Return the place of each seat, from 1, by what it is ranked by: more is better, the same is shared.
+    """Return the place of each seat, from 1: a higher standing is better, equal standings share a place.
 
     A standing is a number, or a tuple whose later entries break ties of the earlier ones.
 
@@ -16,7 +16,7 @@ def places_of(standings: Sequence[Any]) -> tuple[int, ...]:
 
 
 def places_in(ranking: Sequence[int]) -> tuple[int, ...]:
-    """Return the place of each seat where seats are listed from the best one down, no place shared.
+    """Return the place of each seat, from 1, from a list of the seats from best to worst, without ties.
 
     >>> places_in((2, 0, 1))
     (2, 3, 1)
@@ -28,7 +28,7 @@ def places_in(ranking: Sequence[int]) -> tuple[int, ...]:
 
 
 def ranking_of(places: Sequence[int]) -> tuple[int, ...]:
-    """Return the seats from the best place down, those that share a place in seating order.
+    """Return the seats from the best place down; seats that share a place are in seating order.
 
     >>> ranking_of((2, 1, 2))
     (1, 0, 2)
@@ -37,7 +37,7 @@ def ranking_of(places: Sequence[int]) -> tuple[int, ...]:
 
 
 def are_places(places: Sequence[int]) -> bool:
-    """Whether these can be the places of a game: a seat's place is one more than how many are better.
+    """Return whether these are valid places: each is one more than the number of better seats.
 
     >>> are_places((1, 3, 1)), are_places((1, 2, 1)), are_places((2, 2)), are_places(())
     (True, False, False, False)
@@ -46,10 +46,10 @@ def are_places(places: Sequence[int]) -> bool:
 
 
 def shares_beaten(places: Sequence[int]) -> list[float]:
-    """Return for each seat the share of its opponents that it has beaten: 1 for the best, 0 for the last.
+    """Return for each seat the share of opponents that it has beaten: 1 for the best, 0 for the last.
 
-    Opponents at the same place count half, so that the sum is half the number of players, whatever the
-    game and however many places are shared. ZeroDivisionError for a seat without opponents.
+    Opponents at the same place count half, so the sum is always half the number of players. ZeroDivisionError
+    for a seat without opponents.
 
     >>> shares_beaten((2, 3, 1)), shares_beaten((1, 3, 1))
     ([0.5, 0.0, 1.0], [0.75, 0.0, 0.75])

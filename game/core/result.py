@@ -1,4 +1,4 @@
-"""How a game has ended, as every game of the cabinet tells it."""
+"""The result of a game, in the same form for every game of the cabinet."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ SCORES: Final = "scores"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The outcome of a game that is over; ValueError where it contradicts itself.
+    """The outcome of a game that is over; ValueError if it contradicts itself.
 
     `places` has a place for each seat, from 1, shared where seats are tied: ``(1, 3, 1)``. `scores` has for
-    each seat the whole number that the game counts; what decides ties beyond it shows in the places alone.
+    each seat its final score, a whole number; tie-breakers beyond the score show in the places alone.
     `details` are further entries of the game's own, for its records, by keys other than these two.
     """
 
@@ -38,9 +38,9 @@ class Result:
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The seats from the best place down, those that share a place in seating order."""
+        """The seats from the best place down; seats that share a place are in seating order."""
         return ranking_of(self.places)
 
     def table(self) -> dict[str, Json]:
-        """Return the result as JSON, as records write it."""
+        """Return the result as a JSON table for records."""
         return {PLACES: list(self.places), SCORES: list(self.scores), **self.details}

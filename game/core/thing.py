@@ -1,8 +1,8 @@
-"""Things on a table: what can be chosen, pointed at, asked about, hidden or moved to.
+"""Things on a table: targets for choices, the pointer, questions, hiding and motion.
 
-One value names a thing everywhere: it is the key of its place in the focus list, of its note, of a piece that
-is left out while it flies, the end point of a motion, and the argument of the words for it. A game adds its
-own things as frozen dataclasses; no text is taken apart to learn which one is meant.
+The same value identifies a thing everywhere: in the focus list, in notes, among the pieces that are not drawn
+while they move, as the end point of a motion, and in the functions that describe it. A game adds its own
+things as frozen dataclasses; things are never identified by parsing a text.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from typing import Final
 
 
 class Thing:
-    """Anything on a table; a subclass is a frozen value."""
+    """The base class of all things on a table; a subclass is a frozen value."""
 
     __slots__ = ()
 
 
 class TableButton(Thing, Enum):
-    """A button or sign that means the same on every table."""
+    """A button or sign with the same meaning on every table."""
 
     MAIN = "main"
-    """Make the choice that is written on it."""
+    """Make the choice that its label names."""
     UNDO = "undo"
     REDO = "redo"
     HINT = "hint"
@@ -33,25 +33,25 @@ class TableButton(Thing, Enum):
     WHY = "why"
     HELP = "help"
     SCORING = "scoring"
-    """Open what scores at the end, and how everybody stands."""
+    """Open the final scoring and the present scores."""
     CHRONICLE = "chronicle"
     PLAYERS = "players"
-    """Open how everybody stands in a replay that has no room for it."""
+    """Open the present scores in a replay whose table has no room for them."""
     TAKE_OVER = "take over"
-    """The next person has the table."""
+    """Confirm that the next person has the screen."""
     BACK = "back"
-    """Give the table back without having chosen."""
+    """Hand the screen back without a choice."""
     AGAIN = "again"
     LEAVE = "leave"
     PROOF = "proof"
-    """Show what proves the deal."""
+    """Show the proof of the deal."""
     WATCH = "watch"
     COPY = "copy"
-    """Copy the record among the person's documents."""
+    """Copy the record to the person's documents."""
 
 
 class ReplayButton(Thing, Enum):
-    """A control of a replay, or what one of its keys does."""
+    """A control of a replay, or the action of one of its keys."""
 
     PLAY = "play"
     STEP_BACK = "step back"
@@ -63,46 +63,46 @@ class ReplayButton(Thing, Enum):
     FIRST = "first"
     LAST = "last"
     SPEED = "speed"
-    """The next speed, round and round."""
+    """Switch to the next speed; after the last one comes the first."""
     FASTER = "faster"
     SLOWER = "slower"
     BAR = "bar"
-    """The way through the game."""
+    """The progress bar of the game."""
     EYES = "eyes"
-    """Whose eyes it is seen through."""
+    """Switch to the next viewer."""
     BRANCH = "branch"
-    """Play on from here."""
+    """Continue as a new game from here."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleTurn(Thing):
-    """The line of a turn in the chronicle of a replay, by its number from 1."""
+    """The line of a turn in the chronicle of a replay, numbered from 1."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleRound(Thing):
-    """The head of a round in the chronicle of a replay."""
+    """The heading of a round in the chronicle of a replay."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class HintChoice(Thing):
-    """A row of the hint: its rank from 1."""
+    """A row of the hint, by its rank from 1."""
 
     rank: int
 
 
 @dataclass(frozen=True, slots=True)
 class HintLeaf(Thing):
-    """The leaf that a hint's choices stand on."""
+    """The panel that shows the choices of a hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookAtHand(Thing):
-    """The button by which a person asks for the table, to look at the own hand."""
+    """The button with which a person takes the screen to look at their own hand."""
 
     seat: int
 

@@ -1,7 +1,7 @@
-"""Views as fields of JSON: what a view holds besides its level, and a view made of that again.
+"""Conversion of views to JSON fields, without their level, and back.
 
-A view is a frozen dataclass of whole numbers, truths, texts, None and tuples of these inside each other.
-Its level travels by itself, for it stays the same from view to view.
+A view is a frozen dataclass of whole numbers, truth values, texts, None and nested tuples of these. Its level
+is passed separately, because it stays the same from view to view.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,9 +14,9 @@ from game.core.checking import printable, shown
 from game.core.json_value import Json
 from game.core.wording.lists import OR, listed
 
-#: The one field that is none of JSON.
+#: The only field that is left out of the JSON fields.
 LEVEL: Final = "level"
-#: Whole numbers of a view lie between this and its negative.
+#: The largest absolute value of a whole number in a view.
 LARGEST: Final = 2**53
 
 ViewT = TypeVar("ViewT")
@@ -26,22 +26,22 @@ _Reader = Callable[[object, str], Any]
 
 
 class ViewFault(ValueError):
-    """One fault of a view's fields, in one line: the path, what stands there, and what is allowed."""
+    """One fault of a view's fields, in one line: the path, the value, and what is allowed."""
 
     def __init__(self, path: str, says: str, allowed: str) -> None:
         super().__init__(f"{path}: {says}; allowed: {allowed}")
 
 
 def fields_of(view: Any) -> dict[str, Json]:
-    """What a view says besides its level."""
+    """Return the fields of a view except its level."""
     return {field.name: getattr(view, field.name) for field in fields(view) if field.name != LEVEL}
 
 
 def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
-    """The view of that class that fields tell of; ViewFault where they tell of none."""
+    """Return the view of class `kind` with these fields; ViewFault if they do not fit."""
     if not isinstance(table, Mapping):
         raise ViewFault("view", shown(table), "a table")
-    hashable: Any = kind  # As every class is, though not in the eyes of mypy.
+    hashable: Any = kind  # Every class is hashable, but mypy does not accept it.
     readers = _readers(hashable)
     for name in table:
         if name not in readers:
@@ -55,13 +55,13 @@ def view_from(kind: type[ViewT], table: object, level: object) -> ViewT:
 
 @cache
 def _readers(kind: type[Any]) -> dict[str, _Reader]:
-    """What reads each field of a class of views."""
+    """Return a reader for each field of a class of views."""
     hints = get_type_hints(kind)
     return {field.name: _reader(hints[field.name]) for field in fields(kind) if field.name != LEVEL}
 
 
 def _reader(hint: Any) -> _Reader:
-    """What reads a value of a type: int, bool, str, a tuple, or one of these or None."""
+    """Return a reader for a type: int, bool, str, a tuple, or an optional one of these."""
     if get_origin(hint) is tuple:
         inside = get_args(hint)
         return _row(_reader(inside[0])) if inside[1:] == (...,) else _places(tuple(map(_reader, inside)))
@@ -100,7 +100,7 @@ def _items(raw: object, path: str, allowed: str) -> list[object] | tuple[object,
 
 
 def _row(read: _Reader) -> _Reader:
-    """Any number of values of one kind."""
+    """Return a reader for any number of values of one type."""
 
     def row(raw: object, path: str) -> tuple[Any, ...]:
         return tuple(read(item, f"{path}[{place}]") for place, item in enumerate(_items(raw, path, "a list")))
@@ -109,7 +109,7 @@ def _row(read: _Reader) -> _Reader:
 
 
 def _places(reads: tuple[_Reader, ...]) -> _Reader:
-    """As many values as there are readers, each of its kind."""
+    """Return a reader for as many values as there are readers, each of its own type."""
     allowed = f"a list of {len(reads)}"
 
     def places(raw: object, path: str) -> tuple[Any, ...]:

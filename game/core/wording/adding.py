@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from game.core.messages import Translator, fill
 
 Part = tuple[int, str]
-"""An amount with its sign, and the words for it without."""
+"""A signed amount, and the words for it without the sign."""
 
 
 def part(amount: int, words: str, **facts: str | int) -> Part:
-    """Return a part of a sum; the words have a place for `{amount}`."""
+    """Return a part of a sum; the words have a placeholder `{amount}`."""
     return amount, fill(words, amount=abs(amount), **facts)
 
 
 def added(parts: Sequence[Part], translator: Translator) -> str:
-    """Return the parts with their signs; those of 0 are left out, and nothing at all is ``0``.
+    """Return the parts with their signs; parts of 0 are left out, an empty sum is ``0``.
 
     >>> from game.core.messages import ENGLISH
     >>> added([part(5, "{amount} dealt"), part(0, "{amount} taken"), part(-2, "{amount} played")], ENGLISH)

@@ -1,6 +1,6 @@
-"""What controls of a replay answer to "why?" in any game: a table by the keys of controls.
+"""Explanations of the controls of a replay for the "why?" mode of any game, by control.
 
-A game adds the keys of its own controls, and those whose answer needs a word of the game.
+A game adds its own controls, and those whose explanation needs a word of the game.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EntryWords:
-    """A line in words: `what`; `worth` beside it, and `brief` where that is too long. Both may be empty."""
+    """The texts of a line: `what`, with `worth` beside it, or `brief` if that is too long. Both may be empty."""
 
     what: str
     worth: str = ""

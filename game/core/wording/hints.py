@@ -1,4 +1,4 @@
-"""What a hint says in any game: whose advice it is, where a choice would lead, and each line in full."""
+"""Texts of a hint in any game: its heading, the words for an expected score, and each line in full."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from game.core.messages import Translator, fill
 
 
 def hint_head(translator: Translator) -> str:
-    """Return whose advice it is."""
+    """Return the heading of a hint: whose advice it is."""
     return translator.gettext("What the strongest opponent would choose")
 
 
@@ -16,7 +16,7 @@ def ends_near(translator: Translator) -> str:
 
 
 def hint_line(rank: int, label: str, amount: str, reasons: Sequence[str], translator: Translator) -> str:
-    """Return one choice of a hint in a line: what it does, what it ends near, and the longest reason.
+    """Return one choice of a hint in a line: its label, the expected score, and the longest reason.
 
     >>> from game.core.messages import ENGLISH
     >>> hint_line(2, "Keep the stone", "7 points", ("for a longer row", "for a row"), ENGLISH)

@@ -10,7 +10,7 @@ OR: Final = mark_in("list", "{first} or {second}")
 
 
 def listed(items: Sequence[str], translator: Translator = ENGLISH, last: tuple[str, str] = AND) -> str:
-    """Return the items with commas, and the words of `last` before the last one; no items are no words.
+    """Return the items with commas, and the word of `last` before the last one; empty for no items.
 
     >>> listed(["3", "2", "1"]), listed(["blue", "grey", "green"], last=OR), listed(["both"])
     ('3, 2 and 1', 'blue, grey or green', 'both')

@@ -1,4 +1,4 @@
-"""Small numbers in words: how many, the how manieth, which place, how many times as fast."""
+"""Small numbers in words: cardinals, ordinals, places, signed amounts and speeds."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ _PLACES: Final = (
 
 
 def number_word(number: int, translator: Translator) -> str:
-    """Return a small number as a word, one above twelve in digits."""
+    """Return a number from 0 to 12 as a word, any other in digits."""
     return translator.pgettext(*_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else str(number)
 
 
@@ -55,7 +55,7 @@ def place_phrase(place: int, translator: Translator) -> str:
 
 
 def signed(amount: int) -> str:
-    """Return what is added or taken away, with its sign, a real minus sign; nothing is ``0``.
+    """Return an amount with its sign, a real minus sign; ``0`` has none.
 
     >>> signed(4), signed(-2), signed(0)
     ('+4', '−2', '0')
@@ -64,7 +64,7 @@ def signed(amount: int) -> str:
 
 
 def times(speed: float) -> str:
-    """Return how many times as fast something is: ``0.5×``.
+    """Return a speed as a factor: ``0.5×``.
 
     >>> times(0.5), times(8.0)
     ('0.5×', '8×')

@@ -1,8 +1,8 @@
-"""How far a game has come, in a few words."""
+"""Texts for the progress of a game."""
 
 from game.core.messages import Translator, fill
 
 
 def round_of(number: int, rounds: int, translator: Translator) -> str:
-    """Return the round of how many; before the first one it is the first."""
+    """Return the number of the round and of all rounds; before the first round its number is 1."""
     return fill(translator.gettext("Round {round} of {rounds}"), round=max(1, number), rounds=rounds)

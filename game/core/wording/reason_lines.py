@@ -1,6 +1,6 @@
-"""Why a choice was made, in one line, by the terms that it was valued by: what weighs, and nothing else.
+"""The reasons for a choice in one line, from the weighty terms of its value.
 
-A game has the words of its terms; which of them are told, and in which sentence, is the same in every game.
+A game gives the words of its terms; the choice of terms and the sentences are the same in every game.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from game.core.messages import Translator, fill
 from game.core.wording.lists import listed
 
 Terms = Sequence[tuple[str, float]]
-"""Names of terms with what they are worth, the weightiest first."""
+"""Names and values of terms, the weightiest first."""
 
-#: What a term must be worth to be told, and the share of the weightiest one that it must have.
+#: The least value of a term that is named, and the least share of the weightiest term's value.
 _LEAST: Final = 0.5
 _SHARE: Final = 0.2
-#: At most so much is told that speaks for a choice.
+#: The most terms that are named in favour of a choice.
 _MOST: Final = 3
 
 
@@ -27,10 +27,10 @@ def reason_lines(
     cost: Callable[[str, float], str],
     translator: Translator,
 ) -> tuple[str, ...]:
-    """Return why, the longest line first; shorter lines, for less room, say less of the same.
+    """Return the reasons, the longest line first; the shorter lines, for less room, name fewer of them.
 
-    `gain` and `cost` give the words of a term that speaks for the choice or against it, empty for one without
-    words. No lines where nothing weighs anything.
+    `gain` and `cost` return the words of a term for or against the choice, empty for a term without words.
+    The result is empty if no term is weighty.
 
     >>> from game.core.messages import ENGLISH
     >>> terms = (("coins", 4.0), ("row", 2.0), ("hand", -1.0), ("rest", 0.1))
@@ -48,7 +48,7 @@ def reason_lines(
 
 
 def _lines(gains: Sequence[str], cost: str, translator: Translator) -> tuple[str, ...]:
-    """Return a line of all gains and the cost, then lines of fewer."""
+    """Return a line with all gains and the cost, then lines with fewer."""
     _ = translator.gettext
     if not gains:
         return (fill(_("it costs {cost}"), cost=cost),) if cost else ()
@@ -65,10 +65,10 @@ def _lines(gains: Sequence[str], cost: str, translator: Translator) -> tuple[str
 
 
 def only_choice(translator: Translator) -> str:
-    """Return the words for a choice where there was nothing to choose between."""
+    """Return the words for the only legal choice."""
     return translator.gettext("the only choice")
 
 
 def none_better(translator: Translator) -> str:
-    """Return the words for a choice by which nothing changes that weighs."""
+    """Return the words for a choice without weighty terms."""
     return translator.gettext("no other choice weighed more")

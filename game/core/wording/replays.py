@@ -1,4 +1,4 @@
-"""What a replay says: names of its controls, whose eyes it is seen through, why nobody plays on."""
+"""Texts of a replay: names of its controls, its viewer, and why it cannot be continued."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,7 +21,7 @@ _NAMES: Final[Mapping[Thing, str]] = {
 
 
 def control_name(name: Thing, context: SentenceContext, playing: bool, speed: float) -> str | None:
-    """What a control of a replay is called aloud; None for a name that is none."""
+    """Return the spoken name of a control of a replay; None if it has none here."""
     _ = context.translator.gettext
     if name is ReplayButton.PLAY:
         return _("Pause") if playing else _("Play")
@@ -31,13 +31,13 @@ def control_name(name: Thing, context: SentenceContext, playing: bool, speed: fl
 
 
 def turns_so_far(begun: int, turns: int, context: SentenceContext) -> str:
-    """How many turns of how many have begun: ``35 of 48``."""
+    """Return how many of all turns have begun: ``35 of 48``."""
     message = context.translator.pgettext("turns", "{begun} of {turns}")
     return fill(message, begun=begun, turns=turns)
 
 
 def whose_eyes(eyes: object, context: SentenceContext) -> str:
-    """Whose eyes the game is seen through: a seat's, everybody's with all hands open, or the public's."""
+    """Return the name of the viewer: a seat (int), all hands open (another value), or the public (None)."""
     _ = context.translator.gettext
     if isinstance(eyes, int):
         return fill(_("Whose eyes: {name}"), name=context.names[eyes])
@@ -45,42 +45,42 @@ def whose_eyes(eyes: object, context: SentenceContext) -> str:
 
 
 def turn_line(number: int, seat: int, what: str, context: SentenceContext) -> str:
-    """A line of the chronicle as it is called aloud: `what` is what the turn came to."""
+    """Return the spoken line of a turn in the chronicle; `what` describes the turn."""
     message = context.translator.gettext("Turn {number}, {name}: {what}")
     return fill(message, number=number, name=context.names[seat], what=what)
 
 
 def round_line(number: int, context: SentenceContext) -> str:
-    """The head of a round in the chronicle, as it is called aloud."""
+    """Return the spoken heading of a round in the chronicle."""
     return fill(context.translator.gettext("Round {number}"), number=number)
 
 
 def no_seed(context: SentenceContext) -> str:
-    """Why nobody plays on from a record without its seed."""
+    """Return why a record without its seed cannot be continued."""
     return context.translator.gettext("This record tells no seed: it can be watched, not played on.")
 
 
 def not_over(context: SentenceContext) -> str:
-    """Why nobody plays on from a game that has not ended."""
+    """Return why a replay of an unfinished game cannot be continued."""
     return context.translator.gettext("This game has not ended: go on with it instead.")
 
 
 def no_opponent(context: SentenceContext) -> str:
-    """Why nobody plays on where a bot sits that this program does not have."""
+    """Return why a game with an unknown bot cannot be continued."""
     return context.translator.gettext("An opponent of this game is not here: it cannot be played on.")
 
 
 def at_the_end(context: SentenceContext) -> str:
-    """Why nobody plays on from the end."""
+    """Return why a game cannot be continued from its end."""
     return context.translator.gettext("Here the game is over.")
 
 
 def made_under(rules: int, line: int, context: SentenceContext) -> str:
-    """Up to where a record of older rules is played."""
+    """Return the words for the line at which a record of older rules stops."""
     message = context.translator.gettext("Made under rules {rules}; line {line} differs: plays to that line.")
     return fill(message, rules=rules, line=line)
 
 
 def older_rules(rules: int, context: SentenceContext) -> str:
-    """A record of older rules that today's agree with."""
+    """Return the words for a record of older rules that the current rules agree with."""
     return fill(context.translator.gettext("Made under rules {rules}; they agree to the end."), rules=rules)

@@ -1,4 +1,4 @@
-"""What the sentences of any game need to know besides what happened: who sits there, and the language."""
+"""The context that the sentences of any game need: the names of the players and the language."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from game.core.messages import ENGLISH, Translator
 
 
 class SentenceContext:
-    """The names of the players by seat, and the language that sentences are in; a game adds its own facts."""
+    """The names of the players by seat, and the translator of the sentences; a game adds its own facts."""
 
     __slots__ = ("names", "translator")
 
@@ -16,5 +16,5 @@ class SentenceContext:
 
     @property
     def players(self) -> int:
-        """How many players sit at the table."""
+        """The number of players."""
         return len(self.names)
