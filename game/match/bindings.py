@@ -1,7 +1,7 @@
-"""Which keys and buttons of a game pad stand for which wishes, as a person's settings hold them.
+"""Bindings of keys and game pad buttons to commands ("wishes"), as the settings store them.
 
-Return, Space, Escape, Tab, the arrows and F11 are never bound: they always do what they do, and nobody can be
-locked out. On a pad the stick, the cross and "select" are such.
+Return, Space, Escape, Tab, the arrows and F11 cannot be bound: their meaning is fixed, so that the program is
+always usable. On a pad the same holds for the stick, the cross and "select".
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-#: What may be wished by a key or a button of one's own, in the order in which it is offered.
+#: The commands that can be bound, in the order in which the settings list them.
 WISHES: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why")
-#: The key for each; where none is named, one of those that always work serves.
+#: The default key of each command; commands without one are reached by the fixed keys.
 KEYS: Final = {
     "choose": "",
     "back": "",
@@ -35,17 +35,17 @@ PAD: Final = {
     "redo": "right trigger",
     "why": "north",
 }
-#: Buttons that may stand for a wish.
+#: The buttons that can be bound.
 BUTTONS: Final = tuple(PAD.values())
 _NAMED_KEYS: Final = (*(f"f{number}" for number in (*range(1, 11), 12)), "insert", "delete", "pause")
 
 
 class BindingFault(ValueError):
-    """What is wrong with bindings, in one line."""
+    """A fault of bindings, in one line."""
 
 
 def bindable(key: str) -> bool:
-    """Whether a key may stand for a wish: one that writes a letter or a mark, or a few beside them.
+    """Return whether a key can be bound: it writes a visible character, or is one of a few named keys.
 
     >>> bindable("j"), bindable("f5"), bindable("return"), bindable(" ")
     (True, True, False, False)
@@ -55,29 +55,29 @@ def bindable(key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """The key and the button of each wish, in the order of `WISHES`; a key may be none (""), a button not."""
+    """The key and the button of each command, in the order of `WISHES`; "" means no key."""
 
     keys: tuple[str, ...] = tuple(KEYS[wish] for wish in WISHES)
     pad: tuple[str, ...] = tuple(PAD[wish] for wish in WISHES)
 
     def key(self, wish: str) -> str:
-        """The key of a wish; "" for none of its own."""
+        """Return the key of a command; "" if it has none."""
         return self.keys[WISHES.index(wish)]
 
     def button(self, wish: str) -> str:
-        """The button of a wish."""
+        """Return the button of a command."""
         return self.pad[WISHES.index(wish)]
 
     def by_key(self, key: str) -> str | None:
-        """The wish that a key stands for."""
+        """Return the command of a key; None if it is not bound."""
         return _at(self.keys, key)
 
     def by_button(self, button: str) -> str | None:
-        """The wish that a button stands for."""
+        """Return the command of a button; None if it is not bound."""
         return _at(self.pad, button)
 
     def with_key(self, wish: str, key: str) -> Bindings:
-        """Another key for a wish; a wish that had it gets the one that this wish had.
+        """Return bindings with another key for a command; a command that had that key gets the old one.
 
         >>> swapped = Bindings().with_key("undo", "h")
         >>> swapped.key("undo"), swapped.key("hint")
@@ -86,11 +86,11 @@ class Bindings:
         return Bindings(_swapped(self.keys, WISHES.index(wish), key), self.pad)
 
     def with_button(self, wish: str, button: str) -> Bindings:
-        """Another button for a wish, in the same way."""
+        """Return bindings with another button for a command, exchanged as in `with_key`."""
         return Bindings(self.keys, _swapped(self.pad, WISHES.index(wish), button))
 
     def told(self) -> dict[str, dict[str, str]]:
-        """As a file holds them: by "keys" and "pad", for each wish."""
+        """Return the tables that a file stores: "keys" and "pad", by command."""
         return {
             "keys": dict(zip(WISHES, self.keys, strict=True)),
             "pad": dict(zip(WISHES, self.pad, strict=True)),
@@ -101,7 +101,7 @@ USUAL: Final = Bindings()
 
 
 def bindings_from(table: object) -> Bindings:
-    """Bindings as a file holds them; BindingFault for what is unknown, or bound twice."""
+    """Return the bindings of a stored table; BindingFault for an invalid table or a double binding."""
     if not isinstance(table, Mapping) or not all(one in ("keys", "pad") for one in table):
         raise BindingFault("bindings holds a table 'keys' and a table 'pad'")
     keys = _read(table.get("keys", {}), "keys", KEYS)
@@ -133,7 +133,7 @@ def _at(names: tuple[str, ...], name: str) -> str | None:
 
 
 def _swapped(names: tuple[str, ...], place: int, name: str) -> tuple[str, ...]:
-    """With a name at a place, and what stood there where that name was."""
+    """Return the names with `name` at a place; the old name there goes to where `name` was."""
     swapped = [names[place] if name and one == name else one for one in names]
     swapped[place] = name
     return tuple(swapped)

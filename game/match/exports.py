@@ -1,4 +1,4 @@
-"""What a person takes out of the program: new files among the own documents, none ever overwritten."""
+"""Exports: new files among a person's documents; existing files are never overwritten."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.match.match import Match
 from game.match.record_file import FileFault, public_lines
 from game.match.saved_games import SUFFIX
 
-#: Names that are tried before it is given up.
+#: The number of names after which an export gives up.
 _MOST: Final = 10_000
 
 
 def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
-    """Write a text to a new file of a folder and say where; FileFault where that cannot be.
+    """Write a text to a new file in a folder and return its path; FileFault if that fails.
 
-    Where a file of that name is there, the new one gets a number: `name-2`.
+    If a file of that name exists, the new one gets a number: `name-2`.
     """
     for number in range(1, _MOST):
         path = folder / (f"{name}{suffix}" if number == 1 else f"{name}-{number}{suffix}")
@@ -37,9 +37,9 @@ def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
 
 
 def export_record(folder: Path, name: str, lines: Sequence[Line], match: Match) -> Path:
-    """Write a record to a new file of a folder, to be shared, and say where; FileFault where that cannot be.
+    """Write a shareable record to a new file in a folder and return its path; FileFault if that fails.
 
-    A game that is over is written as its record says. Of one that is not, what others may see before its end.
+    A finished game is written as `lines`; of an unfinished one only the public lines of `match` are written.
     """
     told = lines if any("result" in line for line in lines) else public_lines(match)
     return write_new(folder, name, SUFFIX, "".join(map(text_of, told)))

@@ -1,8 +1,8 @@
-"""Facts of finished games, kept so that no record is replayed twice; they can be made anew at any time.
+"""A cache of the facts of finished games, so that no record is replayed twice; it may be deleted any time.
 
-One line a game: a digest, then JSON. A line that is damaged, of another edition, or of a file that has
-changed since counts for nothing, and so does a file that cannot be read or written. Lines are only ever
-added, or taken out by what stands in them: so two copies of the program keep what both have read.
+Each game is one line: a digest, then JSON. Lines that are damaged, of another edition, or of a file that has
+changed since are ignored, and so is a cache that cannot be read or written. Lines are only appended, or
+removed by their content: two copies of the program can share the cache.
 """
 
 from __future__ import annotations
@@ -29,24 +29,25 @@ GameCalled = Callable[[str], Game[Any] | None]
 
 
 class FactsCache:
-    """The kept facts of one folder of records."""
+    """The cached facts of one folder of records."""
 
     def __init__(self, caches: Path, records: Path, game_called: GameCalled) -> None:
-        """`caches` is where caches lie; the folder of the records is told apart by its path.
+        """Open the cache for a folder of records in the folder `caches`; nothing is read yet.
 
-        `game_called` finds the games, whose editions say which lines count.
+        The path of `records` determines the name of the file. `game_called` returns a game by its name; the
+        game's editions decide which lines are valid.
         """
         self._game_called = game_called
         digest = hashlib.sha256(str(records.absolute()).encode("utf-8", "surrogateescape")).hexdigest()
         self.path = caches / f"statistics-{digest[:_DIGEST]}.jsonl"
 
     def read(self) -> Iterator[tuple[bytes, Played | None]]:
-        """Every kept line, and its game; None for a line that counts for nothing."""
+        """Yield every line with its game, or with None for an invalid line."""
         for line in self._lines():
             yield line, self._played(line)
 
     def _lines(self) -> list[bytes]:
-        """Nothing of a file that is too large: it is written anew."""
+        """Return the lines of the file; none if it is too large, and will be written anew."""
         try:
             data = capped_bytes(self.path, LARGEST)
         except (OSError, NoFile, TooLarge):
@@ -54,7 +55,7 @@ class FactsCache:
         return [line for line in data.split(b"\n") if line]
 
     def append(self, games: Iterable[Played]) -> None:
-        """Add games; where that cannot be, they are read anew next time."""
+        """Add games; if that fails, they are replayed next time."""
         new = b"".join(map(_line, games))
         if not new:
             return
@@ -64,7 +65,7 @@ class FactsCache:
                 return
             make_private(self.path)
             with self.path.open("ab") as file:
-                # The last line may have been cut off; an empty one counts for nothing.
+                # The last line may have been cut off; empty lines are ignored.
                 file.write(b"\n" + new if file.tell() else new)
 
     def _played(self, line: bytes) -> Played | None:
@@ -80,7 +81,7 @@ class FactsCache:
         return self.path.stat().st_size if self.path.exists() else 0
 
     def drop(self, lines: Collection[bytes]) -> None:
-        """Take these lines out."""
+        """Remove these lines."""
         with suppress(OSError), writing(self.path):
             kept = [line for line in self._lines() if line not in lines]
             replace_file(self.path, b"".join(line + b"\n" for line in kept))

@@ -1,4 +1,4 @@
-"""What a folder of kept games says of each game: whether one waits, and when it was played last."""
+"""A summary of the kept games of each game: its unfinished match, and when it was played last."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.match.saved_games import GameCalled, Unfinished, game_of, saved_games,
 class KeptSummary:
     """The kept games of one game, by its name.
 
-    `waiting` is the unfinished one that was written last, `match` the same as it stands. `played` is when any
-    was written last, in seconds since 1970; None for a game that has not been played yet.
+    `waiting` is the unfinished game that was written last, `match` its match. `played` is the latest time at
+    which any was written, in seconds since 1970; None for a game that has not been played yet.
     """
 
     game: str
@@ -25,7 +25,7 @@ class KeptSummary:
 
 
 def kept_summaries(folder: Path, games: Sequence[str], game_called: GameCalled) -> tuple[KeptSummary, ...]:
-    """Return a summary for each of some games, in their order. A damaged record counts for none."""
+    """Return a summary for each of some games, in their order. A damaged record is never `waiting`."""
     found = {game: KeptSummary(game) for game in games}
     for saved in saved_games(folder):
         summary = found.get(game_of(saved.path) or "")
@@ -42,5 +42,5 @@ def kept_summaries(folder: Path, games: Sequence[str], game_called: GameCalled) 
 
 
 def game_played_last(folder: Path, games: Sequence[str]) -> str | None:
-    """Return which of some games was written last; None where none of them is kept."""
+    """Return the one of some games that was written last; None if none of them is kept."""
     return next((name for saved in saved_games(folder) if (name := game_of(saved.path)) in games), None)

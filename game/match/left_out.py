@@ -1,4 +1,4 @@
-"""Whose figures have been erased: a small file beside the records, which themselves stay as they are."""
+"""People whose statistics are erased: a small file beside the records, which stay unchanged."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.match.seat import Seat
 
 FILE: Final = "statistics.json"
 FORMAT: Final = "bridgewright-statistics 1"
-#: The kind of a seat whose figures have been erased; it has no name.
+#: The kind of a seat whose statistics are erased; it has no name.
 ERASED: Final = "erased"
 _LARGEST: Final = 1 << 20
 
 Until = Mapping[str, int]
-"""By a person's name: up to when games count no longer, in nanoseconds."""
+"""The moment up to which games no longer count, by a person's name; nanoseconds since 1970."""
 
 
 class LeftOut:
-    """What is left out of the figures. `notice` is one line where that is not known, or not kept."""
+    """The people left out of the statistics. `notice` is one line if the file cannot be read or written."""
 
     def __init__(self, folder: Path) -> None:
         self._file = KeptFile(folder / FILE, _LARGEST, _until_from, _text_from)
@@ -34,7 +34,7 @@ class LeftOut:
             self.notice = f"{FILE}: {fault}; nobody's figures are left out"
 
     def erase(self, name: str, games: Iterable[Played]) -> str | None:
-        """Leave out all of a person's games that there are now; one line where that could not be kept."""
+        """Leave out all present games of a person; return one line if that cannot be stored, else None."""
         written = [
             game.stamp.written
             for game in games
@@ -52,7 +52,7 @@ class LeftOut:
         return None
 
     def counting(self, games: Iterable[Played]) -> tuple[Played, ...]:
-        """The games without erased people; one in which nobody else sat does not count at all."""
+        """Return the games without erased people; a game without any other person is dropped."""
         return tuple(game for one in games if (game := self._without(one)) is not None)
 
     def _without(self, game: Played) -> Played | None:
@@ -70,12 +70,12 @@ class LeftOut:
 
 
 def _later(one: Until, other: Until) -> Until:
-    """Of everybody the later moment."""
+    """Return the later moment for each person."""
     return {name: max(part[name] for part in (one, other) if name in part) for name in {**one, **other}}
 
 
 def _until_from(text: str) -> Until:
-    """The moments that a file's text tells; KeptFault where it tells none."""
+    """Return the moments in a file's text; KeptFault if the text is not valid."""
     until = table_of(text, FORMAT).get("erased_until")
     if not isinstance(until, dict) or not all(type(when) is int for when in until.values()):
         raise KeptFault("erased_until is no table with a number for each name")

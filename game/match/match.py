@@ -1,9 +1,8 @@
-"""A game being played: seats, chance, steps taken back, and the journal of it all.
+"""A game in progress: seats, chance, undo and redo, and the lines of its record.
 
-The match is the one place where choices become lines and events become pairs, and it keeps the
-position to itself: what it hands out are views, actions and lines. It draws for chance by itself,
-so it always waits for a seat or is over. It reads no clock and no file: lines go to whoever
-listens, and where the seed comes from is its caller's affair.
+Only the match turns choices into record lines and events into pairs. The position is private: callers get
+views, actions and lines. The match draws for chance by itself, so it always waits for a seat or is over. It
+reads no clock and no file; the caller provides the seed.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ from game.match.steps import Steps
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """An event as one viewer may see it, and the viewer's view right after it."""
+    """An event with only what one viewer may see, and the viewer's view right after it."""
 
     event: Any
     view: Any
@@ -30,9 +29,9 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a game says of its chance: a commitment before the deal; seed and salt, its proof, at the end.
+    """The commitment to a seed, made before the deal, and its proof at the end: seed and salt.
 
-    They are None until then, and in a game replayed from a record that does not tell them.
+    Seed and salt are None until the end, and in a game replayed from a record without them.
     """
 
     commitment: str
@@ -42,20 +41,20 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Steps were taken back: the view after it is an earlier one."""
+    """The event of decisions taken back; the view after it is an earlier one."""
 
     closes_round: ClassVar[bool] = False
     seat: int
     steps: int
 
     def seen_by(self, viewer: Viewer) -> "TakenBack":
-        """Everybody sees it."""
+        """Return the event itself: it is public."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
-    """A seat has changed hands."""
+    """The event of a seat handed over to another player or bot."""
 
     closes_round: ClassVar[bool] = False
     seat: int
@@ -63,19 +62,19 @@ class SeatChanged:
     kind: str
 
     def seen_by(self, viewer: Viewer) -> "SeatChanged":
-        """Everybody sees it."""
+        """Return the event itself: it is public."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """All that follows from a choice has happened; these seats owe the next one, none at the end."""
+    """The event after all consequences of a choice; `seats` owe the next choice, none at the end."""
 
     closes_round: ClassVar[bool] = False
     seats: tuple[int, ...]
 
     def seen_by(self, viewer: Viewer) -> "Asked":
-        """Everybody sees it."""
+        """Return the event itself: it is public."""
         return self
 
 
@@ -84,7 +83,7 @@ Drawing = Callable[[Chance], int]
 
 
 class Match:
-    """One game from the deal to its result."""
+    """One game from the deal to its result, with the lines of its record."""
 
     def __init__(
         self,
@@ -98,11 +97,12 @@ class Match:
         branched: bool = False,
         record_format: int = LATEST,
     ) -> None:
-        """Set a table; nothing is dealt before `start`.
+        """Set up the game; nothing is dealt before `start`.
 
-        Without a seed (a record exported before its end) `salt` is the header's commitment, and
-        `drawing` says where outcomes come from. In `practice` any step may be taken back. `branched`: the
-        game goes on from a step of another one, whose end may be known. Lines are those of `record_format`.
+        Without a seed (a record exported before its end) `salt` is the header's commitment, and `drawing`
+        returns the index of each outcome. In `practice` any step may be taken back. `branched` marks a game
+        that continues from a step of another one, whose end may be known. Lines are written in
+        `record_format`.
         """
         self.game = game
         self.level = level
@@ -119,17 +119,17 @@ class Match:
         self._steps = Steps(practice)
         self._pending = False
         self._deal: list[tuple[Chance, str]] = []
-        #: The position before each decision that counts, once a step has been taken back.
+        #: The position before each decision that counts; None until a step is taken back.
         self._before: list[Position] | None = None
 
     # Listening
 
     def watch(self, viewer: Viewer, watch: Watch) -> None:
-        """Hand every event from now on, as a viewer may see it, to a function."""
+        """Call a function with a `Pair` for a viewer after every event from now on."""
         self._watches.append((viewer, watch))
 
     def unwatch(self, watch: Watch) -> None:
-        """Stop handing events to a function."""
+        """Stop calling a function with events."""
         self._watches = [(viewer, other) for viewer, other in self._watches if other != watch]
 
     def _tell(self, event: Any) -> None:
@@ -140,7 +140,7 @@ class Match:
 
     @property
     def promise(self) -> Promise:
-        """What may be known of the seed now, by everybody."""
+        """The public facts of the seed at this moment."""
         if self.seed is None:
             return Promise(self._salt)
         proof = (self.seed, self._salt) if self.over else ()
@@ -150,12 +150,12 @@ class Match:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a choice; empty when the game is over."""
+        """The seats that owe a choice, in rising order; empty when the game is over."""
         return self._position.to_move
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, and has gone on to its end."""
+        """Whether the game has ended and nothing is pending."""
         return self._position.over and not self._pending
 
     @property
@@ -164,23 +164,23 @@ class Match:
         return self._position.round
 
     def view(self, viewer: Viewer) -> Any:
-        """What a viewer may know."""
+        """Return a viewer's view."""
         return self._position.view(viewer)
 
     def legal(self, seat: int) -> list[Any]:
-        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        """Return every legal action of a seat, in a fixed order; empty if the seat owes no choice."""
         return self._position.legal(seat)
 
     def refusal(self, seat: int, action: Any) -> Any | None:
-        """Why an action is not lawful now; None where it is."""
+        """Return why an action is illegal now; None if it is legal."""
         return self._position.refusal(seat, action)
 
     def secret(self, seat: int) -> bool:
-        """Whether a choice that this seat has made is still hidden from the others."""
+        """Return whether a choice that this seat has made is still hidden from the others."""
         return self._position.secret(seat)
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return the draws whose outcomes not everybody knows by now, with the seats that know each."""
+        """Return the draws whose outcomes are not public by now, with the seats that know each."""
         return self._position.hidden_draws()
 
     def result(self) -> Result:
@@ -198,10 +198,10 @@ class Match:
         self._settle()
 
     def decide(self, seat: int, action: Any, resolve: bool = True) -> None:
-        """Make a choice; IllegalAction where the rules refuse it, and nothing has changed.
+        """Make a choice; IllegalAction, with nothing changed, if the rules refuse it.
 
-        Without `resolve` what chance owes after it stays pending until `resolve` is called: until then
-        nothing is drawn, and the choice can be taken back.
+        Without `resolve` the draws that follow stay pending until the method `resolve` is called: until then
+        the choice can be taken back.
         """
         refusal = self._position.refusal(seat, action)
         if refusal is not None:
@@ -215,7 +215,7 @@ class Match:
         hidden = self._position.hidden_draws()
         self._position.apply(seat, action, self._tell)
         if not all(map(self._position.secret, sealed)) or self._position.hidden_draws() != hidden:
-            # Who has seen what others had sealed, or what had been drawn unseen, does not choose anew.
+            # After a hidden choice or a hidden draw is revealed, the step may not be taken back.
             self._steps.bar(Barrier.SHOWN)
         self._pending = True
         if resolve:
@@ -223,17 +223,17 @@ class Match:
 
     @property
     def pending(self) -> bool:
-        """Whether what follows from the latest choice waits for `resolve`."""
+        """Whether the consequences of the latest choice wait for `resolve`."""
         return self._pending
 
     def resolve(self) -> None:
-        """Let what follows from the latest choice happen, where that is pending."""
+        """Carry out the consequences of the latest choice, if they are pending."""
         if self._pending:
             self._pending = False
             self._settle()
 
     def _settle(self) -> None:
-        """Draw for chance until a seat is asked or the game is over, and write down how it has ended."""
+        """Draw for chance until a seat owes a choice or the game is over; then write its result."""
         while (chance := self._position.chance()) is not None:
             self._draw(chance)
         self._tell_deal()
@@ -254,7 +254,7 @@ class Match:
         self._position.turn_up(place, self._tell)
 
     def _tell_deal(self) -> None:
-        """Write down what was dealt, once it is complete."""
+        """Write the line of the deal, once it is complete."""
         if self._deal:
             self.lines.append(deal_line(self._deal))
             self._deal = []
@@ -265,30 +265,27 @@ class Match:
 
     @property
     def decided(self) -> int:
-        """How many decisions still count."""
+        """The number of decisions that still count."""
         return len(self._steps)
 
     # Notes
 
     @property
     def latest(self) -> int | None:
-        """The seat that made the latest decision that counts."""
+        """The seat that made the latest decision that counts; None before the first."""
         return self._steps.latest
 
     @property
     def assisted(self) -> bool:
-        """Whether somebody has taken back what only practice allows, or may have known what comes."""
+        """Whether the game is branched, or a step was taken back that only practice allows."""
         return self.branched or self._steps.assisted
 
     def undo_barrier(self, seat: int) -> Barrier | None:
-        """What keeps a seat from taking its latest step back; None where it may."""
+        """Return why a seat may not take back its latest step; None if it may."""
         return self._steps.barrier(seat)
 
     def undo(self, seat: int) -> None:
-        """Take a seat's latest step back, in practice with all that came after it.
-
-        ValueError where it may not.
-        """
+        """Take back a seat's latest step, in practice with all later steps; ValueError if it may not."""
         barrier = self.undo_barrier(seat)
         if barrier is not None:
             raise ValueError(f"seat {seat} takes nothing back: {barrier.value}")
@@ -296,14 +293,14 @@ class Match:
 
     @property
     def undone_by(self) -> int | None:
-        """The seat whose step was taken back last and may be made again; None where there is none."""
+        """The seat whose step `redo` would make again; None if the redo stack is empty."""
         again = self._steps.again
         return again[0].seat if again else None
 
     def redo(self, resolve: bool = True) -> None:
-        """Make again what was taken back at once last; nothing where there is nothing.
+        """Make again the steps that were taken back together last; do nothing if there are none.
 
-        What was shown meanwhile may be other than it was: then nothing more is made again.
+        Stop early if a hidden choice is revealed that differs from the one taken back.
         """
         again = tuple(self._steps.again)
         for place, step in enumerate(again, 1):
@@ -312,10 +309,10 @@ class Match:
             self.decide(step.seat, step.action, resolve or place < len(again))
 
     def take_back(self, steps: int) -> None:
-        """Take back the latest decisions, chance outcomes and all; ValueError where there are fewer."""
+        """Take back the latest decisions with their chance outcomes; ValueError if there are fewer."""
         first = self._steps.take_back(steps)
         self._pending = False
-        # Kept from now on: a record may take back ten thousand steps.
+        # The positions are kept from now on, because a record may take back ten thousand steps.
         if self._before is None:
             self._before = self._positions()
         self._position = self._before[-steps]
@@ -324,9 +321,9 @@ class Match:
         self._tell(TakenBack(first.seat, steps))
 
     def events(self) -> list[Any]:
-        """Everything that has happened in a game that is over, as everybody may see it by then.
+        """Return all events of a game that is over, with nothing hidden; ValueError while it is not over.
 
-        What was taken back has not happened. ValueError while the game is not over.
+        Decisions that were taken back have no events.
         """
         if not self.over:
             raise ValueError("a game that is not over keeps its secrets")
@@ -335,7 +332,7 @@ class Match:
         return told
 
     def _positions(self, tell: Tell | None = None) -> list[Position]:
-        """The position before each decision that counts, by the match's own lines."""
+        """Replay the lines that count and return the position before each decision."""
         position: Position = self.game.new(self.level, len(self.seats))
         before: list[Position] = []
         for line in counting(self.lines):
@@ -352,7 +349,7 @@ class Match:
         return before
 
     def change_seat(self, seat: int, who: Seat) -> None:
-        """Hand a seat over to somebody else; what has waited for the person happens."""
+        """Hand a seat over to another player or bot, after carrying out pending consequences."""
         self.resolve()
         self.seats = tuple(who if i == seat else other for i, other in enumerate(self.seats))
         self.lines.append({"note": "seat", "seat": seat, **asdict(who)})
@@ -360,7 +357,7 @@ class Match:
 
 
 def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
-    """All that a viewer would have been told so far, by the choices that still count."""
+    """Return all events and views of a viewer so far, by the choices that still count."""
     twin = Match(match.game, match.level, match.seats, match.seed)
     told: list[Pair] = []
     twin.watch(viewer, told.append)
@@ -377,7 +374,7 @@ def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
 
 
 def counting(lines: Sequence[Line]) -> list[Line]:
-    """The lines that still count: without notes of steps taken back, and what they took back."""
+    """Return the lines that still count, without decisions taken back and the notes of it."""
     kept: list[Line] = []
     decisions: list[int] = []
     for line in lines:
@@ -395,7 +392,7 @@ def counting(lines: Sequence[Line]) -> list[Line]:
 
 
 def place_told(line: Line, chance: Chance) -> int | None:
-    """Where the outcome that a line tells of stands in a pile; None where the line tells of none."""
+    """Return the index, in a pile's outcomes, of the outcome in a line; None if the line has none."""
     if chance.deal:
         deal = line.get("deal")
         outcomes: Json = deal.get(chance.pile) if isinstance(deal, dict) else None

@@ -1,4 +1,4 @@
-"""A finished game as statistics know it: who played what, how it ended, and the game's own account."""
+"""A finished game for statistics: its players, level and result, and the game's own account."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from game.match.match import Match
 from game.match.replay import is_short
 from game.match.seat import Seat
 
-#: Raised whenever what is kept of every game changes; a game raises its own `statistics_edition`.
+#: The version of what is kept of every game; `Game.statistics_edition` is that of one game's account.
 EDITION: Final = 2
-#: The kind of a seat that was not played by one occupant from the first choice to the last.
+#: The kind of a seat that was handed over during the game.
 CHANGED: Final = "changed"
 
 
 class Sort(Enum):
-    """What a game counts as; the three are never mixed."""
+    """The category of a game in statistics; the three are never mixed."""
 
-    OWN = "own"  # People played, alone or with bots, and nobody was helped.
-    ASSISTED = "assisted"  # More was taken back than may be.
-    WATCHED = "watched"  # Nobody played: bots among themselves.
+    OWN = "own"  # People played, alone or with bots, without assistance.
+    ASSISTED = "assisted"  # People played, and the match is assisted.
+    WATCHED = "watched"  # Only bots played.
 
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A file as it was read: its name, its bytes, and when it was written, in nanoseconds."""
+    """The state of a file: its name, its size in bytes, and its timestamp in nanoseconds since 1970."""
 
     file: str
     size: int
@@ -40,9 +40,9 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game. `places` has the place of each seat, from 1, shared where seats are tied.
+    """One finished game. `places` has the place of each seat, from 1, shared by tied seats.
 
-    `edition` is that of the game's account when it was read.
+    `edition` is the game's `statistics_edition` at the time of reading.
     """
 
     stamp: Stamp
@@ -56,19 +56,19 @@ class Played:
 
     @property
     def sort(self) -> Sort:
-        """What it counts as."""
+        """The category of the game."""
         if not any(seat.human for seat in self.seats):
             return Sort.WATCHED
         return Sort.ASSISTED if self.assisted else Sort.OWN
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The seats from the best place down, those that share a place in seating order."""
+        """The seats from the best place down; seats that share a place are in seating order."""
         return ranking_of(self.places)
 
 
 def played_of(stamp: Stamp, match: Match) -> Played:
-    """A match that is over."""
+    """Return the facts of a match that is over; ValueError while it is not."""
     game, places = match.game, match.result().places
     changed = {line["seat"] for line in match.lines if line.get("note") == "seat"}
     seats = tuple(
@@ -80,7 +80,7 @@ def played_of(stamp: Stamp, match: Match) -> Played:
 
 
 def played_table(played: Played) -> dict[str, Json]:
-    """A game as a table of JSON that `played_from` reads back."""
+    """Return a game as a JSON table that `played_from` reads back."""
     stamp = played.stamp
     return {
         "edition": [EDITION, played.edition],
@@ -95,9 +95,9 @@ def played_table(played: Played) -> dict[str, Json]:
 
 
 def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -> Played:
-    """Return the game that a table tells of.
+    """Return the game of a table.
 
-    AccountFault where it tells of none, of a game that is not here, or by an edition that is not today's.
+    AccountFault if the table is not valid, its game is unknown, or one of its editions is not current.
     """
     if not isinstance(table, Mapping):
         raise AccountFault("a game is a table")

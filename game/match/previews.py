@@ -1,6 +1,6 @@
-"""What choices would bring, as far as their seat can know: the same actions, applied to worlds drawn for it.
+"""Previews of choices, within the knowledge of their seat: the actions are applied to sampled worlds.
 
-No effect is computed twice, and nothing that a world was drawn with is told as if it were known.
+The rules themselves compute every effect, and no sampled fact is shown as if it were known.
 """
 
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ from typing import Any, Final
 
 from game.core.contract import Game, Position
 
-#: Worlds that are compared where something is hidden.
+#: The number of worlds that are compared if something is hidden.
 WORLDS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class LookAhead:
-    """What actions would bring: events as their seat would see them, and the view after the last of them.
+    """A preview of actions: events as their seat would see them, and the view after the last of them.
 
-    It is `whole` unless it stops before something that follows from what is hidden now.
+    It is `whole` unless it stops before an effect that depends on hidden facts.
     """
 
     events: tuple[Any, ...]
@@ -28,9 +28,9 @@ class LookAhead:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
-    """What actions bring in one world: each event with the view right after it, and the view at the end.
+    """The course of actions in one world: each event with the view right after it, and the view at the end.
 
-    It is cut short before the first event that shows something hidden; `whole` says that it was not.
+    It is cut before the first event that reveals something hidden; `whole` if that did not happen.
     """
 
     told: tuple[tuple[Any, Any], ...]
@@ -39,9 +39,9 @@ class _Course:
 
 
 def look_ahead(game: Game[Any], view: Any, actions: Sequence[Any]) -> LookAhead:
-    """Return what the seat of a view would see if it chose these actions in turn.
+    """Return a preview for the seat of a view, as if it chose these actions in turn.
 
-    It stops where chance draws. An action that is not lawful, and those after it, are left out.
+    It stops before draws of chance. An illegal action, and those after it, are left out.
     """
     random = Random(0)
     world = game.world(view, random)
@@ -68,7 +68,7 @@ def _shared(courses: Sequence[_Course]) -> int:
 
 
 def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
-    """Apply actions to a world, which is used up."""
+    """Return the course of actions in a world, which is changed by it."""
     told: list[tuple[Any, Any]] = []
     ends: list[int] = []
     hidden = _hidden(world, seat)
@@ -87,6 +87,6 @@ def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
 
 
 def _hidden(world: Position, seat: int) -> set[object]:
-    """Return what is hidden from a seat: other seats with a hidden choice, and draws."""
+    """Return what is hidden from a seat: other seats with a hidden choice, and hidden draws."""
     sealed = {other for other in range(world.players) if other != seat and world.secret(other)}
     return sealed | {draw for draw, known in world.hidden_draws().items() if seat not in known}

@@ -1,4 +1,4 @@
-"""Reading records from files: damaged or foreign ones are refused with their line number."""
+"""Reading and writing of record files: damaged or foreign ones are refused with the line number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
 
 MOST_BYTES = 2_000_000
-#: Of a long game there are five hundred.
+#: A long game has about five hundred.
 MOST_LINES = 20_000
 
 
 class FileFault(ValueError):
-    """A file that cannot serve as what it is asked for, a record or another, in one line."""
+    """A fault of a file that cannot be read or written as requested, in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordFile:
-    """The whole lines of a file, and what a cut-off last line left behind it, in bytes."""
+    """The complete lines of a file, with their size and that of an incomplete last line, in bytes."""
 
     lines: tuple[Line, ...]
     whole_bytes: int
@@ -30,9 +30,9 @@ class RecordFile:
 
 
 def read_record(path: Path) -> RecordFile:
-    """Read a file's lines; FileFault where there is no such file, RecordFault where a line is no line.
+    """Read a file's lines; FileFault if the file cannot be read, RecordFault for an invalid line.
 
-    A last line without its end was cut off while it was written: it is no part of the record.
+    A last line without its newline was cut off during writing and does not belong to the record.
     """
     data = _bytes(path)
     whole = whole_bytes(data)
@@ -44,7 +44,7 @@ def read_record(path: Path) -> RecordFile:
 
 
 def whole_bytes(data: bytes) -> int:
-    """How many bytes the whole lines of a file take; what comes after them was cut off.
+    """Return the size of the complete lines of a file, in bytes; the rest was cut off.
 
     >>> whole_bytes(b'{"seed":1}' + bytes([10]) + b'{"de')
     11
@@ -53,7 +53,7 @@ def whole_bytes(data: bytes) -> int:
 
 
 def _bytes(path: Path) -> bytes:
-    """What a file holds; FileFault where it is none, cannot be read or is too large."""
+    """Return the content of a record file; FileFault if it is no file, unreadable or too large."""
     try:
         return file_bytes(path, MOST_BYTES, "a record is a file", "a record has at most")
     except OSError as why:
@@ -61,7 +61,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def file_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
-    """`capped_bytes`; FileFault, in these words, where it is a folder or a device, or larger."""
+    """Return `capped_bytes`; FileFault, in the given words, for a folder, a device or a larger file."""
     try:
         return capped_bytes(path, most)
     except NoFile as why:
@@ -86,16 +86,16 @@ def _line(number: int, data: bytes) -> Line:
 
 
 def write_record(path: Path, lines: Sequence[Line]) -> None:
-    """Write a whole record to a new file, or nothing; FileExistsError where there is one."""
+    """Write a whole record to a new file, or nothing; FileExistsError if the file exists."""
     write_new_file(path, "".join(map(text_of, lines)).encode())
 
 
 def public_lines(match: Match) -> list[Line]:
-    """Return a record for others before the game is over: no seed, nothing hidden, nothing taken back.
+    """Return the public record of a game: before its end without seed, hidden facts and steps taken back.
 
-    What is still sealed is left out, and outcomes that not everybody knows yet are withheld. Where there are
-    none of these it replays to the position without what is sealed; else it can be replayed once the game is
-    over and its record tells everything.
+    Choices that are still hidden are left out, and outcomes that are not public are withheld. A record with
+    no withheld outcome replays to the position without the hidden choices; otherwise only the complete record,
+    after the end, can be replayed. For a game that is over, return all lines.
     """
     if match.over:
         return list(match.lines)
@@ -111,5 +111,5 @@ def _seat_of(line: Line) -> int:
 
 
 def _last_of_seats(lines: list[Line]) -> list[int]:
-    """The places of each seat's latest action."""
+    """Return the indexes of the lines with each seat's latest action."""
     return list({_seat_of(line): i for i, line in enumerate(lines) if "action" in line}.values())

@@ -1,7 +1,7 @@
-"""Replaying a record through the rules: a stored state is never trusted.
+"""Replay of records through the rules: a stored state is never trusted.
 
-A match is played anew by the record's choices, and the lines it writes are held against the
-record's own: the first that differs is the fault.
+A match repeats the record's choices, and the lines that it writes are compared with the record's own: the
+first line that differs is the fault.
 """
 
 import re
@@ -18,18 +18,18 @@ from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, te
 from game.match.match import Match, place_told
 from game.match.seat import Seat
 
-#: Characters of a name, a kind, a colour, a seed or a salt.
+#: The most characters of a name, a kind, a colour, a seed or a salt.
 LONGEST_TEXT = 200
 _LONGEST_SHOWN = 160
 _SHA_256 = re.compile("[0-9a-f]{64}")
-#: Stands where one of two lines says nothing.
+#: The placeholder for a part that only the other of two lines has.
 _NOTHING = object()
 _WITHHELD = "it is told when the game is over, and the record can be checked and watched from then on"
 _SEAT = f"a seat has a name, a kind and a colour, all texts of at most {LONGEST_TEXT} printable characters"
 
 
 class RecordFault(ValueError):
-    """A line of a record that is false: its number from 1, what it says, and what is true."""
+    """A fault of a record: the number of the line, from 1, what it says, and what is true."""
 
     def __init__(self, line: int, says: str, true: str) -> None:
         super().__init__(f"line {line}: says {says}; {true}")
@@ -39,34 +39,34 @@ class RecordFault(ValueError):
 
 
 class _Ended(Exception):
-    """The record ends where chance owes an outcome that no seed can redo."""
+    """Raised when a record without a seed ends before an outcome that chance owes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A record played anew: the match as it stands, and how many of its lines the record holds."""
+    """The result of a replay: the match, and the number of its lines that the record holds."""
 
     match: Match
     held: int
 
 
 def brief(value: Json) -> str:
-    """A JSON value as one short line."""
+    """Return a JSON value as one short line."""
     return printable(text_of({"": value})[4:-2], _LONGEST_SHOWN)
 
 
 def is_short(*texts: str) -> bool:
-    """Return whether each text can be shown in a line: not too long, without control characters."""
+    """Return whether each text fits in a line: at most `LONGEST_TEXT` characters, no control characters."""
     return all(len(text) <= LONGEST_TEXT and not holds_control(text) for text in texts)
 
 
 def replay(
     lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> Replayed:
-    """Play a record anew; RecordFault at its first false line.
+    """Replay a record; RecordFault at its first false line.
 
-    A record that ends early is no fault: the match then stands where it was left. Where it `holds`, what
-    follows from a person's choice at the record's end waits until the match is to go on.
+    A record that ends early is no fault: the match is then unfinished. With `holds` the consequences of a
+    person's choice at the record's end stay pending until the match continues.
     """
     steps = replaying(lines, game_called, holds)
     while True:
@@ -80,7 +80,7 @@ def replay(
 def replaying(
     lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> Generator[None, None, Replayed]:
-    """`replay`, for whoever has little time at once: it pauses before each line that tells of a decision."""
+    """Replay a record in small steps, yielding before each; return what `replay` returns."""
     if not lines:
         raise RecordFault(1, "nothing", "a record begins with its header")
     match = _table(lines, game_called)
@@ -89,7 +89,7 @@ def replaying(
         while (number := len(match.lines)) < len(lines):
             yield
             if match.pending and lines[number].get("note") != "back":
-                # What follows from a choice may wait: a step can be taken back before it happens.
+                # Consequences stay pending until here: the next line may take the choice back.
                 match.resolve()
             else:
                 _repeat(match, number + 1, lines[number])
@@ -98,7 +98,7 @@ def replaying(
     except _Ended:
         pass
     except RecordFault:
-        # What does not fit here may follow from an earlier line that is false.
+        # The fault here may follow from an earlier false line.
         _hold_against(lines, match.lines)
         raise
     _hold_against(lines, match.lines)
@@ -106,7 +106,7 @@ def replaying(
 
 
 def _hold_against(lines: Sequence[Line], written: Sequence[Line]) -> None:
-    """RecordFault at the first line that is not what the replay has written."""
+    """Raise RecordFault at the first line that differs from the line that the replay has written."""
     for number, (line, true) in enumerate(zip(lines, written, strict=False), 1):
         if not same(line, true):
             says, is_true = _difference(line, true)
@@ -114,7 +114,7 @@ def _hold_against(lines: Sequence[Line], written: Sequence[Line]) -> None:
 
 
 def _difference(line: Line, true: Line) -> tuple[str, str]:
-    """What two lines say, each in short: whole, or where they are long the first part that differs."""
+    """Return two lines in short form; of long lines only the first part that differs."""
     says: Any = line
     is_true: Any = true
     path = ""
@@ -126,7 +126,7 @@ def _difference(line: Line, true: Line) -> tuple[str, str]:
 
 
 def _part_apart(says: Any, true: Any) -> tuple[str, Any, Any] | None:
-    """The first part in which two tables, or two lists, differ: its name, and what it is in each."""
+    """Return the first part in which two tables or lists differ, as (name, value, value), or None."""
     if isinstance(says, dict) and isinstance(true, dict):
         keys = {f".{brief(key)[1:-1]}": key for key in [*true, *says]}
         pairs = [(name, says.get(key, _NOTHING), true.get(key, _NOTHING)) for name, key in keys.items()]
@@ -144,7 +144,7 @@ def _shown(value: Any) -> str:
 
 
 def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Match:
-    """Set the table that the header and the seed line describe."""
+    """Return a new match as the header and the seed line describe it."""
     header = lines[0]
     game = _game(header, game_called)
     level = _level(header, game)
@@ -171,7 +171,7 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
 
 
 def _mark(header: Line, key: str) -> bool:
-    """Whether a mark stands in a header."""
+    """Return whether a header has a mark; RecordFault if its value is not true."""
     if header.get(key, True) is not True:
         raise RecordFault(1, f"{key} {brief(header[key])}", "it is true, or left out")
     return key in header
@@ -227,7 +227,7 @@ def _occupant(seat: Mapping[str, Json]) -> Seat | None:
 
 
 def _repeat(match: Match, number: int, line: Line) -> None:
-    """Make the decision that a line tells of."""
+    """Repeat the decision or the note of a line; RecordFault if it cannot be repeated."""
     if line.get("note") == "back":
         _repeat_back(match, number, line)
     elif line.get("note") == "seat":
@@ -276,7 +276,7 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
 
 
 def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
-    """Chance as a record without a seed tells it: the place of the outcome that its next line names."""
+    """Return the index of the outcome that the next line of a record without a seed names."""
     number = len(match.lines)
     if number >= len(lines):
         raise _Ended

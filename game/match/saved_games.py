@@ -1,4 +1,4 @@
-"""A person's kept games: what there is, which one was cut off last, and the name of the next one's file."""
+"""A person's kept games: the list of them, the latest unfinished one, and the next file name."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replay
 
 SUFFIX: Final = ".jsonl"
-_TAIL: Final = 16 * 1024  # Bytes in which a record's last line is looked for.
-_HEADER: Final = 256 * 1024  # Bytes in which a record's first line must end to be looked into.
+_TAIL: Final = 16 * 1024  # Bytes at the end of a file that are searched for the last line.
+_HEADER: Final = 256 * 1024  # The most bytes of a first line that is read.
 _RESULT: Final = b'{"result":'
 
 GameCalled = Callable[[str], Game[Any] | None]
@@ -26,9 +26,9 @@ GameCalled = Callable[[str], Game[Any] | None]
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A kept game as its file looks from outside: when it was written last, and whether it tells a result.
+    """A kept game as seen without a replay: its file, and whether it ends with a result.
 
-    `changed` are seconds since 1970.
+    `changed` is the time of the last write, in seconds since 1970.
     """
 
     path: Path
@@ -38,7 +38,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A game that was cut off: its record, who plays, and how far it has come."""
+    """An unfinished game: its record, the names of its players, and the present round."""
 
     path: Path
     names: tuple[str, ...]
@@ -46,28 +46,28 @@ class Unfinished:
 
     @classmethod
     def of(cls, path: Path, match: Match) -> Unfinished:
-        """Return what is told of a match that lies in a file."""
+        """Return the summary of a match whose record is a file."""
         return cls(path, tuple(seat.name for seat in match.seats), match.round)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The unfinished game that was written last, and a line for each newer file that is damaged."""
+    """The unfinished game that was written last, and one line for each newer damaged file."""
 
     newest: Unfinished | None = None
     faults: tuple[str, ...] = ()
 
 
 def saved_games(folder: Path) -> Iterator[Saved]:
-    """Every kept game, the one written last first; none is replayed."""
+    """Yield every kept game, the latest written first, without replaying any."""
     for path, changed in _newest_first(folder):
         yield Saved(path, changed, ends_with_result(path))
 
 
 def open_saved(path: Path, game_called: GameCalled) -> Match:
-    """The match of a record as it was left, to be looked at or gone on with.
+    """Return the match of a record at its end, to be viewed or continued.
 
-    FileFault or RecordFault where it is no record, or is not over and nobody could go on with it.
+    FileFault or RecordFault if it is no valid record, or is unfinished and cannot be continued.
     """
     match = replay(read_record(path).lines, game_called, holds=True).match
     if not match.over:
@@ -78,12 +78,12 @@ def open_saved(path: Path, game_called: GameCalled) -> Match:
 
 
 def damage(path: Path, fault: FileFault | RecordFault) -> str:
-    """What is wrong with a kept game in one line, its file named without its folder."""
+    """Return the fault of a kept game as one line that names its file without the folder."""
     return f"{path.name}: {fault}" if isinstance(fault, RecordFault) else without_folder(str(fault), path)
 
 
 def game_of(path: Path) -> str | None:
-    """Return the name of the game that a record's first line tells; None where it tells none."""
+    """Return the game's name in a record's first line; None if there is none."""
     try:
         with path.open("rb") as file:
             line = file.readline(_HEADER)
@@ -95,7 +95,7 @@ def game_of(path: Path) -> str | None:
 
 
 def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
-    """Return the match of a kept game that can be gone on with; None where it is over or damaged."""
+    """Return the match of a kept game that can be continued; None if it is over or damaged."""
     try:
         match = open_saved(path, game_called)
     except (FileFault, RecordFault):
@@ -104,9 +104,9 @@ def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
 
 
 def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = None) -> Found:
-    """The newest game that can be gone on with. Reads only, and no file hinders the others.
+    """Return the newest game that can be continued. Writes nothing; a damaged file does not stop the search.
 
-    Where a game is named, records of other games that are known count for nothing.
+    With a `game` named, records of other known games are skipped.
     """
     faults: list[str] = []
     for saved in saved_games(folder):
@@ -128,7 +128,7 @@ def _is_of_another(path: Path, game: str, game_called: GameCalled) -> bool:
 
 
 def new_record(folder: Path, game: str) -> Path:
-    """A name that no file of the folder bears: the game's, numbered on."""
+    """Return the path for a new record: the game's name with the next free number."""
     numbers = [0]
     for name in _names(folder):
         number = name.removeprefix(f"{game}-").removesuffix(SUFFIX)
@@ -138,9 +138,9 @@ def new_record(folder: Path, game: str) -> Path:
 
 
 def record_fault(path: Path, held: int) -> str | None:
-    """Why a game cannot be kept in a file, in one line; None where it can.
+    """Return in one line why a game cannot be kept in a file; None if it can.
 
-    `held` lines stand in it already; 0 for a file that must not be there yet, and is not afterwards.
+    The file already has `held` lines; with 0 it must not exist, and does not exist afterwards.
     """
     try:
         make_folder(path.parent)
@@ -155,7 +155,7 @@ def record_fault(path: Path, held: int) -> str | None:
 
 
 def without_folder(fault: str, path: Path) -> str:
-    """The line of a `FileFault` with the file's own name alone, where it is clear in which folder it lies."""
+    """Return the line of a `FileFault` with the file's name in place of its path."""
     return f"{path.name}: {fault.removeprefix(f'{path}: ')}"
 
 
@@ -167,7 +167,7 @@ def _names(folder: Path) -> list[str]:
 
 
 def _newest_first(folder: Path) -> Iterator[tuple[Path, float]]:
-    """Each regular file of a record's name, and when it was changed."""
+    """Return the records of a folder with their times of change, in seconds since 1970, newest first."""
     dated = []
     for name in _names(folder):
         path = folder / name
@@ -181,7 +181,7 @@ def _newest_first(folder: Path) -> Iterator[tuple[Path, float]]:
 
 
 def ends_with_result(path: Path) -> bool:
-    """Whether the last line tells a result: such a game is over, and is not replayed to find that out."""
+    """Return whether the last line is a result: the game is then over, without a replay."""
     try:
         with path.open("rb") as file:
             size = file.seek(0, os.SEEK_END)
@@ -193,7 +193,7 @@ def ends_with_result(path: Path) -> bool:
 
 
 def check_seats(match: Match, path: Path) -> None:
-    """FileFault where a seat of a record is for a bot that this program does not have."""
+    """Raise FileFault if a seat belongs to a bot that this program does not have."""
     for seat in match.seats:
         if not seat.human and seat.kind.removeprefix("bot:") not in match.game.bots:
             raise FileFault(f"{path}: {seat.kind[:40]!r} is nobody who can play here")

@@ -1,13 +1,13 @@
-"""Who sits at a seat of a match."""
+"""The player or bot at a seat of a match."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a seat: a name, `human` or `bot:` with the bot's name, and a colour of the screen's.
+    """The occupant of a seat: a name, the kind (`human`, or `bot:` with the bot's name), and a colour.
 
-    Without a colour the screen gives one by the place at the table.
+    Without a colour the screen chooses one by the number of the seat.
     """
 
     name: str
@@ -21,5 +21,5 @@ class Seat:
 
     @property
     def bot(self) -> str | None:
-        """The bot that plays here, by its name; None where a person does."""
+        """The name of the bot that plays here; None for a person."""
         return None if self.human else self.kind.removeprefix("bot:")

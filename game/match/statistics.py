@@ -1,6 +1,6 @@
-"""Figures of a person's games: places, shares won with what chance allows, scores by level, records.
+"""Statistics of a person's games: places, shares of wins with intervals, scores by level, and bests.
 
-Nothing here reads a file or a clock, or knows a game: all comes from `played.Played`.
+The functions use `played.Played` alone: no file, no clock, no rules of a game.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.core.ranking import shares_won
 from game.match.played import Played
 from game.match.seat import Seat
 
-#: How many standard errors a 95 % interval reaches to each side.
+#: The half width of a 95 % interval, in standard errors.
 _Z: Final = 1.959964
 HUMAN: Final = "human"
 
@@ -28,40 +28,40 @@ class Appearance:
 
     @property
     def seat(self) -> Seat:
-        """Who sat there."""
+        """The occupant of the seat."""
         return self.game.seats[self.number]
 
     @property
     def place(self) -> int:
-        """The place, from 1; others may share it."""
+        """The place of the seat, from 1; other seats may share it."""
         return self.game.places[self.number]
 
     @property
     def won(self) -> bool:
-        """Whether it is the first, alone or together with others."""
+        """Whether the seat has the first place, alone or shared."""
         return self.place == 1
 
     @property
     def win_share(self) -> float:
-        """Its share of the win: 1 for a sole winner, a half for each of two, 0 for who has not won."""
+        """The share of the win: 1 for a sole winner, a half for each of two, 0 without a win."""
         return shares_won(self.game.places)[self.number]
 
     @property
     def score(self) -> int:
-        """What it has ended with."""
+        """The final score of the seat."""
         return self.game.account.score[self.number]
 
     def figure(self, name: str) -> int:
-        """One of the game's own figures; 0 where the game did not count it."""
+        """Return one of the game's own figures; 0 if the game did not count it."""
         row = self.game.account.figures.get(name)
         return 0 if row is None else row[self.number]
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many games won; `even` is the share that everybody would win by chance alone.
+    """The share of games won; `even` is the expected share if all players were equal.
 
-    `won` adds up shares of wins: a game whose best place two share counts half for each.
+    `won` adds up shares of wins: a game whose best place two seats share counts half for each.
     """
 
     won: float
@@ -75,14 +75,14 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """What the true share may be, with 95 % certainty."""
+        """The 95 % confidence interval of the share, from 0 to 1."""
         return wilson(self.won, self.games)
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """The score interval for a share: E. B. Wilson, J. Amer. Statist. Assoc. 22 (1927), 209-212.
+    """Return the score interval for a share: E. B. Wilson, J. Amer. Statist. Assoc. 22 (1927), 209-212.
 
-    Unlike the simple interval it never leaves 0 to 1, and it holds for few games too.
+    Unlike the simple interval it never leaves 0 to 1, and is valid for few games too.
 
     >>> [round(end, 3) for end in wilson(9, 12)], [round(end, 3) for end in wilson(0, 3)]
     ([0.468, 0.911], [0.0, 0.561])
@@ -95,7 +95,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class LevelScore:
-    """How a person ended at one level: in how many games, with how much on average and at best."""
+    """The scores of a person at one level: number of games, mean and best score."""
 
     level: str
     games: int
@@ -105,19 +105,19 @@ class LevelScore:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A record: its value, and whose it is."""
+    """A personal best: its value, and the appearance that reached it."""
 
     value: int
     appearance: Appearance
 
 
 def appearances(games: Iterable[Played], name: str) -> tuple[Appearance, ...]:
-    """A person's seats, in the order of the games."""
+    """Return a person's seats, in the order of the games."""
     return tuple(one for one in all_appearances(games, True) if one.seat.name == name)
 
 
 def all_appearances(games: Iterable[Played], people_only: bool = False) -> tuple[Appearance, ...]:
-    """Every seat of every game; with `people_only` those that one person played to the end."""
+    """Return every seat of every game; with `people_only` those that one person played to the end."""
     return tuple(
         Appearance(game, number)
         for game in games
@@ -127,7 +127,7 @@ def all_appearances(games: Iterable[Played], people_only: bool = False) -> tuple
 
 
 def people(games: Iterable[Played]) -> tuple[str, ...]:
-    """Names of people, who has played most first, of equals by name."""
+    """Return the names of people by number of games, the most first, then by name."""
     counts: dict[str, int] = {}
     for one in all_appearances(games, True):
         counts[one.seat.name] = counts.get(one.seat.name, 0) + 1
@@ -135,10 +135,10 @@ def people(games: Iterable[Played]) -> tuple[str, ...]:
 
 
 def against(own: Sequence[Appearance]) -> dict[str, Share]:
-    """The share won by the kind of opponent, the most often met first.
+    """Return the share won by the kind of opponent, the most frequent first.
 
-    A game counts for every kind that sat at its table, once; `HUMAN` are other people. Only the first place
-    has won, and a first place that is shared has won its share.
+    A game counts once for every kind among the opponents; `HUMAN` are other people. Only the first place
+    wins; a shared first place wins its share.
     """
     met: dict[str, list[Appearance]] = {}
     for one in own:
@@ -150,7 +150,7 @@ def against(own: Sequence[Appearance]) -> dict[str, Share]:
 
 
 def games_won(own: Iterable[Appearance]) -> float:
-    """Return how many games were won, a shared win counting its share."""
+    """Return the number of games won; a shared win counts its share."""
     return math.fsum(one.win_share for one in own)
 
 
@@ -159,7 +159,7 @@ def _even(games: Sequence[Appearance]) -> float:
 
 
 def by_level(own: Sequence[Appearance]) -> tuple[LevelScore, ...]:
-    """Scores by level, the one played most first."""
+    """Return the scores by level, the most played first."""
     levels: dict[str, list[int]] = {}
     for one in own:
         levels.setdefault(one.game.level, []).append(one.score)
@@ -168,12 +168,12 @@ def by_level(own: Sequence[Appearance]) -> tuple[LevelScore, ...]:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean; 0 of nothing."""
+    """Return the mean; 0 for no values."""
     return math.fsum(values) / len(values) if values else 0.0
 
 
 def ratio(own: Iterable[Appearance], above: str, below: str) -> float | None:
-    """The sum of one figure over the sum of another; None where the latter is 0."""
+    """Return the sum of one figure divided by the sum of another; None if the divisor is 0."""
     listed = tuple(own)
     under = sum(one.figure(below) for one in listed)
     return sum(one.figure(above) for one in listed) / under if under else None
@@ -182,7 +182,7 @@ def ratio(own: Iterable[Appearance], above: str, below: str) -> float | None:
 def best(
     among: Iterable[Appearance], value: Callable[[Appearance], int | None], lowest: bool = False
 ) -> Best | None:
-    """The highest value, or the lowest; of equals the first that was reached. None where nobody has one."""
+    """Return the highest value, or the lowest; of equal ones the first. None if no seat has a value."""
     found: Best | None = None
     for one in among:
         told = value(one)
@@ -192,9 +192,9 @@ def best(
 
 
 def lead(one: Appearance) -> int | None:
-    """Return by how much a sole winner's score is ahead of the next seat's.
+    """Return a sole winner's score minus that of the next seat.
 
-    None for who has not won, shares the best place, or played alone.
+    None for a seat that has not won, shares the best place, or played alone.
     """
     ranking = one.game.ranking
     if one.win_share < 1 or len(ranking) < 2:

@@ -1,4 +1,4 @@
-"""Reading a folder of records for statistics, a little at a time: the kept ones, then the others."""
+"""A reader of a folder of records for statistics, in small steps: cached games first, then the others."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replaying
 from game.match.saved_games import SUFFIX, damage, ends_with_result
 
-#: What is done at once: files looked at, kept lines read, decisions replayed.
+#: The work of one step: files listed, cache lines read, decisions replayed.
 FILES: Final = 250
 KEPT: Final = 100
 DECISIONS: Final = 80
-#: Replayed games after which they are kept, so that little is lost where reading is broken off.
+#: Replayed games are added to the cache in batches of this size, so that an interruption loses little.
 _BATCH: Final = 32
 
 GameCalled = Callable[[str], Game[Any] | None]
 
 
 class StatisticsReading:
-    """All finished games of a folder, once `go_on` has said that it is done.
+    """All finished games of a folder, complete once `go_on` has returned True.
 
-    `games` are oldest first; `faults` has a line for each finished game that cannot be read. `read` of
-    `files` is how far it has come.
+    `games` are oldest first; `faults` has a line for each finished game that cannot be read. The progress is
+    `read` of `files`.
     """
 
     def __init__(self, records: Path, caches: Path, game_called: GameCalled) -> None:
@@ -44,7 +44,7 @@ class StatisticsReading:
         self._work = self._working()
 
     def go_on(self) -> bool:
-        """Do a little more; True once all is done. Never much at once, however many games there are."""
+        """Do one small step, of limited size for any number of games; return whether all is done."""
         if not self.done:
             self.done = next(self._work, True)
         return self.done
@@ -85,7 +85,7 @@ class StatisticsReading:
         fresh.clear()
 
     def _replay(self, stamp: Stamp, fresh: list[Played]) -> Iterator[bool]:
-        """One record through the rules; one that is not over counts for nothing, a damaged one is told of."""
+        """Replay one record in small steps; skip an unfinished one, report a damaged one in `faults`."""
         path = self._records / stamp.file
         if not ends_with_result(path):
             return
@@ -106,7 +106,7 @@ class StatisticsReading:
 
 
 def _stamps(folder: Path) -> Iterator[Stamp]:
-    """Every file that may be a record, in no order."""
+    """Yield the stamp of every file that may be a record, in no order."""
     try:
         entries = os.scandir(folder)
     except OSError:

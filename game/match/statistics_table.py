@@ -1,4 +1,4 @@
-"""Statistics as a table for other programs: CSV, one row a person and game."""
+"""Statistics as a CSV table for other programs: one row for each person in each game."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from game.match.moments import moment_of
 from game.match.played import Played
 from game.match.statistics import Appearance, all_appearances
 
-#: At the beginning of a file it tells spreadsheets that this is UTF-8.
+#: The byte order mark, by which spreadsheets recognise UTF-8.
 MARK: Final = "\ufeff"
 _FIRST: Final = (
     *("person", "game", "file", "written", "level", "players", "counts_as"),
     *("place", "score", "won", "opponents"),
 )
-#: A cell that begins so would be a formula to a spreadsheet.
+#: First characters of a cell that spreadsheets take for a formula.
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def table_text(games: Sequence[Played]) -> str:
-    """The whole table, its head included; games in their order, seats in theirs.
+    """Return the whole table with its header; rows follow the order of games, then of seats.
 
-    `won` is the share of the win, 1 unless the best place is shared. Sources of the score are columns
-    `source: ...`, the game's own figures columns `figure: ...`. Assisted games have rows of their own sort,
-    so that whoever reads on can keep them apart.
+    `won` is the share of the win: 1 for a sole winner, less if the best place is shared, 0 for the others.
+    Sources of the score are columns `source: ...`, the game's own figures columns `figure: ...`. The column
+    `counts_as` marks assisted games.
     """
     sources = sorted({source for game in games for source in game.account.sources})
     figures = sorted({name for game in games for name in game.account.figures})
@@ -60,5 +60,5 @@ def _numbers(one: Appearance, sources: Iterable[str], figures: Iterable[str]) ->
 
 
 def _cell(value: str | int) -> str | int:
-    """A text that no spreadsheet takes for a formula."""
+    """Return a value, with a quote before a text that spreadsheets would take for a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

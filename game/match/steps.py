@@ -1,7 +1,7 @@
-"""The decisions of a match: which of them a seat may take back, and which it may make again.
+"""Undo and redo: the decisions of a match, with the barriers against taking them back.
 
-A step may be taken back as long as nobody has learned anything by it: what keeps it is a barrier. Barriers
-follow from the contract alone, from chance and from `secret`; no game has a list of them.
+A step may be taken back until another player has decided or a hidden fact has become known: then a barrier
+prevents it. Barriers follow from the contract alone, from chance and from `secret`; no game lists its own.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from game.core.barrier import Barrier
 
 @dataclass(slots=True)
 class Step:
-    """A decision: whose it was, what it was, and what has come to light by it."""
+    """A decision: its seat, its action, and the barrier that it has raised, if any."""
 
     seat: int
     action: Any
@@ -21,19 +21,19 @@ class Step:
 
 
 class Steps:
-    """The decisions that count, in their order, and those that were taken back and may be made again.
+    """The undo stack and the redo stack: decisions that count, and decisions that may be made again.
 
-    In `practice` no barrier keeps anything: a step is taken back together with all that came after it.
+    In `practice` barriers are ignored: a step is taken back together with all later ones.
     """
 
     def __init__(self, practice: bool) -> None:
         self._practice = practice
         self._made: list[Step] = []
-        #: What was taken back at once, the latest last.
+        #: The redo stack: decisions that were taken back together, the latest last.
         self._undone: list[tuple[Step, ...]] = []
-        #: Whether something else was chosen unseen than what was taken back there.
+        #: Whether a hidden choice differs from the one that was taken back in its place.
         self._strayed = False
-        #: Whether anything was taken back that a barrier kept.
+        #: Whether a step was taken back in spite of a barrier.
         self.assisted = False
 
     def __len__(self) -> int:
@@ -41,14 +41,14 @@ class Steps:
 
     @property
     def latest(self) -> int | None:
-        """The seat that made the latest decision."""
+        """The seat that made the latest decision; None if there is none."""
         return self._made[-1].seat if self._made else None
 
     def make(self, seat: int, action: Any, unseen: bool) -> None:
-        """A decision was made. Unless it is the one that may be made again, those are forgotten.
+        """Add a decision. Clear the redo stack unless the decision is the next one on it.
 
-        Of what was made `unseen` by others, whose it is counts alone: what may still be made again would tell
-        them whether it is the same.
+        For a decision that is `unseen` by others only the seats are compared: otherwise the redo stack would
+        reveal whether the action is the same.
         """
         again = self.again
         if again and again[0].seat == seat and (unseen or again[0].action == action):
@@ -61,37 +61,37 @@ class Steps:
         self._made.append(Step(seat, action))
 
     def bar(self, barrier: Barrier) -> None:
-        """The latest decision has brought something to light."""
+        """Set a barrier after the latest decision, unless it has one already."""
         if self._made and self._made[-1].barrier is None:
             self._made[-1].barrier = barrier
         if barrier is Barrier.SHOWN and self._strayed:
-            # What came after it followed from what had been chosen then.
+            # The later steps on the redo stack followed from the choice that was taken back.
             self._forget()
 
     def _forget(self) -> None:
-        """Nothing may be made again."""
+        """Clear the redo stack."""
         self._undone.clear()
         self._strayed = False
 
     def barrier(self, seat: int) -> Barrier | None:
-        """What keeps a seat from taking its latest step back; None where it may."""
+        """Return why a seat may not take back its latest step; None if it may."""
         own = self._latest_of(seat)
         if own is None:
             return Barrier.NOTHING
         return None if self._practice else self._barrier_after(own)
 
     def undo_length(self, seat: int) -> int:
-        """How many decisions go when a seat takes its latest step back; 0 where it may not."""
+        """Return how many decisions a seat's undo takes back; 0 if it may not undo."""
         own = self._latest_of(seat)
         return 0 if own is None or self.barrier(seat) is not None else len(self._made) - own
 
     @property
     def again(self) -> Sequence[Step]:
-        """The decisions that were taken back at once last, and may be made again."""
+        """The decisions that were taken back together last, which `redo` would make again."""
         return self._undone[-1] if self._undone else ()
 
     def take_back(self, count: int) -> Step:
-        """Let the latest decisions go; returns the first of them. ValueError where there are fewer."""
+        """Move the latest decisions to the redo stack; return the first. ValueError if there are fewer."""
         if not 0 < count <= len(self._made):
             raise ValueError(f"{count} steps cannot be taken back, {len(self._made)} were made")
         gone = tuple(self._made[-count:])
@@ -102,16 +102,16 @@ class Steps:
         return gone[0]
 
     def _latest_of(self, seat: int) -> int | None:
-        """The place of a seat's latest decision."""
+        """Return the index of a seat's latest decision; None if there is none."""
         return next((i for i in range(len(self._made) - 1, -1, -1) if self._made[i].seat == seat), None)
 
     def _barrier_after(self, own: int) -> Barrier | None:
-        """What has happened since the decision at a place that keeps it; somebody else's act first."""
+        """Return the barrier against taking back the decision at an index; a later decision comes first."""
         if own < len(self._made) - 1:
             return Barrier.OTHERS
         return self._made[own].barrier
 
     @staticmethod
     def _keeps(steps: Sequence[Step]) -> bool:
-        """Whether a barrier keeps any of these."""
+        """Return whether there is a barrier against taking back any of these."""
         return any(step.barrier is not None or step.seat != steps[0].seat for step in steps)

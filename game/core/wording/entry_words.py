@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EntryWords:
-    """The texts of a line: `what`, with `worth` beside it, or `brief` if that is too long. Both may be empty."""
+    """A line: `what`, and beside it `worth`, or `brief` if `worth` does not fit; both may be empty."""
 
     what: str
     worth: str = ""
