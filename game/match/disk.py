@@ -1,6 +1,6 @@
-"""Writing files: what a disk must be told so that a cut leaves them whole, and who else may read them.
+"""Safe writing of files: synced, so that an interruption leaves them whole, and private.
 
-What the program writes is for the account that runs it alone: a game in progress holds its seed in clear.
+Files are readable by the program's own account only, because a game in progress has its seed in clear text.
 """
 
 import errno
@@ -11,7 +11,7 @@ from io import FileIO
 from pathlib import Path
 from typing import Final
 
-#: What file systems answer that keep names by themselves and cannot be told to.
+#: Error numbers of file systems that cannot sync folders.
 _CANNOT: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS})
 
 
@@ -20,9 +20,9 @@ _OWNER_FOLDER: Final = 0o700
 
 
 def make_folder(folder: Path) -> list[Path]:
-    """Make a folder with all above it; returns the folders that have a new name in them, to be synced.
+    """Create a folder with its parents; return the folders that have a new entry, to be synced.
 
-    New folders are for this account alone; those that are there already stay as they are.
+    New folders are private to this account; existing ones are unchanged. FileExistsError if it is a file.
     """
     missing = []
     if folder.exists() and not folder.is_dir():
@@ -36,10 +36,10 @@ def make_folder(folder: Path) -> list[Path]:
 
 
 def make_private(path: Path, new: bool = False) -> None:
-    """Make an empty file that this account alone may read, before it is opened to be written.
+    """Create an empty file that only this account may read, before it is opened for writing.
 
-    A file of this account's that is there already is closed to others, unless the file must be `new`:
-    then FileExistsError. Windows keeps a person's folders closed by itself.
+    An existing file of this account is made private; FileExistsError if the file must be `new`. On Windows
+    permissions are left alone: a person's folders are private there.
     """
     number = os.open(path, os.O_WRONLY | os.O_CREAT | (os.O_EXCL if new else 0), _OWNER_FILE)
     try:
@@ -54,7 +54,7 @@ def make_private(path: Path, new: bool = False) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk; Windows cannot be told, and keeps them by itself."""
+    """Wait until the entries of a folder are on the disk; do nothing on Windows, which needs no sync."""
     if os.name == "nt":
         return
     number = os.open(folder, os.O_RDONLY)
@@ -68,16 +68,16 @@ def sync_folder(folder: Path) -> None:
 
 
 def append(file: FileIO, data: bytes) -> None:
-    """Append to an unbuffered file and wait until it is on the disk."""
+    """Append to an unbuffered file and wait until the data is on the disk."""
     while data:
         data = data[file.write(data) or 0 :]
     os.fsync(file.fileno())
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a new file and put it in the old one's place: a cut leaves one of them whole.
+    """Replace a file by a new one; an interruption leaves the old or the new file whole.
 
-    For one writer at a time; what is left of a new file that was cut off is written over.
+    Only one writer at a time is allowed; an incomplete new file of an earlier write is overwritten.
     """
     new = path.with_suffix(".new")
     try:
@@ -95,9 +95,9 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def write_new_file(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet: all of it, or nothing where that fails or is cut off.
+    """Write a file that does not exist yet: all of it, or nothing if that fails or is interrupted.
 
-    FileExistsError where there is one, which is left alone. For one writer at a time, as above.
+    FileExistsError, with the file unchanged, if it exists. Only one writer at a time is allowed.
     """
     if path.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

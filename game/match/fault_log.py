@@ -1,7 +1,7 @@
-"""Reports of faults in the program: a small file in the platform's log folder, and one line on the terminal.
+"""Reports of program errors: a small file in the platform's log folder, and one line on the terminal.
 
-A report names the kinds of the exceptions and the lines of code that they passed, never their messages: these
-may quote a seed, a name or a sealed card. Of the operating system's errors the reason is written too.
+A report has the types of the exceptions and their lines of code, never their messages: these may quote a
+seed, a name or a hidden card. For errors of the operating system the reason is written too.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from typing import Final, cast
 from game import compiled
 
 LOG: Final = logging.getLogger("bridgewright")
-"""What every module reports to. Messages are constants: they must not quote anything of a game."""
+"""The logger of every module. Messages are constants: they must not quote anything of a game."""
 LOG.addHandler(logging.NullHandler())
 LOG.propagate = False
 DEBUG: Final = "BRIDGEWRIGHT_DEBUG"
-"""The environment variable with which a fault's whole traceback is printed too."""
+"""The environment variable that makes the program print whole tracebacks too."""
 _NAME: Final = "faults.log"
 _MOST_BYTES: Final = 200_000
 _MOST_CAUSES: Final = 8
@@ -35,7 +35,7 @@ _PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 
 def told_fault(fault: BaseException) -> str:
-    """Return a fault as a report tells it: kinds and lines of code, the first cause first."""
+    """Return the text of a fault for a report: exception types and lines of code, the first cause first."""
     return "\n".join(line for cause in _causes(fault) for line in _told_one(cause))
 
 
@@ -57,7 +57,7 @@ def _told_one(fault: BaseException) -> Iterator[str]:
 
 
 def _code_place(filename: str) -> str:
-    """Return a file of code without the folders that a person chose."""
+    """Return the path of a source file without the folders that a person chose."""
     path = Path(filename)
     if path.is_relative_to(_PACKAGE):
         return (Path(_PACKAGE.name) / path.relative_to(_PACKAGE)).as_posix()
@@ -68,17 +68,17 @@ def _code_place(filename: str) -> str:
 
 
 class _Formatter(logging.Formatter):
-    """Writes faults as `told_fault` does, whatever another formatter has left in the record."""
+    """A formatter that writes faults with `told_fault`, ignoring the cached text of other formatters."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the time, the thread, the message, and the fault below them."""
+        """Return a line with time, thread and message, and the fault below it."""
         head = f"{self.formatTime(record)} {record.threadName}: {record.getMessage()}"
         fault = record.exc_info[1] if record.exc_info else None
         return head if fault is None else f"{head}\n{told_fault(fault)}"
 
 
 class _OwnFile(RotatingFileHandler):
-    """A file that only its owner may read, made with its folder when the first fault is written."""
+    """A log file that only its owner may read; file and folder are created with the first report."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True)
@@ -91,7 +91,7 @@ class _OwnFile(RotatingFileHandler):
         )
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Note that a report could not be written; nothing hangs on it."""
+        """Note that a report could not be written. Called by `logging` after an error."""
         self.failed = True
 
 
@@ -100,7 +100,7 @@ def _for_its_owner(path: str, flags: int) -> int:
 
 
 class FaultLog:
-    """The log file in a folder, and the hooks for faults that nothing catches. Close it to take both away."""
+    """The log file in a folder, and the hooks for uncaught exceptions; `close` removes both."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _NAME
@@ -114,7 +114,7 @@ class FaultLog:
     def report(self, where: str, fault: BaseException) -> Path | None:
         """Write a report of a fault; return the file, or None where it could not be written.
 
-        `where` says in a few words what the program was doing: nothing of a game, and no person's name.
+        `where` describes in a few words what the program was doing, without facts of a game or names.
         """
         self._file.failed = False
         LOG.error("%s; %s", where, _program(), exc_info=fault)
@@ -128,7 +128,7 @@ class FaultLog:
         return 1
 
     def close(self) -> None:
-        """Take hooks and file away."""
+        """Remove the hooks and close the file."""
         sys.excepthook, threading.excepthook = self._hooks
         LOG.removeHandler(self._file)
         self._file.close()
@@ -155,25 +155,25 @@ _open: list[FaultLog] = []
 
 
 def open_log(folder: Path) -> FaultLog:
-    """Open the log of this process in a folder, once; the folder is made with the first report."""
+    """Return the log of this process, opened once; its folder is created with the first report."""
     if not _open:
         _open.append(FaultLog(folder))
     return _open[0]
 
 
 def close_log() -> None:
-    """Close the log of this process, where one is open."""
+    """Close the log of this process, if one is open."""
     while _open:
         _open.pop().close()
 
 
 def report(where: str, fault: BaseException) -> Path | None:
-    """Report a fault to the log of this process; None where none is open or nothing could be written."""
+    """Report a fault to the log of this process; return the file, or None if nothing was written."""
     return _open[0].report(where, fault) if _open else None
 
 
 def _program() -> str:
-    """Return what runs, and on what."""
+    """Return the versions of the program, its libraries and the platform."""
     try:
         number = version("bridgewright")
     except PackageNotFoundError:

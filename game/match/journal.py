@@ -1,8 +1,7 @@
-"""Writing a record while it is played: a thread of its own appends and syncs, once a decision.
+"""A writer of the record during play: a separate thread appends and syncs after each decision.
 
-The file is only ever appended to, by one program at a time. A game that was cut off is resumed by
-replaying it; what a cut left of a last, unfinished line is taken off first, and lines that the cut
-lost follow from the seed and are written again.
+Only one program at a time writes the file, and it only appends. An interrupted game is resumed by a replay:
+an incomplete last line is removed first, and lost lines that follow from the seed are written again.
 """
 
 import errno
@@ -28,20 +27,20 @@ _NUMBERED: Final = re.compile(r"(.+-)([0-9]{1,9})([.]jsonl)")
 
 
 class FileTaken(FileFault):
-    """A name that a new record cannot have, for there is a file, or somebody is making one."""
+    """Raised if the file of a new record exists, or another copy of the program is creating it."""
 
 
 class Journal:
-    """The file of one match being played; `keep` after every decision, `close` at the end.
+    """The record file of a match in progress; call `keep` after every decision, `close` at the end.
 
-    `fault` is one line once a write has failed (a full disk, a stick pulled out, a folder that is gone): the
-    game goes on, and nothing more is written.
+    `fault` is one line once a write has failed (a full disk, a removed drive, a deleted folder): the game
+    goes on, and nothing more is written.
     """
 
     def __init__(self, path: Path, match: Match, held: int = 0) -> None:
-        """Begin a new file (FileTaken where it exists), or go on with one that holds `held` lines.
+        """Create a new file (FileTaken if it exists), or continue one that has `held` lines.
 
-        FileFault where another copy of the program has it open, or has gone on with it meanwhile.
+        FileFault if another copy of the program has it open, or has changed it meanwhile.
         """
         self.path = path
         self.fault: str | None = None
@@ -51,7 +50,7 @@ class Journal:
         self._done = held
         self._queue: Queue[list[Line] | None] = Queue()
         try:
-            #: Folders whose names are to be synced before a decision counts.
+            #: Folders whose entries must be synced before a decision counts as written.
             self._unsynced = [*reversed(make_folder(path.parent)), path.parent]
             self._sole = SoleWriter(path)
         except OSError as why:
@@ -73,7 +72,7 @@ class Journal:
         self.keep()
 
     def keep(self) -> None:
-        """Hand what the match has written since to the thread."""
+        """Pass the new lines of the match to the thread."""
         lines = self._match.lines[self._kept :]
         if lines:
             self._kept += len(lines)
@@ -81,15 +80,15 @@ class Journal:
 
     @property
     def done(self) -> bool:
-        """Whether everything handed over is on the disk, or will never be; waits for nothing."""
+        """Whether all lines passed to the thread are on the disk or have failed; does not wait."""
         return self._done == self._kept
 
     def wait(self) -> None:
-        """Wait until everything handed over is on the disk."""
+        """Wait until all lines passed to the thread are on the disk or have failed."""
         self._queue.join()
 
     def close(self) -> None:
-        """Write what is left and close the file."""
+        """Write the remaining lines, end the thread and close the file."""
         self.keep()
         self._queue.put(None)
         self._thread.join()
@@ -105,7 +104,7 @@ class Journal:
                 if self.fault is None:
                     self._append(lines)
             except Exception as fault:
-                # Nobody waits for ever for a thread that has died.
+                # The thread must go on, or `wait` and `close` would never return.
                 fault_log.report("writing a record", fault)
                 self._fail("a fault in the program")
             finally:
@@ -118,7 +117,7 @@ class Journal:
         self._lines += len(lines)
         try:
             if self._lines > MOST_LINES or self._file.tell() + len(data) > MOST_BYTES:
-                # Longer it would not be read again.
+                # A longer record would be refused by `read_record`.
                 raise OSError(errno.EFBIG, "the record is full")
             append(self._file, data)
             while self._unsynced:
@@ -131,7 +130,7 @@ class Journal:
             self._fail(why.strerror or str(why))
 
     def _is_there(self) -> bool:
-        """Whether what is written can be found: a file that was taken away can still be written to."""
+        """Return whether the path is still the open file: a deleted file can still be written to."""
         try:
             return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
         except FileNotFoundError:
@@ -142,9 +141,9 @@ class Journal:
 
 
 def begin(path: Path, match: Match, held: int = 0) -> Journal:
-    """A journal as above; a numbered name that is taken gives way to the next.
+    """Return a new journal; if a numbered name is taken, use the next number.
 
-    Two copies of the program may have chosen the same one.
+    Two copies of the program may have chosen the same name.
     """
     while True:
         try:
@@ -160,9 +159,9 @@ def begin(path: Path, match: Match, held: int = 0) -> Journal:
 def resume(
     path: Path, game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> tuple[Match, Journal]:
-    """Go on with a game where it was cut off; `holds` as in `replay`.
+    """Continue an interrupted game; `holds` as in `replay`.
 
-    FileFault or RecordFault where the file is no record or nobody could play it on; it is then left as it is.
+    FileFault or RecordFault, with the file unchanged, if it is no valid record or cannot be continued.
     """
     replayed = replay(read_record(path).lines, game_called, holds)
     if replayed.match.seed is None:
@@ -172,7 +171,7 @@ def resume(
 
 
 def _take_up(path: Path, lines: Sequence[Line]) -> None:
-    """Take off what was torn; FileFault where these are not the lines of the file any more."""
+    """Remove an incomplete last line; FileFault if the file no longer has these lines."""
     try:
         record = read_record(path)
     except RecordFault as fault:

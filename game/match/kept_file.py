@@ -1,8 +1,8 @@
-"""Small files that the program keeps for itself: written whole, by one copy of the program at a time.
+"""Small files of the program's own: written whole, by one copy of the program at a time.
 
-A file that is damaged or not ours counts as none. It is put aside, never written over, when something is to
-be kept in its place. Who changes what is kept is handed what is kept at that moment, so that nothing is lost
-that another copy of the program has kept meanwhile.
+A damaged or foreign file counts as missing; before the first write it is renamed, never overwritten. A change
+starts from the value that is in the file at that moment, so that values written by another copy of the
+program are not lost.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import make_folder, replace_file, sync_folder
 from game.match.sole_writer import SoleWriter
 
-_ASIDE: Final = 100  # Damaged files kept side by side.
-_PATIENCE: Final = 1.0  # Seconds in which another copy of the program is done with writing.
+_ASIDE: Final = 100  # The most damaged files that are kept.
+_PATIENCE: Final = 1.0  # Seconds to wait for another copy of the program to finish writing.
 
 ValueT = TypeVar("ValueT")
 
 
 class KeptFault(ValueError):
-    """What is wrong with a kept file, in one line without the file's name."""
+    """A fault of a kept file, in one line without the file's name."""
 
 
 class KeptFile(Generic[ValueT]):
-    """A value that is kept as the text of a file of so many bytes at most.
+    """A value that is stored as the text of a file of at most `most` bytes.
 
-    `value_of` makes it of the text, or raises KeptFault; `text_of` makes the text of it again.
+    `value_of` parses the text, or raises KeptFault; `text_of` writes it.
     """
 
     def __init__(
         self, path: Path, most: int, value_of: Callable[[str], ValueT], text_of: Callable[[ValueT], str]
     ) -> None:
-        """Nothing is read, made or written yet."""
+        """Remember the path and the converters; nothing is read, created or written yet."""
         self.path = path
         self._most = most
         self._value_of = value_of
         self._text_of = text_of
 
     def read(self) -> ValueT | None:
-        """What is kept; None where there is no file, KeptFault where it tells nothing."""
+        """Return the stored value; None if there is no file, KeptFault if it cannot be used."""
         try:
             return self._value_of(capped_bytes(self.path, self._most).decode("utf-8-sig"))
         except FileNotFoundError:
@@ -61,9 +61,9 @@ class KeptFile(Generic[ValueT]):
             raise KeptFault("it is not text in UTF-8") from None
 
     def change(self, change: Callable[[ValueT | None], ValueT]) -> ValueT:
-        """Keep what `change` makes of what is kept now, and return it; OSError where that cannot be.
+        """Store and return what `change` makes of the stored value, None if missing; OSError if that fails.
 
-        A cut at any moment leaves one of the two whole.
+        An interruption at any moment leaves the old or the new file whole.
         """
         with writing(self.path):
             try:
@@ -78,9 +78,9 @@ class KeptFile(Generic[ValueT]):
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """The right to write a file, and the names of its folders on the disk afterwards; OSError where not.
+    """Hold the lock of a file and create its folder; sync the names of new folders at the end.
 
-    Its folder is made. HeldElsewhere, which is one, where another copy of the program does not let go of it.
+    OSError if that fails; its subclass HeldElsewhere if another copy of the program keeps the lock.
     """
     unsynced = make_folder(path.parent)
     with SoleWriter(path, _PATIENCE):
@@ -90,7 +90,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def table_of(text: str, file_format: str) -> dict[str, Any]:
-    """The table of a JSON text that begins with its format, without that; KeptFault where it is another."""
+    """Return the table of a JSON text without its format entry; KeptFault if the format differs."""
     try:
         table: Any = json_from(text)
     except ValueError:
@@ -101,12 +101,12 @@ def table_of(text: str, file_format: str) -> dict[str, Any]:
 
 
 def text_of(table: Mapping[str, Json], file_format: str) -> str:
-    """A table as JSON that `table_of` reads back."""
+    """Return a table as JSON text that `table_of` reads back."""
     return json.dumps({"format": file_format, **table}, indent=1, ensure_ascii=False) + "\n"
 
 
 def _put_aside(path: Path) -> None:
-    """Give a damaged file a name of its own; OSError where that cannot be done."""
+    """Rename a damaged file; OSError if that fails."""
     for number in range(1, _ASIDE + 1):
         aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
         if not os.path.lexists(aside):

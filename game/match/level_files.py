@@ -1,9 +1,8 @@
-"""Level files on disk: found, read, extended and checked, each with its level or its fault.
+"""Level files on disk: searched, read, extended and checked, each with its level or its fault.
 
-A level is named by its file, without `.toml`. `extends` names a built-in level, a file beside the
-own one or one in a person's own folder; what is taken over is everything but the name and the
-summary. A person's own file may not bear a built-in level's name. No file, whatever is in it,
-hinders the others.
+The name of a level is that of its file, without `.toml`. `extends` names a built-in level, a file in the same
+folder, or one in a person's own folders; everything except the name and the summary is inherited. A person's
+own file must not have a built-in level's name. A faulty file does not affect the others.
 """
 
 import os
@@ -22,13 +21,13 @@ LARGEST: Final = 256 * 1024
 MOST_PARENTS: Final = 8
 SUFFIX: Final = ".toml"
 EXTENDS: Final = "extends"
-#: Keys that a level says for itself, never taken over by `extends`.
+#: Keys that are never inherited by `extends`.
 OWN_KEYS: Final = ("name", "summary", EXTENDS)
 
 
 @dataclass(frozen=True, slots=True)
 class LevelEntry(Generic[LevelT]):
-    """A level file by its name: the level, or the line that says why it cannot be used."""
+    """A level file by its name: its level, or in one line why it cannot be used."""
 
     name: str
     path: Path
@@ -37,11 +36,10 @@ class LevelEntry(Generic[LevelT]):
 
 
 def find_levels(built_in: Path, own: Iterable[Path], check: Check[LevelT]) -> list[LevelEntry[LevelT]]:
-    """Every level of the built-in folder, then of a person's own ones, each folder by name.
+    """Return every level of the built-in folder, then of a person's own folders, sorted by name in each.
 
-    Of own files of the same name the one in the earlier folder is used, the others are refused.
-    `check` makes a level of a complete table or raises `LevelFault`. A folder that cannot be
-    read stands in the list as one entry with its fault.
+    Of own files of the same name the one in the earlier folder is used, the others are refused. `check` makes
+    a level of a complete table or raises `LevelFault`. An unreadable folder gives one entry with its fault.
     """
     own = tuple(own)
     shelf = _Shelf(built_in, own)
@@ -62,10 +60,10 @@ def find_levels(built_in: Path, own: Iterable[Path], check: Check[LevelT]) -> li
 def read_level(
     file: Path, built_in: Path, check: Check[LevelT], own: Iterable[Path] = ()
 ) -> LevelEntry[LevelT]:
-    """One level file from anywhere; it may extend a built-in level, a file beside it or an own one."""
+    """Read one level file at any path; it may extend a built-in level, a file beside it or an own one."""
     shelf = _Shelf(built_in)
     for folder in (built_in, file.parent, *own):
-        # What is missing of a folder shows as a missing parent, or as the file's own fault.
+        # An unreadable folder shows as a missing parent level, or as the file's own fault.
         try:
             shelf.add(_files_in(folder))
         except OSError:
@@ -74,7 +72,7 @@ def read_level(
 
 
 def game_named(file: Path) -> str | None:
-    """Return the name of the game that a level file itself tells; None where it tells none."""
+    """Return the name of the game in a level file itself, not in its parents; None if there is none."""
     try:
         name = table_from_text(_text(file)).get("game")
     except LevelFault:
@@ -83,10 +81,10 @@ def game_named(file: Path) -> str | None:
 
 
 class _Shelf:
-    """The files that a level may extend, each read once; a built-in one hides its namesake."""
+    """The files that a level may extend, each read once; a built-in one hides others of its name."""
 
     def __init__(self, built_in: Path, own: Iterable[Path] = ()) -> None:
-        """`own` are a person's folders in which a name may stand once."""
+        """Begin without files; in the folders `own` together a name may occur only once."""
         self._home = os.path.realpath(built_in)
         self._paths: dict[str, Path] = {}
         self._built_in_names: set[str] = set()
@@ -97,11 +95,11 @@ class _Shelf:
         for path in paths:
             self._paths.setdefault(path.stem, path)
             if self.is_home(path.parent):
-                # Some file systems hold large and small letters for the same.
+                # Some file systems ignore the case of letters.
                 self._built_in_names.add(path.stem.casefold())
 
     def refuse_name(self, path: Path) -> None:
-        """Refuse a file that no list would show, and one that bears a built-in level's name."""
+        """Raise LevelFault for a file without the suffix, or with the name of a built-in or earlier level."""
         if path.suffix != SUFFIX:
             raise LevelFault("the file's name", shown(path.name), f"a name that ends in {SUFFIX}")
         if path.stem.casefold() in self._built_in_names and not self.is_home(path.parent):
@@ -114,7 +112,7 @@ class _Shelf:
             raise LevelFault("the file's name", other, "a name that one file has")
 
     def complete_table(self, path: Path) -> dict[str, object]:
-        """A file's table on top of all that it extends."""
+        """Return a file's table merged with all tables that it extends."""
         chain = [path]
         tables = [self._table(path)]
         while EXTENDS in tables[-1]:
@@ -153,7 +151,7 @@ class _Shelf:
         return table
 
     def is_home(self, folder: Path) -> bool:
-        """Whether this is the built-in folder, however it is spelled."""
+        """Return whether a path, in any spelling, is the built-in folder."""
         return os.path.realpath(folder) == self._home
 
 
@@ -166,7 +164,7 @@ def _entry(shelf: _Shelf, path: Path, check: Check[LevelT]) -> LevelEntry[LevelT
 
 
 def _seen_from(chain: list[Path], fault: LevelFault) -> LevelFault:
-    """The fault of the chain's last file, as the first one tells it."""
+    """Return a fault of the chain's last file as a fault of the first one."""
     if len(chain) == 1:
         return fault
     return LevelFault(f"{EXTENDS}: {printable(chain[-1].name)}: {fault.key}", fault.says, fault.allowed)
@@ -177,14 +175,14 @@ def _faulty(path: Path, fault: LevelFault) -> LevelEntry[LevelT]:
 
 
 def _files_in(folder: Path) -> list[Path]:
-    """The level files of a folder by name; OSError where it cannot be read."""
+    """Return the level files of a folder, sorted by name; OSError if it cannot be read."""
     return sorted(
         path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")
     )
 
 
 def _text(path: Path) -> str:
-    """A level file's text; `LevelFault` where it is too large, not UTF-8, or no file to read."""
+    """Return a level file's text; `LevelFault` if it is too large, not UTF-8, or unreadable."""
     try:
         data = capped_bytes(path, LARGEST)
     except NoFile as why:

@@ -10,15 +10,15 @@ from game.core.json_value import Json
 from game.core.result import Result
 from game.match.seat import Seat
 
-#: Records are written in the latest format; those of earlier ones are read, and gone on with in their own.
+#: The format of new records. Records of earlier formats are read, and continued in their own format.
 LATEST: Final = 2
 FORMATS: Final[dict[str, int]] = {f"bridgewright-record {number}": number for number in range(1, LATEST + 1)}
 FORMAT: Final = f"bridgewright-record {LATEST}"
-#: Keys that stand in a line only where they are true.
+#: Keys that a line has only if their value is true.
 PRACTICE: Final = "practice"
 BRANCHED: Final = "branched"
 ASSISTED: Final = "assisted"
-#: Stands in chance and deal lines where not everybody has seen the outcome when it was drawn.
+#: The key, in chance and deal lines, for the seats that alone saw an outcome when it was drawn.
 SEEN_BY: Final = "seen_by"
 
 Line = dict[str, Json]
@@ -33,7 +33,7 @@ def header_line(
     branched: bool = False,
     record_format: int = LATEST,
 ) -> Line:
-    """The first line: what is played, by whom, and a promise about the seed."""
+    """Return the first line: format, game, rules, level, seats and the commitment to the seed."""
     header: Line = {
         "format": f"bridgewright-record {record_format}",
         "game": game.name,
@@ -47,14 +47,14 @@ def header_line(
 
 
 def seed_line(seed: str, salt: str) -> Line:
-    """The secret that the header's commitment is made of."""
+    """Return the line with the seed and the salt of the header's commitment."""
     return {"seed": seed, "salt": salt}
 
 
 def deal_line(dealt: Sequence[tuple[Chance, str]]) -> Line:
-    """Return the line of what was dealt before the first round: draws with their outcomes, in their order.
+    """Return the line of the deal before the first round: the outcomes of each pile, in the order drawn.
 
-    Piles that hold something not everybody has seen tell for each outcome who has, None for everybody.
+    Piles with an outcome that was not public list the seats that saw each outcome; None means everybody.
     """
     deal: dict[str, list[Json]] = {}
     seen_by: dict[str, list[Json]] = {}
@@ -67,15 +67,15 @@ def deal_line(dealt: Sequence[tuple[Chance, str]]) -> Line:
 
 
 def chance_line(number: int, chance: Chance, outcome: str) -> Line:
-    """Return the line of one draw in a round of this number."""
+    """Return the line of one draw in the round `number`."""
     line: Line = {"round": number, "chance": chance.pile, "outcome": outcome}
     return line if chance.seen_by is None else {**line, SEEN_BY: list(chance.seen_by)}
 
 
 def withheld(lines: Sequence[Line], hidden: HiddenDraws) -> list[Line]:
-    """Return lines, all of which count, without the outcomes of hidden draws.
+    """Return lines without the outcomes of hidden draws; no line may have been taken back.
 
-    In a deal None stands in their place, a chance line has no `outcome`.
+    A deal has None in place of such an outcome, a chance line has no `outcome`.
     """
     drawn: dict[str, int] = {}
     told: list[Line] = []
@@ -100,7 +100,7 @@ def _not_hidden(pile: str, outcomes: Json, hidden: HiddenDraws) -> list[Json]:
 
 
 def withholds(line: Line, chance: Chance) -> bool:
-    """Return whether a line stands for this draw, but withholds its outcome."""
+    """Return whether a line is of this draw, but withholds its outcome."""
     if chance.seen_by is None:
         return False
     deal = line.get("deal")
@@ -111,7 +111,7 @@ def withholds(line: Line, chance: Chance) -> bool:
 
 
 def result_line(game: Game[Any], result: Result, assisted: bool, record_format: int = LATEST) -> Line:
-    """Return the last line of a game that was played out, as records of a format tell it."""
+    """Return the last line of a game that is over, with the result as a record format writes it."""
     former = game.former_results.get(record_format)
     table = result.table() if former is None else former(result)
     line: Line = {"result": table}
@@ -119,7 +119,7 @@ def result_line(game: Game[Any], result: Result, assisted: bool, record_format: 
 
 
 def same(value: Json, other: Json) -> bool:
-    """Whether two lines, or parts of them, say the same; 1 is neither true nor 1.0.
+    """Return whether two lines, or parts of them, are equal; 1 equals neither true nor 1.0.
 
     The order of keys does not matter.
     """
@@ -127,5 +127,5 @@ def same(value: Json, other: Json) -> bool:
 
 
 def text_of(line: Line) -> str:
-    """A line as it stands in a file, its end included."""
+    """Return a line as the text of a file, with its newline."""
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n"

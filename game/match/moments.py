@@ -1,4 +1,4 @@
-"""Moments of files, which may bear any time at all, within the years that the calendar can write."""
+"""Conversion of file timestamps, which may have any value, to moments of the calendar."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from datetime import datetime, tzinfo
 
 
 def moment_of(seconds: float, zone: tzinfo | None = None) -> datetime:
-    """Return the moment so many seconds after 1970 began, in a time zone; by default in that of the machine.
+    """Return the moment of a timestamp, in seconds since 1970; by default in the machine's time zone.
 
-    A moment before the year 1 or after the year 9999 gives the first or the last one that there is.
+    A timestamp before the year 1 or after the year 9999 gives `datetime.min` or `datetime.max`.
     """
     try:
         return datetime.fromtimestamp(seconds, zone)

@@ -1,6 +1,6 @@
-"""Where things lie: the files that come with the program, and a person's own folders.
+"""Paths of folders: the files that come with the program, and a person's own files.
 
-Nothing here makes a folder: whoever writes the first file into one does.
+These functions create no folder; the writer of the first file creates it.
 """
 
 from pathlib import Path
@@ -13,9 +13,9 @@ PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 
 def shipped_folder(name: str, package: Path = PACKAGE) -> Path:
-    """The `levels` or `assets` folder; FileNotFoundError where the program has come without it.
+    """Return the folder `levels` or `assets`; FileNotFoundError if it is not installed.
 
-    A wheel carries it inside the package; a checkout, or an editable install of one, beside it.
+    A wheel has it inside the package; a checkout, or an editable install of one, beside the package.
     """
     for parent in (package, package.parent):
         folder = parent / name
@@ -25,30 +25,30 @@ def shipped_folder(name: str, package: Path = PACKAGE) -> Path:
 
 
 def levels_folder(game: str) -> Path:
-    """The built-in levels of a game, named as its package is."""
+    """Return the folder of a game's built-in levels; `game` is the name of its package."""
     return shipped_folder("levels") / game
 
 
 def saves_folder() -> Path:
-    """A person's kept games."""
+    """Return the folder of a person's kept games."""
     return platformdirs.user_data_path(APP, appauthor=False) / "saves"
 
 
 def settings_folder() -> Path:
-    """A person's settings."""
+    """Return the folder of a person's settings."""
     return platformdirs.user_config_path(APP, appauthor=False)
 
 
 def exports_folder() -> Path:
-    """Where a person finds what was taken out of the program."""
+    """Return the folder of a person's exports."""
     return platformdirs.user_documents_path() / "Bridgewright"
 
 
 def cache_folder() -> Path:
-    """What can be made anew at any time."""
+    """Return the folder of caches, which may be deleted at any time."""
     return platformdirs.user_cache_path(APP, appauthor=False)
 
 
 def logs_folder() -> Path:
-    """Where reports of faults lie."""
+    """Return the folder of error reports."""
     return platformdirs.user_log_path(APP, appauthor=False)

@@ -94,8 +94,8 @@ def public_lines(match: Match) -> list[Line]:
     """Return the public record of a game: before its end without seed, hidden facts and steps taken back.
 
     Choices that are still hidden are left out, and outcomes that are not public are withheld. A record with
-    no withheld outcome replays to the position without the hidden choices; otherwise only the complete record,
-    after the end, can be replayed. For a game that is over, return all lines.
+    no withheld outcome replays to the position without the hidden choices; otherwise only the final record
+    can be replayed. For a game that is over, return all lines.
     """
     if match.over:
         return list(match.lines)

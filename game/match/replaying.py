@@ -1,8 +1,8 @@
-"""A record to be watched: every step of it with all that each viewer was told, and games that go on from one.
+"""The timeline of a record for viewing: each step with the events and views of each viewer; and branches.
 
-The choices that still count are played anew once, and every view after every event is kept: any step is then
-reached without playing anything. Outcomes are those of the record's own lines, so that a record without its
-seed is watched as well.
+The choices that still count are replayed once, and the view after every event is kept: then any step can be
+shown without a replay. Outcomes come from the record's own lines, so that a record without its seed can be
+viewed as well.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,14 +20,14 @@ GameCalled = Callable[[str], Game[Any] | None]
 
 
 class _NothingTold(Exception):
-    """The record ends where chance owes an outcome."""
+    """Raised if the record has no outcome for a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A choice with all that followed from it, as each viewer was told; the first is the deal, of nobody.
+    """A choice with the events and views that followed, by viewer; the first step is the deal (no seat).
 
-    `lines` is how many of the lines that count lead up to and through it.
+    `lines` is the number of lines that count, from the header to the end of the step.
     """
 
     seat: int | None
@@ -38,10 +38,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """A record as it is watched. `match` stands at its end; `before` are the views before the deal.
+    """A record for viewing. `match` is at its end; `before` are the views before the deal.
 
-    `rules` is the version that it was made under; `differs` is the first line in which rules mended since
-    make something else of it, which is where it ends.
+    `rules` is the version that it was made under; `differs` is the fault of the first line that differs under
+    later rules, where the timeline ends, or None.
     """
 
     match: Match
@@ -52,20 +52,19 @@ class Timeline:
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
-        """Through whose eyes it may be watched: before the end nobody sees what is still sealed."""
+        """The viewers that may be selected: while the game is unfinished, only the public."""
         return (None, *range(len(self.match.seats))) if self.match.over else (None,)
 
     @property
     def may_branch(self) -> bool:
-        """Whether another game may go on from its steps."""
+        """Whether another game may continue from a step."""
         return self.match.over and self.match.seed is not None and self.differs is None
 
     def branch(self, step: int) -> Match:
-        """A game of its own that begins as this one did, up to and with a step, and waits to be played on.
+        """Return a new match with this game's lines up to and including a step, to be continued.
 
-        Who has watched what came may know what comes: it is marked as branched, and its result says that it
-        was assisted. Its record is a new one, of the latest format. ValueError where no game may go on from
-        here.
+        It is marked as branched, and its result as assisted, because its players may know the later outcomes.
+        Its record is a new one, of the latest format. ValueError if no game may continue from the step.
         """
         if not self.may_branch or not 0 <= step < len(self.steps) - 1:
             raise ValueError("no game goes on from here")
@@ -75,9 +74,9 @@ class Timeline:
 
 
 def timeline_of(lines: Sequence[Line], game_called: GameCalled) -> Timeline:
-    """The timeline of a record; RecordFault at its first false line.
+    """Return the timeline of a record; RecordFault at its first false line.
 
-    One that was made under an older version of the rules ends before the first line that differs.
+    The timeline of a record of older rules ends before the first line that differs.
     """
     checked = replay_to_the_mend(lines, game_called, holds=True)
     return _timeline(checked.replayed, checked.rules, checked.differs)
@@ -95,7 +94,7 @@ def _timeline(replayed: Replayed, rules: int, differs: RecordFault | None) -> Ti
 
 
 def _steps(twin: Match, kept: Sequence[Line], viewers: Sequence[Viewer]) -> Iterator[Step]:
-    """Play the lines that count, choice by choice."""
+    """Replay the lines that count and yield each step."""
     told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
     for viewer, pairs in told.items():
         twin.watch(viewer, pairs.append)
@@ -103,7 +102,7 @@ def _steps(twin: Match, kept: Sequence[Line], viewers: Sequence[Viewer]) -> Iter
     try:
         twin.start()
     except _NothingTold:
-        # What the record does not tell has not been seen by anybody.
+        # Outcomes that are missing in the record have not been seen by any viewer.
         return
     # A step's lines go up to the next choice; those of the last one up to the end.
     begins = [*made, len(kept)]
@@ -120,7 +119,7 @@ def _steps(twin: Match, kept: Sequence[Line], viewers: Sequence[Viewer]) -> Iter
 
 
 def _taken(seat: int | None, action: Any, told: Mapping[Viewer, list[Pair]], lines: int) -> Step:
-    """A step with what was told since the one before."""
+    """Return a step with the pairs since the step before, and clear these."""
     step = Step(seat, action, {viewer: tuple(pairs) for viewer, pairs in told.items()}, lines)
     for pairs in told.values():
         pairs.clear()
@@ -128,7 +127,7 @@ def _taken(seat: int | None, action: Any, told: Mapping[Viewer, list[Pair]], lin
 
 
 def _told_by(kept: Sequence[Line]) -> Callable[[Chance], int]:
-    """Outcomes as lines tell them, one after the other."""
+    """Return a drawing that takes the outcomes from lines, in their order."""
     deal = next((line for line in kept if "deal" in line), {})
     outcomes = iter([line for line in kept if "chance" in line])
 

@@ -1,8 +1,8 @@
-"""Records made before a rule was mended: today's rules play them as far as they agree, line by line.
+"""Records of older rules versions: the current rules replay them up to the first line that differs.
 
-Versions of a game's rules are whole numbers from 1, and a mended rule raises them. What an older record says
-is not false where today's rules make something else of it; but it cannot be told from what is false, so
-nothing of it is shown from there on.
+Versions of a game's rules are whole numbers from 1; every corrected rule raises the version. A line of an
+older record that differs is not necessarily false, but cannot be distinguished from a false one: so the
+replay ends there.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,10 +16,10 @@ from game.match.replay import RecordFault, Replayed, replay
 
 @dataclass(frozen=True, slots=True)
 class ToTheMend:
-    """A record replayed as far as today's rules agree with it.
+    """A record replayed as far as the current rules agree with it.
 
-    `rules` is the version that it was made under; `differs` is the first line that does not fit, None where
-    all of them do.
+    `rules` is the version that it was made under; `differs` is the fault of the first line that differs, None
+    if all lines agree.
     """
 
     replayed: Replayed
@@ -30,10 +30,10 @@ class ToTheMend:
 def replay_to_the_mend(
     lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> ToTheMend:
-    """Play a record anew, one of an older version up to the first line that differs.
+    """Replay a record; one of an older rules version ends before the first line that differs.
 
-    RecordFault at the first false line of one of today's version, for a version that this program does not
-    know, and where an older record differs before its first choice. `holds` as in `replay`.
+    RecordFault at the first false line of a record of the current version, for a version that this program
+    does not know, and if an older record differs before its first choice. `holds` as in `replay`.
     """
     game = _older_game(lines, game_called)
     if game is None:
@@ -52,7 +52,7 @@ def replay_to_the_mend(
 
 
 def _older_game(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Game[Any] | None:
-    """The game of a record that was made under an older version of its rules."""
+    """Return the game of a record that was made under an older rules version; None for other records."""
     header = lines[0] if lines else {}
     name, rules = header.get("game"), header.get("rules")
     game = game_called(name) if isinstance(name, str) else None
@@ -62,12 +62,12 @@ def _older_game(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | 
 
 
 def _dealt(lines: Sequence[Line]) -> int:
-    """How many lines come before the first choice: where these do not fit, nothing can be shown."""
+    """Return the number of lines before the first choice; without these nothing can be shown."""
     return next((place for place, line in enumerate(lines) if "action" in line), len(lines))
 
 
 def _settled(lines: Sequence[Line], agreed: int) -> int:
-    """How many lines, up to those that agree, end where everything that followed from a choice agrees."""
+    """Return how many of the lines that agree come before the choice whose consequences differ."""
     if agreed < len(lines) and ("action" in lines[agreed] or "note" in lines[agreed]):
         return agreed
     return next(place for place in range(agreed - 1, -1, -1) if "action" in lines[place])

@@ -1,7 +1,7 @@
-"""The kept games of a folder in three lists: unfinished, finished, and set aside for what is wrong with them.
+"""The kept games of a folder in three lists: unfinished, finished, and set aside as faulty.
 
-A game is opened, that is replayed, only when somebody is about to look at it. What is then found to be wrong
-sets it aside in the list; its file is left as it is.
+A game is replayed only when `open` is called for it. A faulty one then moves to the third list; its file is
+unchanged.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.match.sole_writer import HeldElsewhere, is_held
 
 
 class Shelf(Enum):
-    """What kept games are sorted by."""
+    """The list to which a kept game belongs."""
 
     UNFINISHED = "unfinished"
     FINISHED = "finished"
@@ -28,7 +28,7 @@ class Shelf(Enum):
 
 @dataclass(slots=True)
 class Entry:
-    """One kept game: its match once it has been opened, or in one line what is wrong with it."""
+    """One kept game: once it is opened, its match, or its fault in one line."""
 
     saved: Saved
     shelf: Shelf
@@ -37,12 +37,12 @@ class Entry:
 
     @property
     def unopened(self) -> bool:
-        """Whether nobody has looked into it yet."""
+        """Whether the game has no match and no fault: it is not opened, or was forgotten."""
         return self.match is None and self.fault is None
 
 
 class SavedList:
-    """The games of a folder, the one written last first. Reads at once; writes only where one is deleted."""
+    """The games of a folder, the latest written first. Lists the folder once; only `delete` changes it."""
 
     def __init__(self, folder: Path, game_called: GameCalled) -> None:
         self._game_called = game_called
@@ -51,11 +51,11 @@ class SavedList:
         ]
 
     def on(self, shelf: Shelf) -> Sequence[Entry]:
-        """The games of a shelf."""
+        """Return the games of one list."""
         return [entry for entry in self._entries if entry.shelf is shelf]
 
     def open(self, entry: Entry) -> None:
-        """Replay a game; it may turn out to belong to another shelf."""
+        """Replay a game and set its match or its fault; it may move to another list."""
         try:
             entry.match = open_saved(entry.saved.path, self._game_called)
         except (FileFault, RecordFault) as fault:
@@ -65,14 +65,14 @@ class SavedList:
             entry.shelf = Shelf.FINISHED if entry.match.over else Shelf.UNFINISHED
 
     def forget(self, kept: Iterable[Entry]) -> None:
-        """Let go of every match but those of some games: a kiosk has kept thousands."""
+        """Drop the matches of all games except `kept`, to save memory in folders of thousands of games."""
         ids = {id(entry) for entry in kept}
         for entry in self._entries:
             if id(entry) not in ids:
                 entry.match = None
 
     def delete(self, entry: Entry) -> str | None:
-        """Delete a game's file for good; one line where that cannot be done, or somebody is playing it."""
+        """Delete a game's file; return one line if that fails or the game is being played, else None."""
         path = entry.saved.path
         if is_held(path):
             return f"{path.name}: {HeldElsewhere().strerror}"

@@ -1,4 +1,4 @@
-"""Games between bots, one after the other, without a screen."""
+"""Series of games between bots, without a screen."""
 
 import math
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from game.match.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played over and over: bots by name, in seating order."""
+    """A series of games: the bots by name, in seating order, on one level."""
 
     game: Game[Any]
     level: Level
@@ -23,13 +23,13 @@ class Series:
     seed: str
 
     def match(self, number: int) -> Match:
-        """The table of one game, numbered from 1; its own seed follows from the series' seed."""
+        """Return one match, numbered from 1; its seed is derived from the series' seed."""
         seed = seed_of(self.seed, number)
         seats = tuple(Seat(f"{bot} {i + 1}", f"bot:{bot}") for i, bot in enumerate(self.bots))
         return Match(self.game, self.level, seats, seed, salt_of(seed))
 
     def play(self, number: int) -> Match:
-        """Play one game to its end."""
+        """Play one game to its end and return its match."""
         match = self.match(number)
         assert match.seed is not None
         play_out(match, [seated(match, self.game.bots[bot], seat) for seat, bot in enumerate(self.bots)])
@@ -45,7 +45,7 @@ def play_out(match: Match, bots: Sequence[Any]) -> None:
 
 
 class _ByChoice:
-    """A bot that searches, made anew for each choice from that choice's seed."""
+    """A searching bot that is created anew for each choice, from that choice's seed."""
 
     def __init__(self, match: Match, maker: Opponent, seat: int) -> None:
         self._match = match
@@ -53,46 +53,45 @@ class _ByChoice:
         self._seat = seat
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """What a new bot chooses."""
+        """Return the choice of a new bot."""
         return self._maker(choice_seed(self._match, self._seat)).choose(view, legal)
 
 
 def seated(match: Match, maker: Opponent, seat: int) -> Any:
-    """A bot for a seat, seeded as it would be at the table."""
+    """Return a bot for a seat, with the seeds that it would have at the table."""
     assert match.seed is not None
     return _ByChoice(match, maker, seat) if maker.simulations else maker(bot_seed(match.seed, seat))
 
 
 def bot_seed(seed: str, seat: int) -> str:
-    """The seed of a bot's own randomness at a seat: apart from the deal's."""
+    """Return the seed of a bot's own randomness at a seat, separate from the deal's."""
     return seed_of(f"{seed}/bot", seat)
 
 
 def choice_seed(match: Match, seat: int) -> str:
-    """The seed of a searching bot for the choice that its seat owes now.
+    """Return the seed of a searching bot for the choice that its seat owes now.
 
-    It is made anew for each, so that it chooses the same whoever it thinks for, whatever has become of its
-    past.
+    The bot is created anew for each choice, so that its choice does not depend on its earlier searches.
     """
     assert match.seed is not None
     return seed_of(f"{bot_seed(match.seed, seat)}/choice", match.decided)
 
 
 def ask(bot: Any, match: Match, seat: int) -> Any:
-    """A bot's choice: it gets the seat's view and the lawful actions, nothing else."""
+    """Return a bot's choice; the bot gets the seat's view and the legal actions, nothing else."""
     return bot.choose(match.view(seat), match.legal(seat))
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMean:
-    """How a seat did on average: its score, and its share of the win, a half where two are the best."""
+    """The averages of a seat: its score, and its share of the win, a half if two seats share it."""
 
     score: float
     won: float
 
 
 def seat_means(results: Sequence[Result]) -> tuple[SeatMean, ...]:
-    """Return the means of each seat over the results of a series, at least one."""
+    """Return the means of each seat over the results of a series; at least one result is needed."""
     count = len(results)
     shares = [shares_won(result.places) for result in results]
     return tuple(

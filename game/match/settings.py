@@ -1,7 +1,7 @@
-"""A person's settings and last choices: one small JSON file, read with care and written when one changes.
+"""A person's settings and last setup choices: one small JSON file, written at every change.
 
-Where it is damaged or not ours the usual settings serve, and one line says why. Of two copies of the program
-the one that writes last is believed, whole.
+If the file is damaged or foreign, the defaults are used and one line gives the reason. If two copies of the
+program write it, the last one overwrites all settings.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
 PACES: Final = ("calm", "brisk", "swift", "still")
 TEXT_SIZES: Final = ("normal", "large")
-#: Milliseconds that a timed opponent may be given for a choice.
+#: The thinking times that a timed opponent may have for a choice, in milliseconds.
 THINKING_TIMES: Final = (100, 250, 500, 1000, 2000, 3000)
-#: How a choice is made: by the press itself, by a second one, or by the main button alone.
+#: The ways to confirm a choice: by the press itself, by a second press, or by the main button only.
 CONFIRMS: Final = ("at once", "again", "button")
 LOUDEST: Final = 100
 VOLUME_STEP: Final = 5
@@ -33,13 +33,14 @@ LARGEST: Final = 64 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person wishes. `tables` holds, by a game's name, what its setup was last left with.
+    """The settings of a person. `tables` holds the last setup choices of each game, by its name.
 
-    Volumes are 0 to 100 in steps of 5; music is all that goes on behind the effects. `wait`: after each
-    turn of a rival a press is waited for. `hold`: an own turn ends when that is said. `think_ms`: for how
-    long opponents think that are timed. `side_by_side`: people at one screen make hidden choices at once, by
-    keys of their own; else they pass the screen on. `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a
-    choice is made by mouse, by finger, by keys and pads. `bindings`: what keys and buttons stand for.
+    Volumes are 0 to 100 in steps of 5; music includes all continuous sound behind the effects. `wait`: wait
+    for a press after each turn of an opponent. `hold`: a person's turn ends only when the person confirms it.
+    `think_ms`: the thinking time of timed opponents, in milliseconds. `side_by_side`: people at one screen
+    make hidden choices at the same time, with keys of their own; otherwise they pass the screen on.
+    `confirm_mouse`, `confirm_touch`, `confirm_keys`: how a choice is confirmed by mouse, by touch, and by
+    keys and pads. `bindings`: the commands of keys and buttons.
     """
 
     pace: str = "brisk"
@@ -66,10 +67,10 @@ USUAL: Final = Settings()
 
 
 class SettingsFile:
-    """The settings in a folder. `notice` is one line to show where they could not be read or kept."""
+    """The settings in a folder. `notice` is one line to show if they could not be read or written."""
 
     def __init__(self, folder: Path) -> None:
-        """Read them; nothing is made or written yet, whatever is there."""
+        """Read the settings; nothing is created or written yet."""
         self._file = KeptFile(folder / FILE, LARGEST, settings_from, text_from)
         self.notice: str | None = None
         self.settings = USUAL
@@ -79,7 +80,7 @@ class SettingsFile:
             self.notice = f"{FILE}: {fault}"
 
     def change(self, **wishes: Any) -> None:
-        """Take other wishes over (`pace="calm"`) and keep them; what cannot be kept is noticed."""
+        """Change settings (`pace="calm"`) and write them; if that fails, set `notice`."""
         changed = replace(self.settings, **wishes)
         if changed == self.settings:
             return
@@ -91,17 +92,17 @@ class SettingsFile:
             self.notice = f"{FILE}: {why.strerror or why}; the settings are not kept"
 
     def keep_table(self, game: str, choices: Mapping[str, Json]) -> None:
-        """Keep what a game's setup was left with."""
+        """Store the last setup choices of a game."""
         self.change(tables={**self.settings.tables, game: dict(choices)})
 
 
 def text_from(settings: Settings) -> str:
-    """Settings as the file's text."""
+    """Return settings as the text of the file."""
     return text_of_table({**asdict(settings), "bindings": settings.bindings.told()}, FORMAT)
 
 
 def settings_from(text: str) -> Settings:
-    """The settings that a file's text tells; KeptFault where it tells none.
+    """Return the settings of a file's text; KeptFault if the text is not valid.
 
     >>> settings_from(text_from(Settings(pace="calm"))).pace
     'calm'

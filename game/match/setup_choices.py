@@ -1,8 +1,8 @@
-"""What is chosen before a game: who sits where, the level, the seed. A value, changed by making another.
+"""The choices before a game: seats, level and seed, as an immutable value.
 
-It is kept between games as a plain table; what of a kept table cannot be used any more (a bot or a colour
-that is gone) gives way to the usual choice, seat by seat. What a game's own setup adds is kept beside it as
-it was handed over: only that game knows what of it can still be used.
+They are stored between games as a plain table. Entries of a stored table that are no longer valid (an unknown
+bot or colour) are replaced by the default, seat by seat. The additions of a game's own setup are stored
+unchecked: only that game can check them.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ LONGEST_SEED = 40
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What may be chosen: names to step through, colours (one for each seat at most), bots.
+    """The options of a setup: names to step through, colours (at most one seat has each), and bots.
 
-    Bots go from the weakest to the strongest; `usual` is the bot that is there first, `level` the level.
+    Bots are ordered from the weakest to the strongest; `usual` is the default bot, `level` the default level.
     `fewest` is the smallest number of seats.
     """
 
@@ -41,11 +41,11 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class SetupChoices:
-    """Seats in seating order, the level by its name, and the seed; None for a new one each game.
+    """The seats in seating order, the level by its name, and the seed; None for a new seed each game.
 
-    `own` is what the game's own setup adds, one table for each level by its name: what was chosen at a level
-    belongs to it, stays with it while another one is looked at, and is never carried to that one. `practice`
-    is the wish of somebody who plays alone; at a table of several people nobody practises.
+    `own` holds the additions of the game's own setup, one table for each level by its name; they are kept
+    when another level is selected, and never copied to it. `practice` takes effect only if exactly one person
+    plays.
     """
 
     seats: tuple[Seat, ...]
@@ -58,14 +58,14 @@ class SetupChoices:
 
     @classmethod
     def usual(cls, offers: Offers) -> SetupChoices:
-        """One person and the usual bot at every other seat."""
+        """Return the default: one person, and the usual bot at every other seat."""
         kinds = (HUMAN, *(f"bot:{offers.usual}" for _ in offers.colours[1:]))
         seats = zip(offers.names, kinds, offers.colours, strict=False)
         return cls(tuple(Seat(*seat) for seat in seats), offers.level)
 
     @classmethod
     def from_table(cls, table: Mapping[str, Json], offers: Offers) -> SetupChoices:
-        """The choices that a table tells, whatever is in it."""
+        """Return the choices of a stored table; invalid entries are replaced by defaults."""
         usual = cls.usual(offers)
         listed = table.get("seats")
         if not isinstance(listed, list) or not offers.fewest <= len(listed) <= offers.most:
@@ -85,7 +85,7 @@ class SetupChoices:
         return replace(choices, practice=table.get("practice") is True)
 
     def _seated(self, told: Mapping[str, Json], usual: Seat, offers: Offers) -> SetupChoices:
-        """One seat more, as it is told where that can be."""
+        """Return the choices with one more seat; its invalid entries are replaced by defaults."""
         kinds = (HUMAN, *(f"bot:{bot}" for bot in offers.bots))
         name, kind, colour = told.get("name"), told.get("kind"), told.get("colour")
         taken = {seat.colour for seat in self.seats}
@@ -98,7 +98,7 @@ class SetupChoices:
         return replace(self, seats=(*self.seats, seat))
 
     def table(self) -> dict[str, Json]:
-        """The choices as a table to keep."""
+        """Return the choices as a table to store."""
         seats = [{"name": one.name, "kind": one.kind, "colour": one.colour} for one in self.seats]
         kept: dict[str, Json] = {"seats": seats, "level": self.level, "seed": self.seed, "own": self.own}
         return {**kept, "practice": True} if self.practice else kept
@@ -106,16 +106,16 @@ class SetupChoices:
     # Changing
 
     def adding(self, table: Mapping[str, Json]) -> SetupChoices:
-        """With what the game's own setup adds to the present level; an empty table adds nothing."""
+        """Return the choices with these additions to the present level; an empty table removes them."""
         others = {name: added for name, added in self.own.items() if name != self.level}
         return replace(self, own={**others, self.level: table} if table else others)
 
     def named(self, seat: int, name: str) -> SetupChoices:
-        """A seat under another name."""
+        """Return the choices with another name at a seat."""
         return self._with(seat, name=name)
 
     def next_name(self, seat: int, step: int, offers: Offers) -> SetupChoices:
-        """A seat under the next name of the list that no other seat bears."""
+        """Return the choices with the next free name of the list at a seat; `step` is 1 or -1."""
         others = {one.name for place, one in enumerate(self.seats) if place != seat}
         names = [name for name in offers.names if name not in others]
         here = self.seats[seat].name
@@ -126,7 +126,7 @@ class SetupChoices:
         return self.named(seat, names[place])
 
     def played_by(self, seat: int, kind: str) -> SetupChoices:
-        """A seat for a person or a bot."""
+        """Return the choices with another kind of occupant at a seat."""
         return self._with(seat, kind=kind)
 
     def next_bot(self, seat: int, offers: Offers) -> SetupChoices:
@@ -136,7 +136,7 @@ class SetupChoices:
         return self.played_by(seat, f"bot:{offers.bots[place % len(offers.bots)]}")
 
     def coloured(self, seat: int, colour: str) -> SetupChoices:
-        """A seat in another colour; who bore it takes the one that is left."""
+        """Return the choices with another colour at a seat; a seat that had it gets the old one."""
         left = self.seats[seat].colour
         changed = self
         for place, one in enumerate(self.seats):
@@ -145,14 +145,14 @@ class SetupChoices:
         return changed._with(seat, colour=colour)
 
     def with_one_more(self, offers: Offers) -> SetupChoices:
-        """A further seat, for the usual bot, with the first free name and colour."""
+        """Return the choices with one more seat: the usual bot, the first free name and colour."""
         bot = {"kind": f"bot:{offers.usual}"}
         names = {seat.name for seat in self.seats}
         name = next(one for one in offers.names if one not in names)
         return self._seated({"name": name, **bot}, self.seats[-1], offers)
 
     def without(self, seat: int) -> SetupChoices:
-        """The table without a seat."""
+        """Return the choices without a seat."""
         return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
 
     def _with(self, seat: int, **changes: str) -> SetupChoices:
@@ -164,43 +164,43 @@ class SetupChoices:
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person; None where nobody plays, or several do."""
+        """The seat of the only person; None if no person or several people play."""
         people = [place for place, seat in enumerate(self.seats) if seat.human]
         return people[0] if len(people) == 1 else None
 
     @property
     def practises(self) -> bool:
-        """Whether any step may be taken back."""
+        """Whether the game is played in practice mode."""
         return self.practice and self.alone is not None
 
     @property
     def added(self) -> Mapping[str, Json]:
-        """What the game's own setup adds to the present level."""
+        """The additions of the game's own setup to the present level."""
         return self.own.get(self.level, {})
 
     @property
     def nameless(self) -> int | None:
-        """The first seat without a name."""
+        """The first seat without a name; None if all have one."""
         return next((place for place, seat in enumerate(self.seats) if not seat.name.strip()), None)
 
     @property
     def twice(self) -> str | None:
-        """A name that two seats bear."""
+        """The first name that two seats share; None if all differ."""
         names = [seat.name.strip() for seat in self.seats]
         return next((name for name in names if names.count(name) > 1), None)
 
     def seated(self) -> tuple[Seat, ...]:
-        """The seats as a match takes them."""
+        """Return the seats for a match, with spaces around names removed."""
         return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
 
 
 def name_from(text: str) -> str:
-    """A typed text as a name: printable, and not too long."""
+    """Return a typed text as a name: printable characters, at most `LONGEST_NAME`."""
     return _printable(text)[:LONGEST_NAME]
 
 
 def seed_from(text: str) -> str:
-    """A typed text as a seed: one line of printable characters."""
+    """Return a typed text as a seed: printable characters, at most `LONGEST_SEED`."""
     return _printable(text)[:LONGEST_SEED]
 
 

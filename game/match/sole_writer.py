@@ -1,6 +1,7 @@
-"""One program at a time writes into a file: a lock beside it, which dies with the process that holds it.
+"""A file lock: one process at a time writes into a file, and the lock ends with that process.
 
-The lock is a hidden file, gone when it is let go of. What a killed program leaves of it holds nobody up.
+The lock is a hidden file beside the file, deleted on release. A lock file left by a killed process does not
+block others.
 """
 
 from __future__ import annotations
@@ -16,28 +17,28 @@ if TYPE_CHECKING:
 
 
 class HeldElsewhere(OSError):
-    """Somebody else writes into the file."""
+    """Raised if another holder of the lock is writing into the file."""
 
     def __init__(self) -> None:
         super().__init__(errno.EAGAIN, "it is open in another copy of the program")
 
 
 class SoleWriter:
-    """The right to write into a file, until `release` or the end of the process.
+    """A held lock on a file, until `release` or the end of the process.
 
-    HeldElsewhere where somebody else has it for `seconds` more; OSError where no lock can be made.
+    HeldElsewhere if another holder keeps the lock for `seconds`; OSError if no lock can be made.
     """
 
     def __init__(self, path: Path, seconds: float = 0.0) -> None:
         self._lock = _lock(path)
-        # The library would make the folder.
+        # The library would create the folder; a missing one is an error.
         Path(self._lock.lock_file).parent.stat()
         _take(self._lock, seconds)
 
     def release(self) -> None:
-        """Let others write."""
+        """Release the lock."""
         if os.name != "nt":
-            # Whoever opens the name from now on makes a new lock; whoever had opened it sees that it is gone.
+            # Later processes make a new lock file; those that have the old one open see that it is gone.
             with suppress(OSError):
                 Path(self._lock.lock_file).unlink()
         with suppress(OSError):
@@ -51,7 +52,7 @@ class SoleWriter:
 
 
 def is_held(path: Path) -> bool:
-    """Whether somebody, this program too, is writing into a file. Makes no file to find out."""
+    """Return whether any process, this one included, holds the lock of a file. Creates no lock file."""
     lock = _lock(path)
     if not os.path.lexists(lock.lock_file):
         return False
@@ -65,8 +66,8 @@ def is_held(path: Path) -> bool:
 
 
 def _lock(path: Path) -> FileLock:
-    """The lock of a file, by whatever name the file is reached."""
-    # Here, for it takes a while to load, and the first picture is not to wait for it.
+    """Return the lock of a file; all paths to the same file have the same lock."""
+    # Imported here, because it loads slowly and would delay the first frame.
     from filelock import FileLock
 
     real = Path(os.path.realpath(path))
