@@ -112,7 +112,7 @@ class FaultLog:
         threading.excepthook = self._uncaught_in_thread
 
     def report(self, where: str, fault: BaseException) -> Path | None:
-        """Write a report of a fault; return the file, or None where it could not be written.
+        """Write a report of a fault; return the file, or None if it could not be written.
 
         `where` describes in a few words what the program was doing, without facts of a game or names.
         """
