@@ -14,7 +14,7 @@ Colour = tuple[int, int, int]
 
 
 def rgb(hexadecimal: str) -> Colour:
-    """The colour written as six hexadecimal digits, with or without `#`.
+    """Return the colour of six hexadecimal digits, with or without `#`; ValueError for other text.
 
     >>> rgb("#0B1530")
     (11, 21, 48)
@@ -26,7 +26,7 @@ def rgb(hexadecimal: str) -> Colour:
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
-    """`first` at share 0, `second` at share 1, in a straight line between.
+    """Return `first` at share 0, `second` at share 1, and linear mixtures between.
 
     >>> mixed((0, 0, 0), (100, 200, 50), 0.5)
     (50, 100, 25)
