@@ -1,4 +1,4 @@
-"""Advice for the player to choose, from the game's strongest bot in the worker pool."""
+"""Advice for the player who is to choose, from the game's strongest bot in the worker pool."""
 
 from __future__ import annotations
 

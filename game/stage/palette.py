@@ -1,6 +1,6 @@
 """The colours every game shares: night, paper, ink, leaf, stone, and the four players.
 
-A colour is three integers, 0 to 255. What a single game paints in its own pigments (kinds of building,
+A colour is three integers, 0 to 255. The colours of a single game (kinds of building,
 say) belongs to that game.
 """
 
@@ -73,14 +73,14 @@ RUBRIC_DK: Final = rgb("#8F211C")
 # Stone.
 STONE: Final = rgb("#DCCBAB")
 STONE_DK: Final = rgb("#B9A17C")
-# The step that is behind us, and the shadow under every piece.
+# Finished steps, and the shadow under every piece.
 DONE: Final = rgb("#9AD17E")
 SHADOW: Final = rgb("#050A18")
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerColours:
-    """What stands for one player: the colour's name, its four tones, and the sign that goes with it."""
+    """The colours of one player: the name, the four tones, and the sign that belongs to them."""
 
     name: str
     sign: str

@@ -174,7 +174,7 @@ class Session(Generic[StoryT]):
 
     @property
     def advice(self) -> Advice | None:
-        """The advice for the person to choose, until the next event or `drop_advice`."""
+        """The advice for the person who is to choose, until the next event or `drop_advice`."""
         return self._advisor.advice
 
     @property
@@ -203,7 +203,7 @@ class Session(Generic[StoryT]):
 
     @property
     def asked_view(self) -> Any:
-        """The view of the person to choose; the shown view where there is none."""
+        """The view of the person who is to choose; the shown view where there is none."""
         seat = self.person
         return self.shown if seat is None else self.match.view(seat)
 
@@ -297,7 +297,7 @@ class Session(Generic[StoryT]):
         self._keeping.keep()
 
     def advise(self, *actions: Any) -> None:
-        """Request advice for the person to choose, as if `actions` were already made."""
+        """Request advice for the person who is to choose, as if `actions` were already made."""
         seat = self.person
         if seat is None:
             return
