@@ -25,7 +25,7 @@ _SHARED: Final = "shared"
 
 
 class State(Enum):
-    """How a piece is shown."""
+    """The appearance of a piece."""
 
     NORMAL = "normal"
     DIM = "dim"  # Not available now: blended half with the night's blue, numbers still readable.

@@ -40,7 +40,7 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[E, V, P]):
-    """What to draw at one time: the shown view, and the samples of the animation from it to `after`."""
+    """The state to draw at one time: the shown view, and the samples of the animation from it to `after`."""
 
     shown: V
     event: E | None = None

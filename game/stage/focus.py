@@ -220,7 +220,7 @@ class FocusList:
         self._settled = not changed and self.rises.resting
         return changed
 
-    # How it is done
+    # Implementation
 
     def _by_key(self, key: Hashable | None) -> Element | None:
         if key is None:

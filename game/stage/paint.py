@@ -240,7 +240,7 @@ class Paint:
         thick = self.layout.px(1.6)
         surface.fill(palette.BRONZE, (left + size, y - thick // 2, max(0, right - left - size), thick))
 
-    # How each is painted
+    # Painting each material
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.once(key, lambda: make().convert_alpha())

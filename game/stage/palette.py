@@ -1,7 +1,6 @@
 """The colours every game shares: night, paper, ink, leaf, stone, and the four players.
 
-A colour is three integers, 0 to 255. The colours of a single game (kinds of building,
-say) belongs to that game.
+A colour is three integers, 0 to 255. Colours that only one game uses belong to that game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a game's events are presented: their animations, their sounds, which overlap and which wait."""
+"""The presentation of a game's events: animations, sounds, overlaps and waits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ P = TypeVar("P")
 
 
 class Wait(Enum):
-    """What must happen before an event is shown."""
+    """The conditions that an event may wait for before it is shown."""
 
     PRESS = "press"
     """Any press."""

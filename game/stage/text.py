@@ -215,7 +215,7 @@ class Text:
         """Return gilded letters as a drawn line."""
         return self._once(("title", text, units), lambda: self._gilded(text, units))
 
-    # How it is done
+    # Implementation
 
     def _once(self, key: Hashable, make: Callable[[], V]) -> V:
         kept = self._kept

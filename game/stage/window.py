@@ -189,7 +189,7 @@ class Window:
         self.pads.close()
         pygame.display.quit()
 
-    # How it is done
+    # Implementation
 
     def _open(self) -> None:
         pygame.display.init()
