@@ -1,4 +1,4 @@
-"""Who advises the person that is asked: the strongest opponent of the game, in the workers."""
+"""Advice for the player who is to choose, from the game's strongest bot in the worker pool."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.thinking.asked import Asked
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the person of a seat was advised in a moment of the seat's view."""
+    """Advice for a seat's choice at a view of that seat."""
 
     seat: int
     view: Any
@@ -22,15 +22,15 @@ class Advice:
 
 
 class Advisor:
-    """Asks for one choice at a time, and never waits unless it is told to.
+    """The adviser, asked for one choice at a time; no call blocks except `step` with `waits`.
 
-    It sees what the person sees. On the real clock it has the table's thinking time where it is timed; on a
-    scripted one it makes its own number of simulations, so that the advice is the same on any machine.
+    It sees what the player sees. On the real clock a timed bot has the thinking time of the house; on a
+    scripted clock it makes its own number of simulations, so that every machine gives the same advice.
     """
 
     def __init__(self, match: Match, house: House) -> None:
-        """Nothing is started before somebody asks."""
-        #: For the person who is asked, until something happens or it is dropped.
+        """Create an adviser; no worker starts before `ask`."""
+        #: The advice taken last, until `drop` or another request.
         self.advice: Advice | None = None
         self._match = match
         self._house = house
@@ -40,29 +40,29 @@ class Advisor:
 
     @property
     def thinking(self) -> bool:
-        """Whether advice was asked for that has not been taken yet."""
+        """Whether a request is pending or its advice has not been taken yet."""
         return self._asked is not None
 
     def thinking_ms(self, ms: float) -> float:
-        """Milliseconds since it was asked for; 0 where none is waited for."""
+        """Return the milliseconds since the pending request; 0 where none is pending."""
         return ms - self._since if self.thinking else 0.0
 
     def ask(self, seat: int, view: Any, ms: float) -> None:
-        """Let it think over the choice that a seat owes at its view."""
+        """Request advice, at the time `ms`, on the choice that a seat owes at `view`."""
         self.drop()
         self._of, self._since = (seat, view), ms
         strongest = opponents(self._match.game.bots)[-1]
         self._asked = self._house.thinkers.ask(question_for(self._match, self._house, strongest, view))
 
     def step(self, ms: float, least: float, waits: bool) -> None:
-        """Take the advice, once it was seen to be thought of for so long; `waits`: it is waited for then."""
+        """Take the advice if ready, `least` ms after its request at the earliest; then block if `waits`."""
         asked = self._asked
         if asked is not None and self.thinking_ms(ms) >= least and (waits or asked.done):
             self._asked = None
             self.advice = Advice(*self._of, asked.wait())
 
     def drop(self) -> None:
-        """No advice is wanted: whoever thinks of it stops."""
+        """Drop the advice, and cancel the pending request for it."""
         asked, self._asked, self.advice = self._asked, None, None
         if asked is not None:
             asked.drop()

@@ -1,6 +1,6 @@
-"""Drawn pieces: SVG files rasterised once for each size, and the same pieces dimmed, pale, shadowed, aglow.
+"""Art: SVG pieces rasterised once for each size, and their dimmed, pale, shadowed and glowing variants.
 
-Pictures are kept by what was asked for and handed out as they are: nobody draws on them.
+Pictures are cached by their parameters and shared: callers must not draw on them.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from game.stage import palette
 from game.stage.palette import Colour
 from game.stage.picture_shelf import Halo, PictureShelf
 
-#: Bytes of pictures that are kept where nobody says how many; and halos, which are few, a third of it.
+#: The default size of the picture cache in bytes; the cache of halos, which are few, has a third of it.
 _ROOM: Final = 96 << 20
 _SHARED: Final = "shared"
 
 
 class State(Enum):
-    """How a piece is shown."""
+    """The appearance of a piece."""
 
     NORMAL = "normal"
-    DIM = "dim"  # Not now: half way to the night's blue, numbers still readable.
-    PALE = "pale"  # Was here: what stays for a moment where a piece has left.
+    DIM = "dim"  # Not available now: blended half with the night's blue, numbers still readable.
+    PALE = "pale"  # The trace that stays for a moment where a piece has left.
 
 
 class Art:
-    """The pieces of one folder of SVG files. `rasterisations` counts the files that had to be drawn.
+    """The pieces of one folder of SVG files. `rasterisations` counts how often a file was rasterised.
 
     A name is a file's path under `root` without `.svg`. Sizes are pixels; a piece keeps its proportions and
-    fills the box it is asked for in one direction. `room` is the bytes that pictures may take.
+    fills its box in one direction. `room` is the size of the picture cache in bytes.
     """
 
     def __init__(self, root: Path, room: int = _ROOM) -> None:
@@ -46,7 +46,7 @@ class Art:
         self._halos: PictureShelf[Halo] = PictureShelf(room // 3)
 
     def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
-        """The piece, as large as fits a box of that size. FileNotFoundError for a name without a file."""
+        """Return the piece as large as fits a box of that size. FileNotFoundError for an unknown name."""
 
         def make() -> pygame.Surface:
             if state is State.NORMAL:
@@ -56,22 +56,22 @@ class Art:
         return self._pictures.once((name, width, height, state), make)
 
     def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that is drawn by code, kept beside the pieces under its key."""
+        """Return the picture that `make` draws, cached under its key."""
         return self._pictures.once(("made", key), lambda: make().convert_alpha())
 
     def draw(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
     ) -> pygame.Rect:
-        """Draw the piece in the middle of `box`; returns the pixels it covers."""
+        """Draw the piece in the middle of `box`; return the rectangle it covers."""
         picture = self.get(name, box.width, box.height, state)
         return surface.blit(picture, picture.get_rect(center=box.center))
 
     def shadow(self, name: str, width: int, height: int, blur: int) -> Halo:
-        """The piece's soft shadow: draw it a little lower, before the piece."""
+        """Return the piece's soft shadow, to be drawn a little lower and before the piece."""
         return self._halo(name, width, height, palette.SHADOW, 140, blur)
 
     def glow(self, name: str, width: int, height: int, blur: int, colour: Colour = palette.LEAF_LT) -> Halo:
-        """The piece's light on what lies behind it: draw it before the piece."""
+        """Return the piece's glow, to be drawn before the piece."""
         return self._halo(name, width, height, colour, 255, blur)
 
     def _halo(self, name: str, width: int, height: int, colour: Colour, alpha: int, blur: int) -> Halo:
@@ -80,10 +80,10 @@ class Art:
         return self._halos.once(key, lambda: soft_silhouette(piece(name, width, height), colour, alpha, blur))
 
     def lights(self, name: str, width: int, height: int, colours: frozenset[str]) -> pygame.Surface:
-        """What shines in a piece, as large as `get` makes it: only `colours` keep theirs, all else is black.
+        """Return the lights of a piece, in the size of `get`: shapes in `colours` stay, all else is black.
 
-        `colours` are written as in the drawing. A gradient shines where one of its stops does. The picture
-        has no clear pixels, and is meant to be added to the piece where that stands.
+        `colours` are written as in the SVG file. A gradient counts if one of its stops does. The picture is
+        opaque, to be drawn additively over the piece.
         """
 
         def make() -> pygame.Surface:
@@ -105,7 +105,7 @@ class Art:
         return path.read_bytes()
 
     def _drawn(self, drawing: bytes, width: int, height: int) -> pygame.Surface:
-        """Rasterised at twice its size, then halved."""
+        """Return an SVG rasterised at twice its size, then halved."""
         self.rasterisations += 1
         large = pygame.image.load_sized_svg(BytesIO(drawing), (2 * max(1, width), 2 * max(1, height)))
         half = (max(1, large.get_width() // 2), max(1, large.get_height() // 2))
@@ -114,7 +114,7 @@ class Art:
 
 @lru_cache(maxsize=64)
 def _only(drawing: str, colours: frozenset[str]) -> str:
-    """The drawing with everything black but what is filled with one of the colours."""
+    """Return the SVG with every fill and stroke black that has none of the colours."""
     root = Xml.fromstring(drawing)
     shining = {
         f"url(#{gradient.get('id')})"
@@ -130,12 +130,12 @@ def _only(drawing: str, colours: frozenset[str]) -> str:
 
 
 def shared(name: str) -> str:
-    """Return the name in `Art` of a piece that every game shares."""
+    """Return the name in `Art` of a piece shared by all games."""
     return f"{_SHARED}/{name}"
 
 
 def soft_silhouette(picture: pygame.Surface, colour: Colour, alpha: int, blur: int) -> Halo:
-    """The picture's outline filled with one colour and blurred by `blur` pixels; `alpha` at its densest."""
+    """Return a picture's silhouette in one colour, blurred by `blur` pixels; peak opacity `alpha`/255."""
     reach = 2 * blur
     width, height = picture.get_size()
     soft = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
@@ -150,7 +150,7 @@ def soft_silhouette(picture: pygame.Surface, colour: Colour, alpha: int, blur: i
 
 
 def dimmed(picture: pygame.Surface) -> pygame.Surface:
-    """The picture for what cannot be chosen now: greyer, darker, and bluer."""
+    """Return the picture as shown when it cannot be chosen now: greyer, darker and bluer."""
     grey = pygame.transform.grayscale(picture)
     grey.fill((95, 95, 95), special_flags=pygame.BLEND_RGB_MULT)
     dim = picture.copy()
@@ -161,7 +161,7 @@ def dimmed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def pale(picture: pygame.Surface) -> pygame.Surface:
-    """The picture at a third of its strength."""
+    """Return the picture at a third of its opacity."""
     faint = picture.copy()
     faint.fill((255, 255, 255, 88), special_flags=pygame.BLEND_RGBA_MULT)
     return faint

@@ -1,8 +1,8 @@
-"""Asking "why?" of anything: a bubble beside it with its name and one line, and a mode for fingers.
+"""Answers to "why?": a tooltip beside any element with its name and one line, and a mode for touch.
 
-One `Asking` serves all scenes of a stack. The right button, and whatever key or button of a pad is bound to
-it, ask at once. In the mode a first touch asks and a second one acts, and Tab and arrows reach all that
-answers. An answer is made when it is asked for, never for a picture.
+One `Asking` serves all scenes of a stack. The right mouse button, and the keys and pad buttons bound to it,
+ask at once. In the mode the first touch asks and the second acts, and Tab and the arrows reach everything
+that has an answer. An answer is computed on request, never while drawing.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from game.stage.scenes import Kit, Scene
 
 WHY: Final = TableButton.WHY
-"""The key of the sign that switches the mode."""
+"""The element key of the button that switches the mode."""
 _ASKS: Final = "why"
-"""The key that scenes hear for whatever is bound to it."""
+"""The name of the key event that every binding for "why?" becomes."""
 _MOVES: Final = frozenset({"tab", "left", "right", "up", "down"})
 _WIDTH: Final = 640
 _EDGE: Final = 22
@@ -35,14 +35,14 @@ _HEAD: Final = 24
 _LINE: Final = 23
 _GAP: Final = 14
 _STRIP: Final = (860, 42)
-#: Units from a note to the ring around it.
+#: The distance from a note to the ring around it, in units.
 _RING: Final = 4
-#: Of a bubble: words, their role, units and colour, the pixels they take, and lines at most.
+#: A part of a tooltip: its words, their role, size in units, colour, height in pixels and most lines.
 _Part: TypeAlias = tuple[str, Role, int, palette.Colour, int, int]
 
 
 def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translator) -> str:
-    """Return the line of a table for a key, or for its class, its first part or word; empty where none is."""
+    """Return a table's translated line for a key, its class, its first part or its first word; else ""."""
     while key not in table and isinstance(key, tuple):
         key = key[0]
     if type(key) in table:
@@ -52,18 +52,18 @@ def line_for(table: Mapping[Hashable, str], key: Hashable, translator: Translato
 
 
 class Asking:
-    """What is asked now, and whether the mode is on. `translate` gives the person's language."""
+    """The open tooltip, and whether the mode is on. `translate` returns the translator of the language."""
 
     def __init__(self) -> None:
         self.translate: Callable[[], Translator] = lambda: ENGLISH
         self.on = False
-        """Whether a first touch asks."""
+        """Whether the mode is on, in which a first touch asks."""
         self.above = False
-        """Whether the strip of the mode has given way to the window's upper edge."""
+        """Whether the mode's strip has moved to the window's upper edge."""
         self.element: Element | None = None
-        """What the bubble speaks of."""
+        """The element that the tooltip explains; None while none is open."""
         self.line = ""
-        """What it says."""
+        """The text of the tooltip."""
         self._reach = FocusList()
         self._scene: Scene | None = None
         self._whose: Hashable = None
@@ -73,24 +73,24 @@ class Asking:
 
     @property
     def looks(self) -> Hashable:
-        """What its picture depends on."""
+        """Everything that its picture depends on."""
         return self.element, self.on, self.above
 
-    # What is asked
+    # The open tooltip
 
     def switch(self) -> None:
-        """The mode begins or ends."""
+        """Switch the mode on or off, and close the tooltip."""
         self.on = not self.on
         self.above = False
         self._reach = FocusList()
         self.close()
 
     def close(self) -> None:
-        """The bubble goes."""
+        """Close the tooltip."""
         self.element, self.line = None, ""
 
     def ask(self, element: Element, scene: Scene) -> None:
-        """Show what an element answers; nothing where it has no answer."""
+        """Open the tooltip of an element; without effect where it has no answer."""
         line = scene.why(element)
         if line:
             self.element, self.line = element, line
@@ -98,14 +98,14 @@ class Asking:
             self._scene, self._whose = scene, scene.whose
 
     def follow(self, scene: Scene) -> bool:
-        """Close what was asked of another scene, or by somebody who no longer looks; True if it was."""
+        """Close the tooltip if it belongs to another scene or viewer; return True if it was closed."""
         if self.element is None or (self._scene is scene and self._whose == scene.whose):
             return False
         self.close()
         return True
 
     def at(self, place: Place, scene: Scene) -> Element | None:
-        """What is asked about at a place: the smallest thing that lies there."""
+        """Return the smallest element or note at a place, in pixels; None if there is none."""
         found = None if scene.hides(place) else scene.focus.at(place)
         notes = [note for note in scene.notes() if note.contains(place)]
         return min([*notes, *([] if found is None else [found])], key=_area, default=None)
@@ -113,7 +113,7 @@ class Asking:
     # Input
 
     def take(self, event: Input, scene: Scene) -> bool:
-        """Follow what was done; True where it asked, and means nothing else."""
+        """Handle an input; return True where it is used up, and the scene must not receive it."""
         match event:
             case Point(place):
                 self._point(place, scene)
@@ -139,12 +139,12 @@ class Asking:
             self.close()
 
     def _give_way(self, place: pygame.Rect, scene: Scene) -> None:
-        """The strip goes to the other edge from what is pointed at or asked about."""
+        """Move the mode's strip to the other edge if it would cover `place`."""
         if self.on and self.strip(scene).colliderect(place):
             self.above = not self.above
 
     def strip(self, scene: Scene) -> pygame.Rect:
-        """Where the strip of the mode lies: where the scene has room, else at an edge of the window."""
+        """Return the pixels of the mode's strip: the scene's free place, else an edge of the window."""
         layout = scene.kit.layout
         px, window = layout.px, pygame.Rect((0, 0), layout.size)
         if scene.free is not None and not self.above:
@@ -178,7 +178,7 @@ class Asking:
         return False
 
     def _release(self, place: Place, scene: Scene) -> bool:
-        """What is only to be read answers a tap at once; of a press that asked, the release means nothing."""
+        """Open the tooltip of a tapped note or picture; return True after a press that was used up."""
         down, self._down = self._down, None
         if self._swallows:
             self._swallows = False
@@ -201,7 +201,7 @@ class Asking:
         return False
 
     def _by_key(self, scene: Scene) -> bool:
-        """Ask about what the keyboard is at, else what is pointed at; about nothing, the mode is switched."""
+        """Toggle the tooltip of the focused, else the pointed element; without either, switch the mode."""
         element = scene.focus.focused if scene.focus.by_keyboard else self.at(self._pointer, scene)
         if element is None:
             self.switch()
@@ -213,7 +213,7 @@ class Asking:
         return True
 
     def _walk(self, name: str, back: bool, scene: Scene) -> bool:
-        """To the next thing, chosen or only read, and what it answers."""
+        """Move to the next element or note, and open its tooltip."""
         reach, focus = self._reach, scene.focus
         things = [*focus.elements, *scene.notes()]
         if focus.focused is not None and reach.focused is None:
@@ -230,7 +230,7 @@ class Asking:
             reach.move(name)
         element = reach.focused
         if element is not None:
-            # Return means it where it can be chosen.
+            # The focus follows, so that Return chooses the element if it can be chosen.
             focus.by_keyboard = True
             focus.focus(element.key)
             self._show(element, scene)
@@ -239,7 +239,7 @@ class Asking:
     # The picture
 
     def draw(self, surface: pygame.Surface, scene: Scene) -> None:
-        """The strip of the mode, then the bubble, with a ring around a note that it speaks of."""
+        """Draw the mode's strip, then the tooltip, with a ring around the note that it explains."""
         kit = scene.kit
         if self.on:
             self._strip(surface, kit, self.strip(scene))
@@ -252,7 +252,7 @@ class Asking:
         self._bubble(surface, kit, self.element)
 
     def _strip(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect) -> None:
-        """What the mode is."""
+        """Draw the strip that explains the mode."""
         px = kit.layout.px
         words = self.translate().gettext("Touch anything to learn why; touch it again to do it. Esc ends.")
         kit.paint.vellum(surface, box)
@@ -281,7 +281,7 @@ class Asking:
         self._leaf(surface, kit, _beside(element.rect, (width, height), window, px(_GAP)), parts)
 
     def _leaf(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, parts: Sequence[_Part]) -> None:
-        """The bubble where it stands, over whatever lies there."""
+        """Draw the tooltip at its place."""
         px = kit.layout.px
         kit.paint.vellum(surface, box)
         y = box.top + px(_EDGE) // 2
@@ -294,7 +294,7 @@ class Asking:
 
 
 def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: int) -> pygame.Rect:
-    """Where the bubble stands: below the thing, above or beside it, covering as little of it as it can."""
+    """Return the tooltip's place below, above or beside a thing, whichever covers the least of it."""
     places = []
     for side, corner in (
         ("midtop", (thing.centerx, thing.bottom + gap)),
@@ -311,7 +311,7 @@ def _beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap:
 def _may_answer(event: Press, scene: Scene) -> bool:
     """Return whether a press answers "why?" when it is released, without listing the scene's notes.
 
-    A picture that the scene explains does, and a finger where nothing lies that can be chosen.
+    A press on a picture that the scene explains does, and a touch where there is no element.
     """
     found = scene.focus.at(event.place)
     if found is not None:

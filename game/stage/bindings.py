@@ -1,7 +1,7 @@
-"""What keys and buttons of game pads mean: each becomes the one key that scenes know its wish by.
+"""Translation of bound keys and game pad buttons into the one key event per wish that scenes receive.
 
-Scenes hear Return, Escape, Tab and arrows whatever was pressed for them, and keys that no keyboard has
-("hint", "undo", "redo", "why") for the rest. Those that always work go through as they are.
+Scenes receive Return, Escape, Tab and arrows, and for the other wishes keys that no keyboard has ("hint",
+"undo", "redo", "why"). Keys without a binding pass unchanged.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from game.match.bindings import USUAL, Bindings
 from game.stage.inputs import Input, Key, PadButton
 
-#: The key that a scene hears for each wish.
+#: The key that a scene receives for each wish.
 _HEARD: Final = {
     "choose": Key("return"),
     "back": Key("escape"),
@@ -24,7 +24,7 @@ _HEARD: Final = {
     "redo": Key("redo"),
     "why": Key("why"),
 }
-#: What cannot be bound anew: the ways, and one button that pauses wherever a pad is.
+#: Pad buttons with a fixed meaning: the directions, and one button that pauses.
 _ALWAYS: Final = {
     "up": Key("up"),
     "down": Key("down"),
@@ -36,7 +36,7 @@ _BY_CONTROL: Final = {"z": Key("undo"), "y": Key("redo")}
 
 
 def heard(event: Input, bindings: Bindings = USUAL) -> Input | None:
-    """What a scene hears of an input; None for a button that stands for nothing.
+    """Return the input that a scene receives for an input; None for a button without a meaning.
 
     >>> heard(PadButton(0, "south"))
     Key(name='return', shift=False, control=False, place=0, again=False, pad=True)

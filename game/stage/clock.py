@@ -1,4 +1,4 @@
-"""Time as a parameter: the real clock, or one that a script turns by hand."""
+"""Time as a parameter: the real clock, or one advanced by a script."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """What the loop asks of time, in seconds."""
+    """The interface of a clock, in seconds."""
 
     def now(self) -> float:
-        """Seconds since some fixed moment; never goes back."""
+        """Return the seconds since a fixed moment; never decreases."""
 
     def wait(self, seconds: float) -> None:
-        """Let that much time pass; nothing for 0 and below."""
+        """Let that many seconds pass; without effect for 0 and below."""
 
 
 class RealClock:
-    """The machine's own clock; waiting sleeps."""
+    """The machine's clock; waiting sleeps."""
 
     def now(self) -> float:
-        """Seconds since some fixed moment."""
+        """Return the seconds since a fixed moment."""
         return time.perf_counter()
 
     def wait(self, seconds: float) -> None:
-        """Sleep."""
+        """Sleep for that many seconds; without effect for 0 and below."""
         if seconds > 0:
             time.sleep(seconds)
 
 
 class ScriptedClock:
-    """A clock that stands still until it is waited for or moved on: demos, films and tests run on it.
+    """A clock that advances only by `wait` and `advance`, for demos, films and tests.
 
     >>> clock = ScriptedClock()
     >>> clock.wait(0.25)
@@ -42,11 +42,11 @@ class ScriptedClock:
         self._now = start
 
     def now(self) -> float:
-        """Seconds that the script has let pass, and the start."""
+        """Return the start plus the seconds that the script has let pass."""
         return self._now
 
     def wait(self, seconds: float) -> None:
-        """Let that much time pass at once."""
+        """Advance by that many seconds at once; without effect for 0 and below."""
         if seconds > 0:
             self._now += seconds
 

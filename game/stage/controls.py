@@ -1,4 +1,4 @@
-"""Buttons, segments and steppers of every screen: each knows its elements and how it is drawn.
+"""Buttons, segments and steppers for every screen: each provides its elements and draws itself.
 
 A scene lists its controls in reading order, hands their elements to its focus list, and draws them. Labels
 that would not fit follow the rule of `fitting`; rectangles are pixels.
@@ -25,13 +25,13 @@ from game.stage.scenes import Kit
 from game.stage.text import Align
 
 MARGIN: Final = 14
-"""Units left free on either side of a button's label."""
+"""Free units on either side of a button's label."""
 EDGE: Final = 4
-"""Units left free above and below it, where a gold edge runs."""
+"""Free units above and below a button's label, for the gold edge."""
 
 
 def columns(rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
-    """A row cut into so many columns of whole pixels, from left to right; neighbours share an edge."""
+    """Return a row cut into `count` columns of whole pixels, from left to right; neighbours share an edge."""
     edges = [rect.left + rect.width * place // count for place in range(count + 1)]
     return tuple(
         pygame.Rect(edges[place], rect.top, edges[place + 1] - edges[place], rect.height)
@@ -40,17 +40,17 @@ def columns(rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
 
 
 class Control(Protocol):
-    """Something on a screen that can be chosen."""
+    """A widget with elements that can be chosen."""
 
     def elements(self) -> Iterator[Element]:
-        """It, for the focus list."""
+        """Yield its elements for the focus list."""
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it as it stands."""
+        """Draw it in its current state."""
 
 
 def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
-    """How the control with that key stands now."""
+    """Return the current state of the control with that key."""
     if not enabled:
         return Press.OFF
     if focus.pressed is not None and focus.pressed.key == key:
@@ -61,10 +61,10 @@ def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
 
 @dataclass(frozen=True, slots=True)
 class PushButton:
-    """A button with words. `name` is what it is called where the words alone say too little.
+    """A button with a label. `name` is its accessible name where the label alone says too little.
 
-    `wish` is what a key or a button of a pad does it by; unless it says otherwise, the golden one is chosen
-    while nothing has the focus.
+    `wish` selects the glyph of the key or pad button that presses it; None means "choose" for the main
+    button, and no glyph for others.
     """
 
     key: Hashable
@@ -78,12 +78,12 @@ class PushButton:
     wish: str | None = None
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield its only element."""
         name = self.name or self.label
         yield Element(self.key, name, Kind.BUTTON, self.rect, enabled=self.enabled, reason=self.reason)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw body and words."""
+        """Draw body and label."""
         press = standing(focus, self.key, self.enabled)
         face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         px = kit.layout.px
@@ -95,7 +95,7 @@ class PushButton:
 
 @dataclass(frozen=True, slots=True)
 class SignButton:
-    """A button with a sign, from the art. `wish` is what a key or a button of a pad does it by."""
+    """A button with an icon from the art. `wish` selects the glyph of its key or pad button."""
 
     key: Hashable
     name: str
@@ -105,11 +105,11 @@ class SignButton:
     wish: str = ""
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield its only element."""
         yield Element(self.key, self.name, Kind.BUTTON, self.rect, value=self.value)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw body and sign."""
+        """Draw body and icon."""
         face = kit.paint.button(
             surface, self.rect, Button.OTHER, standing(focus, self.key), focus.rises.of(self.key)
         )
@@ -131,7 +131,7 @@ class Arrow:
     enabled: bool = True
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield its only element."""
         yield Element(self.key, self.name, Kind.BUTTON, self.rect, enabled=self.enabled)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
@@ -145,11 +145,11 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Segments:
-    """Several choices side by side, of which one is taken. An element's key is (`key`, value)."""
+    """Several options side by side, of which one is selected. An element's key is (`key`, value)."""
 
     key: Hashable
     name: str
-    """What is chosen by it: elements are called "`name`: label"."""
+    """The name of the setting: elements are called "`name`: label"."""
     labels: tuple[tuple[Hashable, str], ...]
     """Each value with its label."""
     chosen: Hashable
@@ -159,23 +159,23 @@ class Segments:
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
-        """Where each choice is; neighbours share an edge."""
+        """The rectangle of each option; neighbours share an edge."""
         return columns(self.rect, len(self.labels))
 
     def elements(self) -> Iterator[Element]:
-        """One element for each choice."""
+        """Yield one element for each option."""
         for (value, label), rect in zip(self.labels, self.rects, strict=True):
             state = "chosen" if value == self.chosen else ""
             yield Element((self.key, value), f"{self.name}: {label}", Kind.CHOICE, rect, value=state)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw every choice, all labels in one size."""
+        """Draw every option, all labels in one size."""
         labels = [label for _, label in self.labels]
         width = self.rects[0].width - 2 * kit.layout.px(8)
         units = units_to_fit(kit.text, labels, Role.BUTTON, self.units, width)
         for (value, label), rect in zip(self.labels, self.rects, strict=True):
             press = standing(focus, (self.key, value))
-            # What is held looks as it will when it is let go of.
+            # A held option looks selected already.
             chosen, pointed = value == self.chosen or press is Press.PRESSED, press is not Press.REST
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
@@ -193,12 +193,12 @@ _PACES: Final = {
 
 
 def pace_labels(translator: Translator) -> tuple[tuple[Pace, str], ...]:
-    """The paces with their names, for segments."""
+    """Return the paces with their translated names, for segments."""
     return tuple((pace, translator.pgettext(*words)) for pace, words in _PACES.items())
 
 
 def arrow_head(size: tuple[int, int], step: int, colour: Colour) -> pygame.Surface:
-    """An open arrow-head that points to the left (-1) or to the right (1)."""
+    """Return a picture of an open arrow-head that points to the left (-1) or to the right (1)."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         width, height = size[0] * factor, size[1] * factor

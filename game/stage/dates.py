@@ -1,4 +1,4 @@
-"""Moments of the calendar as people say them."""
+"""Dates and times of day as text for players."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from babel.dates import format_skeleton, format_time
 
 from game.core.messages import Translator, fill
 
-#: How dates are written, until a person may choose a language.
+#: The locale of dates; the language cannot be chosen yet.
 LOCALE: Final = "en_GB"
 
 
 def told(then: datetime, now: datetime, translator: Translator) -> str:
-    """A moment as it is told of at another: with its time of day while it is near.
+    """Return the text for a moment, seen from `now`: with its time of day if today or yesterday.
 
     >>> from game.core.messages import ENGLISH
     >>> now = datetime(2026, 11, 22, 20, 15)

@@ -1,7 +1,7 @@
-"""The director: turns events and the views after them into motion, one after the other.
+"""The director: plays events and the views after them as animations, one after the other.
 
-The *shown view* is that of the last event that has finished moving. How events move is a performance handed
-in; events and views are any types. Time is milliseconds. Reading (`at`) changes nothing.
+The *shown view* is the view after the last event whose animation has ended. A `Performance` defines the
+animations; events and views are of any type. Time is in milliseconds. Reading (`at`) changes nothing.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ V = TypeVar("V")
 P = TypeVar("P")
 
 HURRY_MS: Final = 80.0
-"""A press finishes what moves within this time."""
+"""The most milliseconds that an animation still takes after a press."""
 
 
 class Pace(Enum):
-    """How fast things move; the factor stretches every motion. Still moves nothing from place to place."""
+    """The speed of animations; `factor` stretches each. At STILL nothing moves from place to place."""
 
     CALM = ("calm", 1.35)
     BRISK = ("brisk", 1.0)
@@ -40,7 +40,7 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[E, V, P]):
-    """What there is to draw at one time: the shown view, and what moves over it towards `after`."""
+    """The state to draw at one time: the shown view, and the samples of the animation from it to `after`."""
 
     shown: V
     event: E | None = None
@@ -50,9 +50,9 @@ class Moment(Generic[E, V, P]):
 
 @dataclass(frozen=True, slots=True)
 class _Motion(Generic[E, V, P]):
-    """An event that is moving, or the first of several that move together: `after` is the view after all.
+    """The animation of one event, or of several together: `event` is the first, `after` the view after all.
 
-    `begun` is when, `speed` how many of its milliseconds pass in one.
+    `begun` is its start time, `speed` how many milliseconds of its timeline pass in one of the clock.
     """
 
     event: E
@@ -63,13 +63,13 @@ class _Motion(Generic[E, V, P]):
     played: float = 0.0
     """Milliseconds of the timeline that had passed at `begun`."""
     cues: tuple[Cue, ...] = ()
-    """Those that are still to be heard."""
+    """The cues not yet emitted."""
 
     def time(self, now: float) -> float:
         return min(self.played + (now - self.begun) * self.speed, self.timeline.length)
 
     def heard(self, cue: Cue) -> Heard:
-        """A cue with its own time; one beyond the motion's end is heard at its end."""
+        """Return a cue with its time; a cue beyond the motion's end is due at its end."""
         at = max(0.0, min(cue.at_ms, self.timeline.length) - self.played)
         return Heard(self.begun + at / self.speed, cue)
 
@@ -79,18 +79,18 @@ class _Motion(Generic[E, V, P]):
 
 
 class Director(Generic[E, V, P]):
-    """Plays a queue of events as a performance says, from the view that is shown at first.
+    """A queue of events played with a performance, starting from the view `shown`.
 
-    At pace Still what is heard of an event is heard when it is shown to begin.
+    At pace STILL all cues of an event are due when its animation begins.
     """
 
     def __init__(self, shown: V, performance: Performance[E, V, P], pace: Pace = Pace.BRISK) -> None:
         self.shown = shown
         self.pace = pace
-        """Holds for the motions that begin from now on."""
+        """The pace of the animations that begin from now on."""
         self._performance = performance
         self.waiting: Wait | None = None
-        """What is waited for before the next event is shown."""
+        """What the next event waits for before it is shown; None if nothing."""
         self._word_given = False
         self._gathering = False
         self._heard: list[Heard] = []
@@ -101,18 +101,18 @@ class Director(Generic[E, V, P]):
 
     @property
     def idle(self) -> bool:
-        """True when every event that was told is shown."""
+        """True when every queued event has been shown."""
         return self._motion is None and not self._queue
 
     def tell(self, event: E, after: V) -> None:
-        """An event has happened, and this is the view after it."""
+        """Queue an event with the view after it."""
         self._queue.append((event, after))
         if not self._gathering:
             self._set_out()
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """What is told within begins when all of it has been told: what follows close upon is known then."""
+        """Start the events queued in this context only when it ends, so that they can be played together."""
         self._gathering = True
         try:
             yield
@@ -125,7 +125,7 @@ class Director(Generic[E, V, P]):
             self._begin(self._now)
 
     def step(self, now: float) -> None:
-        """Time is `now`; motions that have ended give way to the next, which begin where those ended."""
+        """Advance to the time `now`; each next animation begins at the time when the one before it ended."""
         self._now = max(now, self._now)
         while self._motion is not None and self._motion.end <= self._now:
             ended = self._motion.end
@@ -137,15 +137,15 @@ class Director(Generic[E, V, P]):
             self._hear(self._motion.time(self._now))
 
     def heard(self) -> tuple[Heard, ...]:
-        """What was heard since the last call, in the order of time; what is skipped is never heard."""
+        """Return the cues due since the last call, by time; skipped events have none."""
         heard = tuple(self._heard)
         self._heard.clear()
         return heard
 
     def press(self) -> bool:
-        """Somebody pressed. True if something moved: it ends within 80 ms, and what waits is shown at once.
+        """Handle a press: end the running animation within 80 ms, and show all queued events at once.
 
-        True as well where a press was waited for. False when the press may mean something else.
+        Where the next event waits for a press, release it instead. Return False where the press was not used.
         """
         if self.waiting is Wait.PRESS:
             self.release()
@@ -160,24 +160,24 @@ class Director(Generic[E, V, P]):
         return True
 
     def release(self) -> None:
-        """What was waited for has come."""
+        """End the current wait, and start the next event; without effect where nothing waits."""
         if self.waiting is not None:
             self.waiting = None
             self._begin(self._now, released=True)
 
     def give_word(self) -> None:
-        """What would be waited for before the next such event has been said already."""
+        """Skip the next wait for the player's word."""
         self._word_given = True
 
     def forget(self) -> None:
-        """What waits to be shown has not happened: a step was taken back. The shown view stays."""
+        """Drop the running animation and all queued events: a step was undone. The shown view stays."""
         self._queue.clear()
         self.waiting = None
         self._motion = None
         self._skipping = 0
 
     def at(self, now: float) -> Moment[E, V, P]:
-        """What there is to draw at `now`, which is not before the last step."""
+        """Return what to draw at the time `now`, which is not before the last step."""
         motion = self._motion
         if motion is None:
             return Moment(self.shown)
@@ -185,7 +185,7 @@ class Director(Generic[E, V, P]):
         return Moment(self.shown, motion.event, motion.after, samples)
 
     def _begin(self, begun: float, released: bool = False) -> None:
-        """Start the next motion that takes any time; show what takes none. `released` passes one wait."""
+        """Start the next motion longer than 0 ms; show shorter ones at once. `released` passes one wait."""
         while self._motion is None and self._queue:
             event, after = self._queue[0]
             wait = None if released else self._performance.waits(event)
@@ -207,7 +207,7 @@ class Director(Generic[E, V, P]):
                 self._motion = None
 
     def _acts(self) -> list[tuple[float, E, V]]:
-        """The next event, and those that follow close upon it: when each begins, and the view after it."""
+        """Return the next event and those played together with it: start in ms, event, view after it."""
         acts = [(0.0, *self._queue.popleft())]
         while self._queue and self.pace is not Pace.STILL:
             event, after = self._queue[0]
@@ -219,7 +219,7 @@ class Director(Generic[E, V, P]):
         return acts
 
     def _moved(self, acts: list[tuple[float, E, V]], begun: float) -> _Motion[E, V, P]:
-        """The motion of events that begin at their times."""
+        """Return one motion for several events, given as start in ms, event and view after it."""
         before, timelines, cues = self.shown, [], []
         for begin, event, after in acts:
             timeline = self._timeline(event, before, after)
@@ -231,14 +231,14 @@ class Director(Generic[E, V, P]):
         return _Motion(acts[0][1], before, whole, begun, 1 / self.pace.factor, cues=tuple(cues))
 
     def _cues(self, event: E, before: V, after: V, timeline: Timeline[P]) -> tuple[Cue, ...]:
-        """What is heard of an event, early things first."""
+        """Return the cues of an event, by time; at pace STILL all at its beginning."""
         show = self._performance
         if self.pace is not Pace.STILL:
             return show.cues(event, before, after, timeline)
         return at_once(show.cues(event, before, after, show.motion(event, before, after)))
 
     def _hear(self, until: float) -> None:
-        """Note the cues of the motion whose time has come."""
+        """Emit the cues of the motion that are due at `until` ms of its timeline."""
         motion = self._motion
         if motion is None or not motion.cues:
             return

@@ -1,7 +1,7 @@
-"""Words in the room they have, by one rule: a head keeps its size, everything else may give a little.
+"""Fitting text into a box by one rule: headings keep their size, other text may shrink.
 
-A head that is too long takes a second line, never smaller letters. Other words become a little smaller before
-they take another line, and smaller still, down to their role's floor, before they are cut.
+A heading that is too long takes a second line, never smaller letters. Other text shrinks a little before it
+takes another line, and further, down to its role's floor, before it is cut.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
 LEADING: Final = 1.14
-"""From one line of fitted words to the next, in ems."""
+"""The distance from one line of fitted text to the next, in ems."""
 STEP: Final = 0.96
 SHRINKS: Final = 0.86
-"""How far a single line may shrink before a second one is begun."""
+"""The share of its size down to which a single line may shrink before a second one begins."""
 
 
 def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, width: int) -> float:
-    """The largest size, up to `units`, at which every label takes no more than `width` pixels.
+    """Return the largest size, up to `units`, at which every label takes at most `width` pixels.
 
-    The role's floor ends the search, and a head's size is never touched: what is too long even then is cut
-    where it is drawn, unless it has room for a second line.
+    The size never goes below the role's floor, and a heading's is not changed: a label still too long is cut
+    when drawn, unless it has room for a second line.
     """
     for label in labels:
         while not role.head and text.size(role, units) > role.floor:
@@ -39,9 +39,9 @@ def units_to_fit(text: Text, labels: Iterable[str], role: Role, units: float, wi
 def fitted(
     text: Text, words: str, role: Role, units: float, room: tuple[int, int], most: int = 2
 ) -> tuple[float, tuple[str, ...]]:
-    """The size in board units, and the lines, in which words fit `room` (width and height in pixels).
+    """Return the size in board units, and the lines, in which words fit `room` (width, height in pixels).
 
-    At most so many lines; what does not fit even so is cut with an ellipsis.
+    There are at most `most` lines; text that still does not fit is cut with an ellipsis.
     """
     width, height = room
     least = units if role.head else units * SHRINKS if most > 1 else 0.0
@@ -63,7 +63,7 @@ def fitted(
 
 
 def step_of(text: Text, role: Role, units: float) -> int:
-    """Pixels from one line of fitted words to the next."""
+    """Return the pixels from one line of fitted text to the next."""
     return round(text.size(role, units) * LEADING)
 
 
@@ -78,7 +78,7 @@ def draw_fitted(
     align: Align = Align.LEFT,
     most: int = 2,
 ) -> None:
-    """Draw words in the middle of a box's height."""
+    """Draw words fitted into a box, in the middle of its height."""
     size, lines = fitted(text, words, role, units, box.size, most)
     step = step_of(text, role, size)
     x = box.left + box.width * align.value

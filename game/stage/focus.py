@@ -1,4 +1,4 @@
-"""What can be reached on a screen: one list of elements for the mouse, the keyboard, narration and tests."""
+"""The elements of a screen: one list for hit tests, keyboard focus, narration and tests."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from game.stage.rise import Rises
 
 
 class Kind(Enum):
-    """What an element is, in the words of accessibility."""
+    """The accessibility role of an element."""
 
     BUTTON = "button"
-    CHOICE = "choice"  # One of several things of which one is taken.
+    CHOICE = "choice"  # One of several options of which one is selected.
     ENTRY = "entry"
     SLIDER = "slider"
-    PICTURE = "picture"  # Something to be read; choosing it does nothing.
+    PICTURE = "picture"  # Only to be read; choosing it does nothing.
 
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """One thing that can be reached. `key` is what its scene calls it; rectangles are pixels."""
+    """One element of a screen. `key` identifies it within its scene; rectangles are in pixels."""
 
     key: Hashable
     name: str
-    """What a person is told it is; tests address it by this."""
+    """Its accessible name; tests address it by this."""
     kind: Kind
     rect: pygame.Rect
     value: str = ""
     enabled: bool = True
     reason: str = ""
-    """Why it cannot be chosen now."""
+    """Why it cannot be chosen now; empty where it can, or gives no reason."""
     outline: tuple[Place, ...] = ()
-    """Corners of the polygon that listens in place of the rectangle."""
+    """The corners of the polygon that replaces the rectangle in hit tests; empty for none."""
     also: tuple[pygame.Rect, ...] = ()
-    """Further places that listen for it."""
+    """Further rectangles that belong to it in hit tests."""
 
     def contains(self, place: Place) -> bool:
-        """True when a pointer at `place` means this element."""
+        """Return whether the hit test of this element succeeds at `place`."""
         if any(rect.collidepoint(place) for rect in self.also):
             return True
         return _inside(self.outline, place) if self.outline else self.rect.collidepoint(place)
 
 
 def _inside(corners: tuple[Place, ...], place: Place) -> bool:
-    """Even-odd rule: a ray to the right crosses the outline an odd number of times."""
+    """Return whether a polygon contains a place, by the even-odd rule for a ray to the right."""
     x, y = place
     inside = False
     for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
@@ -67,32 +67,32 @@ _OWN_KEYS: Final[dict[Kind, frozenset[str]]] = {
     Kind.ENTRY: frozenset({"left", "right", "space", "home", "end"}),
     Kind.SLIDER: frozenset({"left", "right"}),
 }
-"""Keys that an element of that kind needs for itself."""
+"""The keys that a focused element of each kind handles itself."""
 
 
 class FocusList:
-    """The elements of a screen in the order of the Tab key, which has the focus, and which is pointed at.
+    """The elements of a screen in Tab order, with the focused, the pointed and the pressed one.
 
-    Tab goes through what can be chosen; the arrows reach everything, so that a person may also ask why
-    something cannot be chosen. Later elements lie on top of earlier ones.
+    Tab visits the elements that can be chosen; the arrows reach all, so that a player may also ask why one
+    cannot be chosen. Later elements are on top of earlier ones.
     """
 
     def __init__(self) -> None:
         self.elements: tuple[Element, ...] = ()
         self.by_keyboard = False
-        """True when the last move was made by keyboard, and the focus ring is to be seen."""
+        """True if the last move was made by keyboard, and the focus ring is drawn."""
         self._focused: Hashable | None = None
         self._pressed: Hashable | None = None
         self._pointer: Place = AWAY
         self.rises = Rises()
-        """How far what is pointed at has come up, and what is held has gone down."""
+        """How far the pointed element has risen, and how far the pressed one has sunk."""
         self.glyphs = NO_GLYPHS
-        """The glyphs of the device used last; its stack sees to it."""
+        """The glyphs of the device used last, set by the scene stack."""
         self._settled = False
-        """Whether nobody did anything since all that rises or sinks has come to rest."""
+        """Whether no input has come since every rising and sinking element came to rest."""
 
     def put(self, elements: Iterable[Element]) -> None:
-        """Replace the elements; focus and pointer stay with their keys. ValueError for a key twice."""
+        """Replace the elements; focus and press keep their keys. ValueError for a duplicate key."""
         self.elements = tuple(elements)
         self._settled = False
         keys = {element.key for element in self.elements}
@@ -107,37 +107,37 @@ class FocusList:
 
     @property
     def focused(self) -> Element | None:
-        """The element that the keyboard is at."""
+        """The element with the keyboard focus; None for none."""
         return self._by_key(self._focused)
 
     @property
     def pointed(self) -> Element | None:
-        """The element under the pointer."""
+        """The element under the pointer; None for none."""
         return self.at(self._pointer)
 
     @property
     def pressed(self) -> Element | None:
-        """The element that is held down, while the pointer is still on it."""
+        """The element that is held down; None for none, or once the pointer has left it."""
         held = self._by_key(self._pressed)
         return held if held is not None and held == self.pointed else None
 
     @property
     def current(self) -> Element | None:
-        """What a person attends to: the focus when the keyboard moved last, else what is pointed at."""
+        """The focused element if the keyboard moved last, else the pointed one."""
         return self.focused if self.by_keyboard else self.pointed
 
     def glyph(self, wish: str, key: Hashable) -> Glyph | None:
-        """The glyph of a wish for an element; of "choose" only where it would choose that one."""
+        """Return the glyph of a wish for an element; None for "choose" while another has the focus."""
         if wish == "choose" and self._focused not in (None, key):
             return None
         return self.glyphs.of(wish)
 
     def at(self, place: Place) -> Element | None:
-        """The uppermost element at that place."""
+        """Return the uppermost element at a place, in pixels; None for none."""
         return next((element for element in reversed(self.elements) if element.contains(place)), None)
 
     def named(self, name: str) -> Element:
-        """The element of that name. KeyError if there is none."""
+        """Return the element of that name. KeyError if there is none."""
         for element in self.elements:
             if element.name == name:
                 return element
@@ -146,12 +146,12 @@ class FocusList:
     # Moving
 
     def focus(self, key: Hashable | None) -> None:
-        """Move the keyboard's focus."""
+        """Move the keyboard focus to an element; to none for None or an unknown key."""
         self._settled = False
         self._focused = key if self._by_key(key) is not None else None
 
     def walk(self, step: int) -> None:
-        """To the next (1) or the last (-1) element that can be chosen, round and round."""
+        """Move the focus to the next (1) or previous (-1) element that can be chosen, wrapping around."""
         open_to = [
             element for element in self.elements if element.enabled and element.kind is not Kind.PICTURE
         ]
@@ -165,7 +165,7 @@ class FocusList:
         self._focused = keys[place]
 
     def move(self, direction: str) -> None:
-        """To the nearest element to the "left", "right", "up" or "down"."""
+        """Move the focus to the nearest element to the "left", "right", "up" or "down"."""
         focused = self.focused
         if focused is None:
             self.walk(1)
@@ -179,9 +179,9 @@ class FocusList:
             self._focused = min(ranked, key=lambda one: one[:2])[2]
 
     def handle(self, event: Input) -> Element | None:
-        """Follow pointer and keys; returns the element that was chosen by it, enabled or not.
+        """Handle a pointer or key input; return the element that it chose, enabled or not, else None.
 
-        A pointer chooses by going up on the element that it went down on; Return and Space choose the focus.
+        A pointer chooses an element when pressed and released on it; Return and Space choose the focused one.
         """
         self._settled = False
         match event:
@@ -198,19 +198,19 @@ class FocusList:
         return None
 
     def draw_ring(self, surface: pygame.Surface, paint: Paint) -> None:
-        """The dashed ring of vellum around what the keyboard is at."""
+        """Draw the focus ring around the focused element, if the keyboard moved last."""
         element = self.focused
         if element is not None and self.by_keyboard:
             reach = paint.layout.px(9.4)
             ring = element.rect.inflate(2 * reach, 2 * reach)
-            # A rim of ink lets the ring be seen on vellum too.
+            # A rim of ink makes the ring visible on vellum too.
             paint.dashed(surface, ring, palette.INK, radius=13, width=6)
             paint.dashed(surface, ring.inflate(-2, -2), palette.VELLUM_0, radius=13)
 
     # Time
 
     def step(self, seconds: float, at_once: bool = False) -> bool:
-        """Things come up under the pointer and go down under a press; True where one stands differently."""
+        """Advance elements that rise when pointed at or sink when pressed; return True if one has moved."""
         if self._settled:
             return False
         current, held = self.current, self.pressed
@@ -220,7 +220,7 @@ class FocusList:
         self._settled = not changed and self.rises.resting
         return changed
 
-    # How it is done
+    # Implementation
 
     def _by_key(self, key: Hashable | None) -> Element | None:
         if key is None:
@@ -228,7 +228,7 @@ class FocusList:
         return next((element for element in self.elements if element.key == key), None)
 
     def _nearest_place(self, keys: list[Hashable], step: int) -> int:
-        """Where walking begins when the focus is nowhere, or on something that cannot be chosen."""
+        """Return the index in `keys` where `walk` begins if the focused element is not in it."""
         focused = self.focused
         if focused is None:
             return 0 if step > 0 else len(keys) - 1
@@ -249,13 +249,13 @@ class FocusList:
         chosen = self.pressed
         self._pressed = None
         if touch:
-            self._pointer = AWAY  # A finger that has gone points at nothing.
+            self._pointer = AWAY  # A lifted finger points at no element.
         return chosen
 
     def _key(self, key: Key) -> Element | None:
         focused = self.focused
         own = frozenset() if focused is None else _OWN_KEYS.get(focused.kind, frozenset())
-        # A pad writes nothing: past an entry it goes on.
+        # A pad types no text, so its arrows leave an entry.
         if focused is not None and key.name in own and not (key.pad and focused.kind is Kind.ENTRY):
             return None
         if key.name == "tab":
@@ -271,7 +271,7 @@ class FocusList:
 
 
 def _distance(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """How far `end` is in that direction; to the side counts double. None if it is not there."""
+    """Return how far `end` is in a direction, distance to the side doubled; None if it is not there."""
     dx, dy = end.centerx - start.centerx, end.centery - start.centery
     ahead = dx * direction[0] + dy * direction[1]
     aside = abs(dx * direction[1]) + abs(dy * direction[0])

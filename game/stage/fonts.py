@@ -1,4 +1,4 @@
-"""Which letters: the roles of text, the font files behind them, and the font for each run of characters.
+"""Fonts: the roles of text, the font files behind them, and the font for each run of characters.
 
 Fonts come with installed packages, never with the product: Spectral and Fraunces as packages of their own,
 Noto Sans JP inside pygame_gui's data folder (found without importing pygame_gui).
@@ -18,9 +18,9 @@ import fontpkg_spectral
 import pygame.freetype
 
 JAPANESE_SCALE: Final = 0.93
-"""Noto Sans JP stands beside Spectral at this share of its size."""
+"""The size of Noto Sans JP beside Spectral, as a share of Spectral's."""
 JAPANESE_FLOOR: Final = 16
-"""Kana and kanji are never smaller than this, in pixels."""
+"""The smallest size of kana and kanji, in pixels."""
 
 
 class Face(Enum):
@@ -37,15 +37,15 @@ class Face(Enum):
 
     @property
     def japanese(self) -> bool:
-        """True for the two that draw kana and kanji."""
+        """True for the two faces of kana and kanji."""
         return self in (Face.JAPANESE, Face.JAPANESE_BOLD)
 
 
 class Role(Enum):
-    """What a piece of text is for; it fixes face and smallest size.
+    """The purpose of a text, which sets its face and smallest size.
 
-    The value is (use, face, floor): floor in pixels. Where the design names its floor in board units,
-    the floor is that size on the smallest window.
+    The value is (use, face, floor): floor in pixels. If the design gives the floor in board units, the value
+    is that size on the smallest window.
     """
 
     TITLE = ("the product's or the game's name", Face.FRAUNCES, 20)
@@ -69,13 +69,13 @@ class Role(Enum):
 
     @property
     def head(self) -> bool:
-        """True for what stands over other things, and is as large as it is so that it is found."""
+        """True for headings and names, which never shrink."""
         return self in (Role.TITLE, Role.SCENE_HEAD, Role.NAME, Role.PANEL_HEAD)
 
 
 @cache
 def path_of(face: Face) -> Path:
-    """The file of a face. FileNotFoundError if its package is missing or has lost it."""
+    """Return the file of a face. FileNotFoundError if its package or the file is missing."""
     if face is Face.FRAUNCES:
         folder = Path(fontpkg_fraunces.ROOT) / "files"
     elif face.japanese:
@@ -93,7 +93,7 @@ def path_of(face: Face) -> Path:
 
 @cache
 def has_glyph(face: Face, character: str) -> bool:
-    """True when the face can draw that character itself."""
+    """Return whether the face has a glyph for the character."""
     if not pygame.freetype.get_init():
         pygame.freetype.init()
     return _probe(face).get_metrics(character)[0] is not None
@@ -105,7 +105,7 @@ def _probe(face: Face) -> pygame.freetype.Font:
 
 
 def is_wide(character: str) -> bool:
-    """True for kana, kanji and full-width signs, which stand in Noto Sans JP.
+    """Return whether a character is kana, kanji or full-width, and so set in Noto Sans JP.
 
     >>> [is_wide(sign) for sign in "aŁ→橋ー。"]
     [False, False, False, True, True, True]
@@ -115,9 +115,9 @@ def is_wide(character: str) -> bool:
 
 
 def runs(text: str, role: Role) -> Iterator[tuple[Face, str]]:
-    """The text cut into pieces of one face each, in order.
+    """Yield the text in runs of one face each, in order.
 
-    Beside kana or kanji nothing is in italics, and a head leaves Fraunces for Noto and Spectral.
+    A text with kana or kanji has no italics, and its headings use Noto and Spectral instead of Fraunces.
     """
     wide = any(is_wide(character) for character in text)
     upright = _beside_japanese(role.face) if wide else role.face

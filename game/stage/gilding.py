@@ -18,13 +18,13 @@ LEAF: Final = (
     (0.60, palette.rgb("#EDB63E")),
     (1.0, palette.rgb("#CF962C")),
 )
-"""Share of the way from the tallest letters' top to the baseline, and the colour there."""
+"""Gradient stops: share of the way from the top of the tallest letters to the baseline, and colour."""
 
 
 def gilded(
     letters: pygame.Surface, baseline: int, size: int, outline: Callable[[int, Colour], pygame.Surface]
 ) -> tuple[pygame.Surface, int]:
-    """The gilded picture of white `letters` of `size` pixels, and how far it reaches over them each side.
+    """Return the gilded picture of white `letters` of `size` pixels, and its overhang on each side in pixels.
 
     `outline(reach, colour)` draws the same letters thickened by `reach` pixels on every side.
     """

@@ -1,7 +1,7 @@
-"""Keys and buttons of pads as small signs: a cap with what is written on it, a plan of where one lies.
+"""Glyphs of keys and pad buttons: a key cap with its label, or a plan of the button's position.
 
-By `draw_words` and `draw_sign_glyph` the buttons of every screen show what the device used last has for them;
-what finds no room beside the words, or at the corner of a sign, is left out.
+With `draw_words` and `draw_sign_glyph` the buttons of every screen show the glyph of the device used last;
+one without room beside the label, or at the corner of an icon, is left out.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.stage.paint import Paint
 from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
-#: The four buttons under the right thumb, and what lies above and between, as shares of a square.
+#: The four buttons under the right thumb, and those above and between, as shares of a square.
 _THUMB: Final = {"west": (0.26, 0.62), "north": (0.5, 0.42), "east": (0.74, 0.62), "south": (0.5, 0.82)}
 _BARS: Final = {
     "left trigger": (0.12, 0.02, 0.3, 0.1),
@@ -29,7 +29,7 @@ _BARS: Final = {
     "right shoulder": (0.58, 0.17, 0.3, 0.1),
     "start": (0.43, 0.57, 0.14, 0.1),
 }
-#: The same close by, each among those beside it, as shares of a small cap's face.
+#: The same enlarged, each with its neighbours only, as shares of a small cap's face.
 _NEAR_THUMB: Final = {"west": (0.2, 0.5), "north": (0.5, 0.2), "east": (0.8, 0.5), "south": (0.5, 0.8)}
 _NEAR_EDGE: Final = {
     "left trigger": (0.04, 0.12, 0.42, 0.34),
@@ -38,21 +38,21 @@ _NEAR_EDGE: Final = {
     "right shoulder": (0.54, 0.58, 0.42, 0.26),
 }
 _NEAR_MIDDLE: Final = {"select": (0.04, 0.34, 0.4, 0.32), "start": (0.56, 0.34, 0.4, 0.32)}
-#: Units of the height of a cap beside words, and of one at the corner of a sign; of what is written on it.
+#: The height in units of a cap beside a label, of one at the corner of an icon, and of the text on caps.
 _BESIDE: Final = 31
 _CORNER: Final = 25
 _WRITTEN: Final = 18
-#: Units between a cap and the words, and the button's edge; by which one at a corner reaches beyond it.
+#: The gap in units around a cap beside a label, and the overhang of a cap at the corner of an icon.
 _GAP: Final = 8
 _BEYOND: Final = 6
-#: From how many times its height on a cap counts as wide.
+#: The width, in heights of the cap, beyond which a cap is wide.
 _WIDE: Final = 1.3
-#: A cap beside words takes at most this share of its button.
+#: The largest share of a button's width that a cap beside a label takes.
 _MOST: Final = 0.36
 
 
 class Tools(Protocol):
-    """What glyphs are drawn with: the kit of a stage, or of a game."""
+    """The drawing tools for glyphs: the kit of a stage or of a game."""
 
     @property
     def layout(self) -> Layout: ...
@@ -67,7 +67,7 @@ class Tools(Protocol):
     def art(self) -> Art: ...
 
 
-# Beside words, and at the corner of a sign
+# Beside labels, and at the corner of icons
 
 
 def draw_words(
@@ -80,7 +80,7 @@ def draw_words(
     room: pygame.Rect,
     glyph: Glyph | None,
 ) -> None:
-    """The words of a button in the middle of `room`, with a glyph at the right end of its face."""
+    """Draw a button's label in the middle of `room`, with a glyph at the right end of its face."""
     box = None if glyph is None else _beside(kit, face, glyph)
     if glyph is not None and box is not None:
         draw_glyph(surface, kit, glyph, box)
@@ -88,7 +88,7 @@ def draw_words(
         around = pygame.Rect(0, room.top, 2 * (box.left - gap - face.centerx), room.height)
         around.centerx = face.centerx
         if around.width > 0 and kit.text.fits(words, Role.BUTTON, units, around.width):
-            # The words stay where they are without a glyph.
+            # The label stays where it is without a glyph.
             room = around
         else:
             left = face.left + gap
@@ -97,7 +97,7 @@ def draw_words(
 
 
 def sign_room(kit: Tools, face: pygame.Rect, glyph: Glyph | None) -> pygame.Rect:
-    """Where the sign of a button stands: in its middle, or a little away from the glyph at its corner."""
+    """Return the rectangle for a button's icon: its face, moved a little away from a corner glyph."""
     if glyph is None:
         return face
     width, height = _size(kit, glyph, _CORNER)
@@ -108,7 +108,7 @@ def sign_room(kit: Tools, face: pygame.Rect, glyph: Glyph | None) -> pygame.Rect
 def draw_sign_glyph(
     surface: pygame.Surface, kit: Tools, face: pygame.Rect, glyph: Glyph | None, upper: bool = False
 ) -> None:
-    """A glyph at the lower right corner of a button with a sign, or at the upper one; after the sign."""
+    """Draw a glyph at an icon button's lower (or `upper`) right corner. Call it after drawing the icon."""
     if glyph is None:
         return
     width, height = _size(kit, glyph, _CORNER)
@@ -123,7 +123,7 @@ def draw_sign_glyph(
 
 
 def _beside(kit: Tools, face: pygame.Rect, glyph: Glyph) -> pygame.Rect | None:
-    """Where a glyph stands at the right end of a button; None where there is no room for it."""
+    """Return the rectangle of a glyph at the right end of a button; None if there is no room for it."""
     width, height = _size(kit, glyph, _BESIDE)
     if width > _MOST * face.width or height > face.height:
         return None
@@ -133,7 +133,7 @@ def _beside(kit: Tools, face: pygame.Rect, glyph: Glyph) -> pygame.Rect | None:
 
 
 def _size(kit: Tools, glyph: Glyph, units: float) -> tuple[int, int]:
-    """Pixels of a small cap: as high as its letter asks for, square, or as wide as what is written."""
+    """Return a small cap's size in pixels: as high as its text needs; square, or as wide as its text."""
     written = kit.text.size(Role.BUTTON, _WRITTEN)
     if glyph.button:
         side = kit.layout.px(units + 3)
@@ -148,7 +148,7 @@ def _size(kit: Tools, glyph: Glyph, units: float) -> tuple[int, int]:
 
 
 def draw_glyph(surface: pygame.Surface, kit: Tools, glyph: Glyph, box: pygame.Rect) -> None:
-    """A small cap with the letter, the sign of Return, or the button among those beside it."""
+    """Draw a small cap with its label, the arrow of Return, or the pad button among its neighbours."""
     face = kit.paint.cap(surface, box, pad=bool(glyph.button))
     if not glyph.button and not glyph.returns:
         kit.text.draw(surface, glyph.written, Role.BUTTON, _WRITTEN, palette.INK, face.center, Align.CENTRE)
@@ -164,7 +164,7 @@ def draw_glyph(surface: pygame.Surface, kit: Tools, glyph: Glyph, box: pygame.Re
 
 
 def _return(side: int) -> pygame.Surface:
-    """The arrow that keyboards bear on Return."""
+    """Return a picture of the arrow on the Return key."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         whole = side * factor
@@ -179,7 +179,7 @@ def _return(side: int) -> pygame.Surface:
 
 
 def _near(side: int, button: str) -> pygame.Surface:
-    """A button, filled, among those beside it."""
+    """Return a picture of a pad button, filled, among its neighbours."""
     bars = _NEAR_MIDDLE if button in _NEAR_MIDDLE else _NEAR_EDGE
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -201,11 +201,11 @@ def _near(side: int, button: str) -> pygame.Surface:
     return shapes.smooth((side, side), palette.INK, draw)
 
 
-# Large, as the settings show them
+# Large, for the settings
 
 
 def draw_key(surface: pygame.Surface, kit: Tools, box: pygame.Rect, written: str) -> None:
-    """A cap with what is written on it, as wide as `box`."""
+    """Draw a key cap with its label, as large as `box`."""
     px = kit.layout.px
     pygame.draw.rect(surface, palette.INK_2, box, border_radius=px(8))
     face = pygame.Rect(box.left, box.top, box.width, box.height - max(2, px(3))).inflate(-px(3), -px(3))
@@ -215,7 +215,7 @@ def draw_key(surface: pygame.Surface, kit: Tools, box: pygame.Rect, written: str
 
 
 def draw_button(surface: pygame.Surface, kit: Tools, box: pygame.Rect, button: str) -> None:
-    """Where a button lies on a pad, filled among the others, whatever is printed on it."""
+    """Draw the position of a pad button, filled among the others, in the middle of `box`."""
     side = min(box.size)
     square = pygame.Rect(0, 0, side, side)
     square.center = box.center

@@ -1,4 +1,4 @@
-"""What the scenes of a game ask of the house around them, and the house of a game."""
+"""The interfaces between the program (`House`) and a game (`Front`), and the values they exchange."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match that is to be played on the screen, from where it stands.
+    """A match to be played on the screen from its current state.
 
-    `record` is where it is kept decision by decision, None for a game that nobody keeps;
-    `demo` for a table without people, which begins anew when it has ended.
+    `record` is the file that each decision is appended to, None for a game without a record; `demo` marks a
+    table of bots only, which starts again when its game has ended.
     """
 
     match: Match
     record: Path | None = None
     held: int = 0
-    """How many lines of the match the record holds already."""
+    """The number of lines of the match that the record holds already."""
     demo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A record that is watched: its timeline, the file it came from, and all lines of that."""
+    """A record being watched: its timeline, its file and all lines of that file."""
 
     timeline: Timeline
     path: Path
@@ -56,157 +56,157 @@ class Showing:
 
 
 class House(Protocol):
-    """The program, as its scenes see it."""
+    """The services of the program for its scenes."""
 
     @property
     def clock(self) -> Clock:
-        """The one clock that everything runs on."""
+        """The single clock of the program."""
 
     @property
     def saves(self) -> Path:
-        """The folder of kept games; it may not be there yet."""
+        """The folder of saved games; it may not exist yet."""
 
     def own_levels(self, game: str) -> tuple[Path, ...]:
-        """Return the folders in which a person's own levels of a game lie; none where there are none."""
+        """Return the folders of the player's own levels of a game; empty where there are none."""
 
     @property
     def widgets(self) -> Widgets:
-        """What entries and sliders live in; made when first asked for."""
+        """The manager of entries and sliders, created on first use."""
 
     @property
     def sound(self) -> Sound:
-        """Where sounds go."""
+        """The sound output."""
 
     @property
     def muted(self) -> bool:
-        """Whether nothing is to be heard at all."""
+        """Whether all sound is off."""
 
     def mute(self, muted: bool) -> None:
-        """Be silent, or be heard again, and keep it."""
+        """Switch all sound off or on, and save the setting."""
 
     @property
     def pace(self) -> Pace:
-        """How fast things move, as the settings say now."""
+        """The current pace of animations, from the settings."""
 
     def set_pace(self, pace: Pace) -> None:
-        """Take another pace, and keep it."""
+        """Set the pace, and save the setting."""
 
     def next_pace(self) -> Pace:
-        """Go on to the next pace, and keep it."""
+        """Switch to the next pace, save the setting, and return the pace."""
 
     @property
     def waits(self) -> bool:
-        """Whether a press is waited for after each turn of a rival."""
+        """Whether the table waits for a press after each turn of a rival."""
 
     @property
     def holds(self) -> bool:
-        """Whether a person's turn ends when the person says so, else by itself."""
+        """Whether a person's turn ends only on confirmation, else by itself."""
 
     @property
     def side_by_side(self) -> bool:
-        """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
+        """Whether players at one screen make hidden choices simultaneously, each with own keys or pad."""
 
     @property
     def confirms(self) -> Mapping[Means, str]:
-        """How a choice is made, by each means: "at once", "again" or by the "button" alone."""
+        """How a choice is confirmed, by means: "at once", "again" or by the "button" alone."""
 
     @property
     def thinkers(self) -> Thinkers:
-        """The workers in which opponents think that search; none is started before one is wanted."""
+        """The worker pool of the bots that search; its workers start on demand."""
 
     @property
     def thinking_seconds(self) -> float:
-        """For how long a timed opponent thinks a choice over."""
+        """The seconds that a timed bot has for a choice."""
 
     def choices(self, game: str) -> Mapping[str, Json]:
-        """What a game's setup was last left with; empty at first."""
+        """Return the saved choices of a game's setup; empty at first."""
 
     def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
-        """Keep what a game's setup is left with."""
+        """Save the choices of a game's setup."""
 
     def play(self, table: Table) -> None:
-        """Go to a table. A record that cannot be written is told of, and the game played without."""
+        """Open a table. If its record cannot be written, show a notice and play without one."""
 
     def unkept(self, fault: str) -> None:
-        """Tell, in one line, why the game being played is not kept, or not any more; it goes on."""
+        """Show, in one line, why the current game is not, or no longer, recorded; it goes on."""
 
     def replay(self, path: Path) -> None:
-        """Lay the replay of a record over the scene on top; one line where it cannot be watched."""
+        """Push the replay of a record; show a one-line notice if it cannot be watched."""
 
     def keep_copy(self, showing: Showing) -> None:
-        """Copy a record among the person's documents, and tell where it lies."""
+        """Copy a record to the player's documents folder, and show its path."""
 
     def pause(self, where: str = "") -> None:
-        """Lay the pause menu over the scene on top; `where` says how far the game has come."""
+        """Push the pause menu; `where` is the line that shows the progress of the game."""
 
     def help(self) -> None:
-        """Lay the help of the game being played over the scene on top."""
+        """Push the help of the current game."""
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
-        """Lay the chronicle of the game being played over the scene on top, as `viewer` may know it.
+        """Push the chronicle of the current game as `viewer` may know it.
 
-        `reader` is the seat whose last turn may be looked back to; None where nobody sits here.
+        `reader` is the seat whose last turn the player can jump back to; None for a player without a seat.
         """
 
     def prove(self) -> None:
-        """Lay what proves the deal of the game being played over the scene on top."""
+        """Push the scene that proves the deal of the current game."""
 
     def close(self) -> None:
-        """Take the scene on top away: the one below goes on."""
+        """Pop the top scene; the one below resumes."""
 
     def title(self) -> None:
-        """Leave the table for the title; the game is kept."""
+        """Leave the table for the title; the game stays saved."""
 
     @property
     def offers_shelf(self) -> bool:
-        """Whether there is a shelf to choose another game from: only where there is more than one."""
+        """Whether a shelf of games is available: only with more than one game."""
 
     def shelf(self) -> None:
-        """Leave whatever is open for the shelf of games; a game that is left is kept."""
+        """Leave all open scenes for the shelf of games; a game that is left stays saved."""
 
     def again(self) -> None:
-        """The game is over: to the setup for another one, or in a demo to the next game."""
+        """Go from a finished game to the setup of another, or in a demo to the next game."""
 
     def translate(self) -> Translator:
-        """The translator of the person's language."""
+        """Return the translator for the player's language."""
 
 
 class Backdrop(Protocol):
     """The picture behind the title."""
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw it over the whole surface, alive: a pure function of time."""
+        """Draw it over the whole surface: a pure function of the time in seconds."""
 
 
 class Keepsake(Protocol):
-    """How a kept game looks in a list: made of what everybody at the table may see, and of nothing else."""
+    """The appearance of a saved game in a list, made only of information public at its table."""
 
     @property
     def where(self) -> str:
-        """How far it has come, in a few words."""
+        """The progress of the game, in a few words."""
 
     @property
     def scores(self) -> str:
-        """Who has how much; of a game that is over, by place, the best first."""
+        """The scores; of a finished game by rank, the best first."""
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The sign of whose game it is: of one that is over a winner's."""
+        """Draw the sign of the player whose game it is; of a finished game a winner's."""
 
     def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The signs of those who play, in a row from the left."""
+        """Draw the signs of all players in a row from the left."""
 
     def draw_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """One picture by which this game is known again."""
+        """Draw a picture that identifies this game."""
 
     def draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """What everybody has built, and has."""
+        """Draw what every player has built, and has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One line of a chronicle: where in the stream of events, in which round, whose, what, and why.
+    """One line of a chronicle: index in the event stream, round, seat, text and cause.
 
-    `seat` is None for what happens to all; `cause` is empty where `words` say it.
+    `seat` is None for an event of all seats; `cause` is empty where `words` include it.
     """
 
     place: int
@@ -217,58 +217,58 @@ class Happening:
 
 
 class Chronicle(Protocol):
-    """All that happened in a game, as one viewer may know it."""
+    """The history of a game, as one viewer may know it."""
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
-        """Line by line, the first first."""
+        """The lines, in the order of events."""
 
     def since(self, seat: int) -> int:
-        """The place right after a seat's last turn; 0 where there was none."""
+        """Return the index right after a seat's last turn; 0 if it had none."""
 
     def arrange(self, kit: Kit) -> None:
-        """Place the table for a window; before anything is drawn."""
+        """Lay the table out for a window. Called before any drawing."""
 
     def draw_sign(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        """A seat's sign."""
+        """Draw a seat's sign."""
 
     def draw_moment(self, surface: pygame.Surface, happening: Happening) -> None:
-        """The table right after something happened, over the whole surface."""
+        """Draw the table right after an event, over the whole surface."""
 
 
 class StatisticsPages(Protocol):
-    """A game's finished games in figures, in one language. What is not its own words the cabinet adds."""
+    """The statistics of a game, in one language: only its own words; the statistics scene adds the rest."""
 
     @property
     def head(self) -> str:
-        """The head of the scene."""
+        """The headline of the scene."""
 
     @property
     def quiet(self) -> str:
-        """The head over an evening in which no game has been finished yet."""
+        """The headline while no game has been finished yet."""
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The picture behind the panels, over the whole window."""
+        """Return the background of the panels, as large as the window."""
 
     def last(self, game: Played) -> Sequence[Panel]:
-        """Panels of one game: two large ones, two smaller ones, and the dark one."""
+        """Return the panels of one game: two large ones, two smaller ones, and the dark one."""
 
     def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
-        """Panels of all games of a person, at least one: two, and the dark one."""
+        """Return the panels of all games, at least one, of a person: two, and the dark one."""
 
     def score(self, score: float) -> str:
         """Return a score, or a mean of scores, in the game's own words."""
 
     def opponent(self, bot: str) -> str:
-        """What a bot is called; its own name where the game has none of that name."""
+        """Return the display name of a bot; `bot` itself where the game has no such bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookRoom:
-    """The room for what stands in a book on the shelf, in pixels.
+    """The space for the pop-up in a book on the shelf, in pixels.
 
-    Its design is in scene units: 1000 across an open book, 330 across one that stands ajar (`narrow`), upward
-    from the line on which the book stands. `origin` is where 0, 0 lies; `unit` is pixels for one unit.
+    The design uses scene units: an open book is 1000 wide, a half-open one (`narrow`) 330; y goes up from the
+    book's base line. `origin` is the pixel of (0, 0); `unit` is the number of pixels per unit.
     """
 
     size: tuple[int, int]
@@ -277,23 +277,23 @@ class BookRoom:
     narrow: bool
 
     def at(self, x: float, y: float) -> Place:
-        """The pixel of a place in scene units."""
+        """Return the pixel of a place in scene units."""
         return round(self.origin[0] + x * self.unit), round(self.origin[1] - y * self.unit)
 
     def px(self, units: float) -> int:
-        """A length in pixels, at least 1."""
+        """Return a length in pixels, at least 1."""
         return max(1, round(units * self.unit))
 
 
 class PopUp(Protocol):
-    """What stands in a game's book, made for one room."""
+    """The pop-up picture in a game's book, made for one room."""
 
     @property
     def layers(self) -> Sequence[pygame.Surface]:
-        """From the farthest to the nearest, each as large as the room; they fold up one after another."""
+        """The layers, farthest first, each as large as the room; they fold up one after another."""
 
     def draw_alive(self, surface: pygame.Surface, place: Place, seconds: float) -> None:
-        """Draw what moves over the layers of the open book; the room's upper left corner is at `place`."""
+        """Draw the moving parts over the layers of the open book; `place` is the room's upper left corner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,74 +307,74 @@ class CoverColours:
 
 @dataclass(frozen=True, slots=True)
 class ShelfBook:
-    """What a game gives for its book on the shelf. `motto` is marked for translation, not translated."""
+    """A game's data for its book on the shelf. `motto` is marked for translation, not translated."""
 
     game: str
     name: str
     motto: str
     players: tuple[int, int]
-    """The fewest and the most."""
+    """The fewest and the most players."""
     minutes: int
     covers: CoverColours
     sky: tuple[tuple[float, Colour], ...] = ()
-    """Stops of the sky on its pages, from the top; without any it is a plain night."""
+    """The gradient of the sky on its pages: share of the height from the top, colour; empty: plain night."""
     leaf: tuple[Colour, Colour] | None = None
-    """The far and the near colour of the leaf that lies before the fold; vellum where none is given."""
+    """The far and the near colour of the page before the fold; None means vellum."""
     stripes: int = 0
-    """Light stripes across its cover, which tell it from others without colour."""
+    """The number of light stripes on its cover, which distinguish it without colour."""
     pop_up: Callable[[Art, BookRoom], PopUp] | None = None
-    """Makes what stands in it; without it the pages bear the first letter of the name."""
+    """Makes its pop-up; None puts the first letter of the name on the pages."""
 
 
 class Front(Protocol):
-    """How a game meets the house: its title picture, its sounds, its scenes, its statistics."""
+    """The interface of a game for the program: title picture, sounds, scenes, statistics."""
 
     @property
     def game(self) -> Game[Any]:
-        """The game, as the match knows it."""
+        """The rules of the game, for its matches."""
 
     @property
     def title(self) -> str:
-        """The game's name as it stands on the title."""
+        """The game's name on the title."""
 
     @property
     def initial(self) -> str:
-        """The piece of art that stands for the first letter of the title."""
+        """The name of the art for the first letter of the title."""
 
     @property
     def motto(self) -> str:
-        """The line below it."""
+        """The line below the title."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names for those who sit at the table, more than there are seats."""
+        """Names for players, more than there are seats."""
 
     def shelf_book(self) -> ShelfBook:
-        """Its book on the shelf."""
+        """Return the data of its book on the shelf."""
 
     def sounds(self) -> Book:
-        """What it sounds like: recipes, nothing is made."""
+        """Return its sounds as recipes, not yet synthesised."""
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
-        """The picture behind the title, for one layout."""
+        """Return the picture behind the title, for one layout."""
 
     def setup(self, house: House) -> Scene:
-        """The scene where people and bots are seated."""
+        """Return the setup scene, where people and bots are seated."""
 
     def table(self, house: House, table: Table) -> Scene:
-        """The scene that plays a match from where it stands."""
+        """Return the scene that plays a match from its current state."""
 
     def replay(self, house: House, showing: Showing) -> Scene:
-        """The scene in which a record is watched."""
+        """Return the scene in which a record is watched."""
 
     def help(self, house: House, match: Match) -> Scene:
-        """The page of help for a game being played."""
+        """Return the help scene for a game being played."""
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
-        """All that has happened in a game so far, as a viewer may know it."""
+        """Return the chronicle of a game so far, as a viewer may know it."""
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
-        """How a kept game looks, as it was left, for one layout."""
+        """Return the appearance of a saved game, as it was left, for one layout."""
 
     def statistics(self, house: House) -> StatisticsPages:
-        """What finished games look like in figures."""
+        """Return the statistics pages of the game."""

@@ -1,7 +1,7 @@
-"""What a person does, as a small set of values: scenes never see an event of pygame's.
+"""Inputs as a small set of values: scenes never receive events of pygame.
 
-Touch arrives as the mouse events that SDL makes of it, so the finger events beside them are left out: each
-tap counts once. Places are pixels of the window.
+Touch arrives as the mouse events that SDL derives from it, so finger events are ignored and each tap counts
+once. Places are in pixels of the window.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ import pygame
 
 Place = tuple[int, int]
 AWAY: Final[Place] = (-1, -1)
-"""Where the pointer is when it has left the window."""
+"""The place of a pointer outside the window."""
 MAIN_BUTTON: Final = 1
 ASKING_BUTTON: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The pointer is now at `place`."""
+    """A pointer movement to `place`."""
 
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """The main button, or a finger, went down."""
+    """A press of the main mouse button, or of a finger (`touch`)."""
 
     place: Place
     touch: bool = False
@@ -37,7 +37,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """The main button, or a finger, went up."""
+    """A release of the main mouse button, or of a finger (`touch`)."""
 
     place: Place
     touch: bool = False
@@ -45,18 +45,17 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The right button went down: why is what lies at `place` as it is?"""
+    """A press of the right mouse button: the question "why?" about the element at `place`."""
 
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down: its name in small letters ("return", "tab", "left", "f11", "a").
+    """A key press: `name` is its name in small letters ("return", "tab", "left", "f11", "a").
 
-    `place` is where it lies, whatever is written on it: a scancode, 0 where that is not known. `again`: it
-    had not come up before. `pad`: a button of a game pad stood for it. Keys of one name are equal, wherever
-    they lie.
+    `place` is its scancode, 0 if unknown. `again` marks a repeat of a held key, `pad` a game pad button
+    translated into a key. Keys of the same name are equal, whatever their place.
     """
 
     name: str
@@ -69,9 +68,9 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class PadButton:
-    """A button of a game pad went down: the number of the pad, and the place of the button on it.
+    """A press of a game pad button: the number of the pad, and the button's position on it.
 
-    The cross and a push of the left stick are "up", "down", "left" and "right".
+    The directional pad and a push of the left stick are "up", "down", "left" and "right".
     """
 
     pad: int
@@ -80,26 +79,26 @@ class PadButton:
 
 @dataclass(frozen=True, slots=True)
 class PadCome:
-    """A game pad was plugged in, or was there when pads were first listened to."""
+    """A game pad was connected, or was already connected when polling began."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadGone:
-    """A game pad was pulled out."""
+    """A game pad was disconnected."""
 
     pad: int
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Text was typed, whatever keys it took."""
+    """Typed text, one or more characters."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The window has a new size, in pixels, and everything is to be laid out anew."""
+    """A new size of the window, in pixels: everything must be laid out again."""
 
     width: int
     height: int
@@ -107,7 +106,7 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A sound device has come (`there`), or the one in use has gone."""
+    """A sound device was connected (`there`), or the one in use was removed."""
 
     there: bool
 
@@ -118,7 +117,7 @@ class Quit:
 
 
 class Means(Enum):
-    """What somebody plays with, as far as making a choice goes."""
+    """The kinds of device that make a choice."""
 
     MOUSE = "mouse"
     TOUCH = "touch"
@@ -126,7 +125,7 @@ class Means(Enum):
 
 
 def means_of(event: Input) -> Means:
-    """By what an input came that chooses; keys and pads are alike."""
+    """Return the kind of device that an input came from; pads count as keys."""
     if isinstance(event, Press | Release):
         return Means.TOUCH if event.touch else Means.MOUSE
     return Means.KEYS
@@ -134,7 +133,7 @@ def means_of(event: Input) -> Means:
 
 Input = Point | Press | Release | Ask | Key | PadButton | PadCome | PadGone | Typed | Resized | Device | Quit
 
-#: Buttons of a pad by where they lie; what is printed on them differs from maker to maker.
+#: The position of each pad button; the printed labels differ between makers.
 _PAD_BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "south",
     pygame.CONTROLLER_BUTTON_B: "east",
@@ -152,9 +151,9 @@ _PAD_BUTTONS: Final = {
 
 
 def translated(event: pygame.event.Event) -> Input | None:
-    """The input that an event of pygame's stands for; None for those that mean nothing here.
+    """Return the input for an event of pygame; None for events without a meaning here.
 
-    A new size is the window's to tell: it waits until dragging has ended.
+    Resized is not among them: the window emits it once dragging has ended.
     """
     match event.type:
         case pygame.QUIT:
@@ -179,7 +178,7 @@ def translated(event: pygame.event.Event) -> Input | None:
             return PadGone(event.instance_id)
         case pygame.AUDIODEVICEADDED if not event.iscapture:
             return Device(True)
-        # Devices that were never opened have no number when they go.
+        # Devices that were never opened have no number when they are removed.
         case pygame.AUDIODEVICEREMOVED if not event.iscapture and event.which:
             return Device(False)
     return None
@@ -199,18 +198,18 @@ def _key(event: pygame.event.Event) -> Key | None:
 
 
 class KeysHeld:
-    """Which keys are down, so that a key which repeats by itself is told from one that is pressed again."""
+    """The keys that are down, by which automatic repeats are distinguished from new presses."""
 
     def __init__(self) -> None:
         self._down: set[int] = set()
 
     def told(self, event: pygame.event.Event, told: Input | None) -> Input | None:
-        """The input of an event, with `again` where its key was down before."""
+        """Return the input `told` of an event, with `again` set if its key was already down."""
         place = getattr(event, "scancode", 0)
         if event.type == pygame.KEYUP:
             self._down.discard(place)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            # Where it comes up then is not told.
+            # Without the focus, the window gets no event when a key is released.
             self._down.clear()
         elif isinstance(told, Key) and place:
             told = replace(told, again=place in self._down)
@@ -219,7 +218,7 @@ class KeysHeld:
 
 
 def gathered(inputs: Iterable[Input]) -> Iterator[Input]:
-    """The same, with each run of pointer movements told as the last of them."""
+    """Yield the inputs, with each run of pointer movements reduced to its last."""
     waiting: Point | None = None
     for event in inputs:
         if isinstance(event, Point):

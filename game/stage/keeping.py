@@ -1,4 +1,4 @@
-"""Whether the game at a table is kept, and where: its journal, and the one word to people when it is not."""
+"""The recording of a table's game: its journal, and the single notice when it cannot be recorded."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.stage.house import House, Table
 
 
 class Keeping:
-    """The journal of a table. Nothing but `close` waits for the disk, unless it is told to."""
+    """The journal of a table. Only `close`, and `look` with `waits`, block for the disk."""
 
     def __init__(self, house: House, table: Table) -> None:
-        """Begin the journal; a table that nobody keeps, or that cannot be kept, has none."""
+        """Begin the journal; None for a table without a record, or where the file fails."""
         self.journal: Journal | None = None
         self._house = house
         self._unkept: str | None = None
@@ -28,38 +28,38 @@ class Keeping:
 
     @property
     def fault(self) -> str | None:
-        """Why the game is not kept, or not any more, in one line without its folder; None where it is."""
+        """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
         if self.journal is None or self.journal.fault is None:
             return self._unkept
         return without_folder(self.journal.fault, self.journal.path)
 
     @property
     def whole(self) -> Path | None:
-        """Where the whole game lies, once all of it is known to be on the disk; None where it cannot be."""
+        """The path of the record, once the whole game is known to be on disk; None before or on a fault."""
         if self.journal is None or self.journal.fault is not None or not self._whole:
             return None
         return self.journal.path
 
     def keep(self) -> None:
-        """Hand what has been decided to the journal."""
+        """Hand new decisions to the journal."""
         if self.journal is not None:
             self.journal.keep()
 
     def look(self, over: bool, waits: bool) -> None:
-        """See whether all of a game that is `over` has been written; one that `waits` waits until it is."""
+        """Check whether all of a game that is `over` has been written; with `waits` block until it is."""
         if self.journal is not None and over and not self._whole:
             if waits:
                 self.journal.wait()
             self._whole = self.journal.done
 
     def close(self) -> None:
-        """The table is left: what was decided is on the disk."""
+        """Close the journal, after all decisions are on disk, and report a fault."""
         if self.journal is not None:
             self.journal.close()
             self.tell_fault()
 
     def tell_fault(self) -> None:
-        """Say once that the game is not kept, or not any more."""
+        """Notify the house, once, that the game is not, or no longer, recorded."""
         if self.fault is not None and not self._told:
             self._told = True
             self._house.unkept(self.fault)

@@ -1,4 +1,4 @@
-"""What is written on the key of a wish: its own, else that of the keys that always work."""
+"""The labels of the keys bound to wishes, or of the fixed keys where none is bound."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from game.core.messages import Translator, mark_in
 from game.match.bindings import Bindings
 
-#: What always works, where a wish has no key of its own.
+#: The labels of the fixed keys, for wishes without a bound key.
 _ALWAYS: Final = {
     "choose": mark_in("key", "Return"),
     "back": mark_in("key", "Esc"),
@@ -17,12 +17,12 @@ _ALWAYS: Final = {
     "undo": mark_in("key", "Ctrl+Z"),
     "redo": mark_in("key", "Ctrl+Y"),
 }
-#: Names that a small cap has no room for.
+#: Short labels for small key caps.
 _SHORT: Final = {"insert": "Ins", "delete": "Del"}
 
 
 def written_on(bindings: Bindings, wish: str, translator: Translator, short: bool = False) -> str:
-    """What stands on the key of a wish, "" where no key does it; `short`: as on a small cap."""
+    """Return the label of a wish's key, "" where it has none; `short` for a small key cap."""
     key = bindings.key(wish)
     if not key:
         return translator.pgettext(*_ALWAYS[wish]) if wish in _ALWAYS else ""

@@ -1,7 +1,7 @@
-"""Places of keys, whatever is written on them: a row for each of four people, and what it says there.
+"""Key positions: a row of keys for each of four players, and their labels in the current keyboard layout.
 
-The rows lie in the four corners of the letters, so that four hands find room around one keyboard and no two
-rows share a key. A place is a scancode; the letters on it are those of the layout that is in use.
+The rows are in the four corners of the letter keys, so that four hands have room at one keyboard; no key is
+in two rows. A place is a scancode.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ ROWS: Final = (
     (pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B),
     (pygame.KSCAN_N, pygame.KSCAN_M, pygame.KSCAN_COMMA, pygame.KSCAN_PERIOD, pygame.KSCAN_SLASH),
 )
-#: What is written there on a keyboard of the usual American layout.
+#: The labels of the places in the American keyboard layout.
 _USUAL: Final = dict(zip((place for row in ROWS for place in row), "QWERTYUIOPZXCVBNM,./", strict=True))
 
 
 def letters(row: int) -> tuple[str, ...]:
-    """What is written on the keys of a row; the usual letters where the layout cannot be asked for."""
+    """Return the labels of a row's keys; the American ones if the current layout cannot be read."""
     return tuple(_letter(place) or _USUAL[place] for place in ROWS[row])
 
 
@@ -40,7 +40,7 @@ def _letter(place: int) -> str:
 
 @cache
 def _library() -> Any | None:
-    """SDL as pygame brought it: pygame itself has no way to ask what is written on a place."""
+    """Return pygame's own SDL library, None if not found: pygame cannot map a scancode to its label."""
     for path in _candidates():
         try:
             library = ctypes.CDLL(str(path))
@@ -52,7 +52,7 @@ def _library() -> Any | None:
 
 
 def _candidates() -> Iterator[Path]:
-    """Where the wheels for Linux, Windows and macOS have it."""
+    """Yield the paths of SDL in the wheels for Linux, Windows and macOS."""
     package = Path(pygame.__file__).parent
     yield from (package.parent / "pygame_ce.libs").glob("libSDL2-2*")
     yield from package.glob("SDL2.dll")

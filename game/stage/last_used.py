@@ -1,7 +1,7 @@
-"""The device that was used last, and the glyphs of what it has for each wish.
+"""The device used last, and the glyphs of its key or button for each wish.
 
-Whoever points needs none: what is pressed lies under the pointer. A pad that is plugged in counts as used;
-once the one in use is pulled out, what was used before it counts again.
+The pointer has no glyphs. A pad counts as used when it is connected; when the pad in use is disconnected,
+the device used before it counts again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.stage.key_names import written_on
 
 
 class Used(Enum):
-    """What somebody plays with, as far as glyphs go."""
+    """The kinds of device that glyphs distinguish."""
 
     POINTER = "pointer"
     KEYS = "keys"
@@ -26,7 +26,7 @@ class Used(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A key with what is written on it, or a button of a pad by where it lies; `returns`: the key Return."""
+    """A key with its label, or a pad button with its position; `returns` marks the Return key."""
 
     written: str = ""
     button: str = ""
@@ -35,16 +35,16 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """The glyph of each wish that the device used last has one for."""
+    """The glyphs of the device used last, by wish."""
 
     signs: tuple[tuple[str, Glyph], ...] = ()
 
     def of(self, wish: str) -> Glyph | None:
-        """The glyph of a wish; None where nothing is to be shown."""
+        """Return the glyph of a wish; None where there is none."""
         return next((glyph for name, glyph in self.signs if name == wish), None)
 
     def without(self, *wishes: str) -> Glyphs:
-        """The same without some wishes."""
+        """Return the glyphs without those of some wishes."""
         return Glyphs(tuple(one for one in self.signs if one[0] not in wishes))
 
 
@@ -52,7 +52,7 @@ NO_GLYPHS: Final = Glyphs()
 
 
 def glyphs_of(used: Used, bindings: Bindings, translator: Translator) -> Glyphs:
-    """What a device has for each wish."""
+    """Return the glyphs of a device for all wishes that it has a key or button for."""
     if used is Used.POINTER:
         return NO_GLYPHS
     if used is Used.PAD:
@@ -66,7 +66,7 @@ def glyphs_of(used: Used, bindings: Bindings, translator: Translator) -> Glyphs:
 
 
 class LastUsed:
-    """Follows what is done: `now` is the device used last."""
+    """The tracker of the device used last, which is `now`."""
 
     def __init__(self) -> None:
         self.now = Used.POINTER
@@ -74,7 +74,7 @@ class LastUsed:
         self._pad: int | None = None
 
     def follow(self, event: Input) -> bool:
-        """An input has come; True where another device is used from now on."""
+        """Take note of an input; return True if `now` has changed."""
         was = self.now
         match event:
             case PadButton(pad):

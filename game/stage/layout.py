@@ -1,8 +1,8 @@
-"""Where things stand: from board units (pixels of the 1080p design) to pixels of the window.
+"""The layout of a window: conversion from board units (pixels of the 1080p design) to window pixels.
 
-A `Layout` is a value made of the window's size and the wish for larger text. Each shape of window has a
-*frame*, the rectangle of board units that the design is drawn in; the frame is scaled to fit the window and
-centred. Ground and water reach beyond it: on an ultra-wide window `left` is below 0 and `right` over 1920.
+A `Layout` is a value made of the window's size and the text size. Each shape of window has a *frame*, the
+rectangle of board units that the design is drawn in; the frame is scaled to fit the window and centred.
+Backgrounds reach beyond it: on an ultra-wide window `left` is below 0 and `right` over 1920.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pygame
 
 
 class Shape(Enum):
-    """The four ways a screen is laid out."""
+    """The four shapes of a window, each with its own layout."""
 
     WIDE = "wide"
     ULTRA = "ultra"
@@ -24,7 +24,7 @@ class Shape(Enum):
 
 
 class TextSize(Enum):
-    """How large text is wished for; the value is the factor."""
+    """The text size setting; the value is the factor."""
 
     NORMAL = 1.0
     LARGE = 1.2
@@ -39,15 +39,15 @@ FRAMES: Final[dict[Shape, tuple[int, int]]] = {
 """Width and height of each shape's frame in board units."""
 
 SMALLEST: Final = (1280, 720)
-"""Width and height in pixels below which nothing is laid out; in portrait the other way round."""
+"""The smallest width and height in pixels that can be laid out; swapped in portrait."""
 
-# Aspect ratios at which the shape changes: wings need some 280 units each side to hold anything.
+# Aspect ratios at which the shape changes: side wings need some 280 units each to be of use.
 _ULTRA_FROM: Final = 2.25
 _FOUR_THREE_BELOW: Final = 1.55
 
 
 def shape_of(width: int, height: int) -> Shape:
-    """The shape of a window of that many pixels."""
+    """Return the shape of a window of that size in pixels."""
     if width < height:
         return Shape.PORTRAIT
     aspect = width / max(height, 1)
@@ -58,7 +58,7 @@ def shape_of(width: int, height: int) -> Shape:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """One window's measures. `width` and `height` are pixels, `u` pixels per board unit.
+    """The measures of one window. `width` and `height` are pixels, `u` pixels per board unit.
 
     >>> layout = Layout(1280, 720)
     >>> layout.shape.value, round(layout.u, 3), layout.rect(0, 0, 1920, 50)
@@ -71,9 +71,9 @@ class Layout:
     shape: Shape = field(init=False)
     u: float = field(init=False)
     x0: float = field(init=False)
-    """Pixels from the window's left edge to the frame's."""
+    """The pixels from the window's left edge to the frame's."""
     y0: float = field(init=False)
-    """Pixels from the window's upper edge to the frame's."""
+    """The pixels from the window's upper edge to the frame's."""
 
     def __post_init__(self) -> None:
         shape = shape_of(self.width, self.height)
@@ -86,7 +86,7 @@ class Layout:
 
     @property
     def too_small(self) -> bool:
-        """True when the window is below 1280x720 (upright: 720x1280) and nothing may be laid out in it."""
+        """True if the window is below 1280x720 (portrait: 720x1280), too small for any layout."""
         across, up = SMALLEST if self.shape is not Shape.PORTRAIT else SMALLEST[::-1]
         return self.width < across or self.height < up
 
@@ -121,24 +121,24 @@ class Layout:
         return (self.height - self.y0) / self.u
 
     def px(self, units: float) -> int:
-        """A length in pixels, at least 1 for anything over 0."""
+        """Return a length in pixels, at least 1 for lengths over 0."""
         length = round(units * self.u)
         return 1 if length == 0 and units > 0 else length
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """A place in pixels."""
+        """Return a place in pixels."""
         return round(self.x0 + x * self.u), round(self.y0 + y * self.u)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A rectangle in pixels. Edges are rounded, not lengths: what meets in units meets in pixels."""
+        """Return a rectangle in pixels; edges are rounded, not lengths, so that neighbours stay flush."""
         left, upper = self.point(x, y)
         right, lower = self.point(x + width, y + height)
         return pygame.Rect(left, upper, right - left, lower - upper)
 
     def units(self, place: tuple[float, float]) -> tuple[float, float]:
-        """A place in the window, given in pixels, in board units."""
+        """Return a place in the window, given in pixels, in board units."""
         return (place[0] - self.x0) / self.u, (place[1] - self.y0) / self.u
 
     def text_size(self, units: float, floor: int) -> int:
-        """The height of an em in pixels for text of `units`, never below `floor` pixels."""
+        """Return the height of an em in pixels for text of `units`, at least `floor` pixels."""
         return max(round(units * self.u * self.text.value), floor)

@@ -1,4 +1,4 @@
-"""Leaves of vellum over the scene below, which is blurred and veiled: settings, pause, notices."""
+"""Dialogs on leaves of vellum over the blurred and darkened scene below: settings, pause, notices."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.stage.widgets.form import Form
 
-_VEIL: Final = 168  # Of 255: how much of the night lies over the scene below.
+_VEIL: Final = 168  # Opacity, of 255, of the dark blue over the scene below.
 _CORNER: Final = "shared/corner_leaf"
 
 
 class LeafScene(Scene):
-    """A scene that lies over another. A child places its controls and draws its leaves."""
+    """A dialog over another scene. A subclass places its controls and draws its leaves."""
 
-    #: Width and height in units of a leaf that lies in the middle, where a child has one.
+    #: The width and height in units of the centred leaf, where a subclass has one.
     size: tuple[float, float] = (0, 0)
 
     def __init__(self, house: House, below: Scene | None) -> None:
@@ -36,77 +36,77 @@ class LeafScene(Scene):
         self._below = below
         self._ground: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
-        #: The sliders of a child that has any.
+        #: The sliders of a subclass that has any.
         self.form: Form | None = None
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A place on the leaf, in units from its corner, in pixels."""
+        """Return a rectangle of the leaf, given in units from its corner, in pixels."""
         across, up = FRAMES[self.kit.layout.shape]
         left, top = (across - self.size[0]) / 2, (up - self.size[1]) / 2
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # What a child says
+    # Hooks for subclasses
 
     def controls(self) -> Sequence[Control]:
-        """Everything that can be chosen, in reading order, for `self.kit.layout`."""
+        """Return all controls in reading order, for `self.kit.layout`. Called by `put`."""
         raise NotImplementedError
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """The leaves and their words; the controls are drawn over them."""
+        """Draw the leaves and their text. Called before the controls are drawn over them."""
         raise NotImplementedError
 
     def choose(self, key: Hashable) -> None:
-        """An element was chosen."""
+        """Handle the choice of an element. Called with its key when it was chosen."""
         raise NotImplementedError
 
     def main(self) -> Hashable:
-        """The key of the main button, which Return means while nothing has the focus."""
+        """Return the key of the main button, which Return chooses while no element has the focus."""
         raise NotImplementedError
 
     def changed(self) -> None:
-        """A slider may stand elsewhere."""
+        """React to moved sliders. Called after every input, and after each step that moved one."""
 
     def escape(self) -> None:
-        """Esc: usually back to the scene below."""
+        """Handle Esc: by default close the dialog."""
         self.house.close()
 
     # The scene
 
     def arrange(self) -> None:
-        """Place everything anew; the scene below has been placed already."""
+        """Lay everything out again; the scene below must be laid out already."""
         self._ground = None
         self.put()
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """Hide the sliders."""
         if self.form is not None:
             self.form.hide()
 
     def resume(self) -> None:
-        """What is written on a leaf may have changed."""
+        """Show the sliders, and rebuild the controls, whose texts may have changed."""
         if self.form is not None:
             self.form.show()
         self.put()
 
     def leave(self) -> None:
-        """Sliders go with their leaf."""
+        """Close the sliders."""
         if self.form is not None:
             self.form.close()
 
     def step(self, seconds: float) -> None:
-        """Sliders that are held follow the pointer."""
+        """Advance the sliders: a held one follows the pointer."""
         if self.form is not None and self.form.step(seconds):
             self.dirty = True
             self.changed()
 
     def put(self) -> None:
-        """Make the controls anew after something has changed."""
+        """Rebuild the controls after a change."""
         self._controls = tuple(self.controls())
         self.focus.put(element for control in self._controls for element in control.elements())
         self.dirty = True
 
     def input(self, event: Input) -> None:
-        """Esc leaves; everything else is the focus list's."""
+        """Handle Esc and Return; pass all else to the sliders and the focus list."""
         self.dirty = True
         if event == Key("escape"):
             self.escape()
@@ -120,7 +120,7 @@ class LeafScene(Scene):
             self.choose(self.main())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ground, the leaves, the controls."""
+        """Draw the background, the leaves and the controls."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._blurred(surface.get_size())
         surface.blit(self._ground, (0, 0))
@@ -128,13 +128,13 @@ class LeafScene(Scene):
         self.draw_controls(surface)
 
     def draw_controls(self, surface: pygame.Surface) -> None:
-        """The controls, and what the keyboard is at."""
+        """Draw the controls and the focus ring."""
         for control in self._controls:
             control.draw(surface, self.kit, self.focus)
         self.focus.draw_ring(surface, self.kit.paint)
 
     def _blurred(self, size: tuple[int, int]) -> pygame.Surface:
-        """The scene below as it stood, out of focus. Time stands still in it."""
+        """Return a blurred and darkened picture of the scene below, which is paused."""
         ground = pygame.Surface(size).convert()
         ground.fill(palette.LAPIS_9)
         if self._below is not None:
@@ -153,7 +153,7 @@ class LeafScene(Scene):
     # Leaves
 
     def draw_leaf(self, surface: pygame.Surface, rect: pygame.Rect, lower: bool = False) -> None:
-        """A leaf with a leaf of gold in its upper corners, or in all four."""
+        """Draw a leaf with gold ornaments in its upper corners; with `lower` in all four."""
         self.kit.paint.vellum(surface, rect)
         side, inset = self.kit.layout.px(104), self.kit.layout.px(14)
         corner = self.kit.art.get(_CORNER, side, side)
@@ -169,5 +169,5 @@ class LeafScene(Scene):
 
 
 def draw_head(surface: pygame.Surface, kit: Kit, words: str, units: float, rect: pygame.Rect) -> None:
-    """A chapter's heading in rubric, in the middle of `rect`."""
+    """Draw a heading in rubric in the middle of `rect`."""
     draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, units, palette.RUBRIC_DK, rect, Align.CENTRE)

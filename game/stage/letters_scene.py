@@ -1,4 +1,4 @@
-"""Letters on the screen: names and seeds are typed with a finger, a mouse or a pad, and with keys as well."""
+"""An on-screen keyboard: names and seeds are typed with touch, mouse, pad or keyboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MARGIN: Final = 40
 _KEY: Final = (88, 76)
 _GAP: Final = 4
 _ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm.-!")
-#: The same places with marks: letters of Polish, German, French, Spanish, and of the north.
+#: The rows of letters with diacritics: Polish, German, French, Spanish and Nordic.
 _MARKED: Final = ("áàâäãåæçčć", "éèêëęíìîïł", "ñńóòôöõøœß", "śšúùûüýźżž")
 
 Take = Callable[[str], None]
@@ -42,10 +42,10 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 
 
 class LettersScene(LeafScene):
-    """What stands in an entry, above the letters to change it.
+    """A dialog with the text of an entry above the letters to change it.
 
-    `take` is handed the text once it is done; Esc leaves it as it was. The first letter of every word is a
-    large one until somebody decides otherwise.
+    `take` is called with the text when the player confirms; Esc discards it. The first letter of every word
+    is a capital unless the player switches.
     """
 
     whys = _WHYS
@@ -59,17 +59,17 @@ class LettersScene(LeafScene):
         self._limit = limit
         self._take = take
         self._marked = False
-        #: What was decided of large letters, until the next letter.
+        #: The player's choice of capitals for the next letter; None for the default.
         self._shift: bool | None = None
 
     @property
     def _large(self) -> bool:
-        """Whether the next letter is a large one."""
+        """Whether the next letter is a capital."""
         return self._text[-1:] in ("", " ") if self._shift is None else self._shift
 
     @property
     def _full(self) -> bool:
-        """Whether no letter has room any more."""
+        """Whether the text has reached its limit."""
         return len(self._text) >= self._limit
 
     # Places
@@ -79,10 +79,10 @@ class LettersScene(LeafScene):
         left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # What a leaf scene says
+    # Hooks of LeafScene
 
     def controls(self) -> Sequence[Control]:
-        """The letters, and what is done with them."""
+        """Return the letters and the buttons below them."""
         return [*self._letters(), *self._below_letters()]
 
     def _letters(self) -> Iterator[Control]:
@@ -97,7 +97,7 @@ class LettersScene(LeafScene):
                 yield PushButton(key, letter, rect, Button.PAPER, 32, name=name, enabled=free)
 
     def _as_typed(self, small: str) -> str:
-        """The letter as it would come; what has no single large form stays small."""
+        """Return a letter as it would be typed; one without a single capital stays small."""
         large = small.upper()
         return large if self._large and len(large) == 1 else small
 
@@ -119,15 +119,15 @@ class LettersScene(LeafScene):
         yield PushButton("done", _("Done"), done, Button.MAIN, 30)
 
     def main(self) -> Hashable:
-        """To take what stands there."""
+        """Return the key of the button that confirms the text."""
         return "done"
 
     def wants(self, event: Input) -> bool:
-        """Every key that may write."""
+        """Return True for every key: all are typed."""
         return isinstance(event, Key)
 
     def input(self, event: Input) -> None:
-        """Keys type as well; a space types where it does not choose."""
+        """Handle typing; a space is typed unless it chooses the focused button."""
         chooses = self.focus.by_keyboard and self.focus.focused is not None
         match event:
             case Typed(text) if text != " " or not chooses:
@@ -141,11 +141,11 @@ class LettersScene(LeafScene):
 
     @property
     def asks_by_key(self) -> bool:
-        """Never: every key types."""
+        """False: every key is typed."""
         return False
 
     def choose(self, key: Hashable) -> None:
-        """A letter, or what is done with them."""
+        """Type a letter, or do what a button below the letters does."""
         match key:
             case ("letter", str() as letter):
                 self._add(letter)
@@ -170,7 +170,7 @@ class LettersScene(LeafScene):
         self.put()
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """What is typed, on a line of its own."""
+        """Draw the leaf with the text on a line of its own."""
         kit = self.kit
         self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
         draw_head(surface, kit, self._label, 40, self._rect(130, 26, _LEAF[0] - 260, 70))

@@ -1,7 +1,7 @@
-"""The loop: fixed steps of 1/120 s, a picture between them when something has changed, a clock handed in.
+"""The main loop: fixed steps of 1/120 s, a frame only when something has changed, an injected clock.
 
-Laying everything out for another window takes a while. It is done beside the loop, which shows the last
-picture stretched meanwhile and keeps what is done for afterwards.
+A new layout for another window size takes long. A worker thread computes it, while the loop shows the last
+frame stretched and queues the inputs for afterwards.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ from game.stage.sound.sound import Sound
 
 STEPS_PER_SECOND: Final = 120
 STEP: Final = 1 / STEPS_PER_SECOND
-"""Seconds that one step moves the scene on."""
+"""The length of one step in seconds."""
 FRAME: Final = 1 / 60
-"""Seconds from one picture to the next."""
+"""Seconds from one frame to the next."""
 REST: Final = 1 / 40
-"""Seconds to the next look at what was done, while nothing is drawn and nobody does anything."""
+"""Seconds between polls for input while nothing is drawn and no input comes."""
 ALERT: Final = 1 / 120
-"""Seconds to the next look while nothing is drawn, and somebody has just done something."""
+"""Seconds between polls for input while nothing is drawn, soon after an input."""
 ALERT_FOR: Final = 3.0
-"""Seconds from an input until the loop looks less often again: a pointer moves before it presses."""
+"""Seconds after an input for which the loop polls often: a pointer moves before it presses."""
 ALIVE_STEPS: Final = 3
-"""Fewest steps from one picture to the next while only surroundings move: two frames, a little early."""
+"""Fewest steps between frames while only surroundings move: two frames, a little early."""
 MOST_STEPS: Final = 24
-"""Steps caught up with at once; what is missing beyond them is let go."""
+"""The most steps taken at once to catch up; further missed steps are dropped."""
 
 
 class Screen(Protocol):
-    """What the loop asks of a window."""
+    """The interface of a window for the loop."""
 
     @property
     def layout(self) -> Layout:
-        """How big the picture is."""
+        """The layout of the canvas."""
 
     @property
     def canvas(self) -> pygame.Surface:
-        """What scenes draw on."""
+        """The surface that scenes draw on."""
 
     def inputs(self, now: float, fixed: bool = False) -> Iterable[Input]:
-        """Return what has been done since the last call; while `fixed`, the canvas stays as it is."""
+        """Return the inputs since the last call, at `now` seconds; while `fixed`, keep the canvas."""
 
     def ask_for_room(self) -> None:
         """Draw, on the canvas, that the window is too small."""
@@ -57,13 +57,13 @@ class Screen(Protocol):
         """Show the canvas."""
 
     def present_last(self) -> None:
-        """Show what was shown before the layout changed, stretched."""
+        """Show the frame from before the layout changed, stretched."""
 
 
 class Loop:
-    """Runs the scenes of a stack on a screen, and the sound beside them.
+    """The loop that runs the scenes of a stack on a screen, and the sound.
 
-    `frames` counts the pictures shown, `steps` the steps taken.
+    `frames` counts the frames shown, `steps` the steps taken.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Loop:
         sound: Sound | None = None,
         beside: bool = False,
     ) -> None:
-        """`beside`: other layouts are made on a thread of their own, else at once, in the same frames."""
+        """Create a loop; with `beside` a thread of its own computes new layouts, else the loop itself."""
         self.clock = clock
         self.screen = screen
         self.stack = stack
@@ -93,15 +93,15 @@ class Loop:
         self._alert_until = self._origin
 
     def run(self, frames: int | None = None) -> None:
-        """Until the last scene has left or the window is closed; at most `frames` pictures."""
+        """Run until the last scene has left or the window is closed, for at most `frames` frames."""
         last = None if frames is None else self.frames + frames
         while len(self.stack) and (last is None or self.frames < last):
             self.tick()
 
     def tick(self) -> bool:
-        """Take what was done and the steps that are due, show a picture where one is, and wait for the next.
+        """Handle inputs, take the steps due, draw a frame if one is due, and wait for the next.
 
-        True if one was shown. Every look at the window costs, so where nothing is drawn they are fewer.
+        Return True if a frame was shown. Polling costs, so it is rarer while nothing is drawn.
         """
         self.advance()
         soon = self.stack.stale or self.stack.alive or self._arranging is not None
@@ -111,7 +111,7 @@ class Loop:
         return shown
 
     def advance(self) -> None:
-        """Hand over what was done and take the steps that are due, without drawing."""
+        """Handle inputs and take the steps due, without drawing."""
         told = list(self.screen.inputs(self.clock.now(), fixed=self._arranging is not None))
         due = self._steps_due()
         if told:
@@ -132,7 +132,7 @@ class Loop:
             self.steps += 1
 
     def draw(self) -> bool:
-        """Show a picture if the last one is stale; True if one was shown."""
+        """Show a frame if the last one is stale; return True if one was shown."""
         if self._arranging is not None:
             self.screen.present_last()
             return False
@@ -154,25 +154,25 @@ class Loop:
         return True
 
     def _rest(self) -> float:
-        """Return the seconds to the next look while nothing is drawn."""
+        """Return the seconds to the next poll for input while nothing is drawn."""
         return ALERT if self.clock.now() < self._alert_until else REST
 
     def give_up(self) -> None:
-        """Forget a layout that came to grief, and what was done meanwhile: called after a fault."""
+        """Drop a layout that failed, and the inputs queued meanwhile: called after a fault."""
         self.finish()
         self._arranging, self._wanted, self._kept = None, False, []
 
     def finish(self) -> None:
-        """Wait for a layout that is being made: called before the window closes."""
+        """Wait for the layout being computed, if any: called before the window closes."""
         if self._arranging is not None:
             wait((self._arranging,))
 
     def tidy(self) -> None:
-        """Large scenes have left: hand their memory back, after the next picture, for it takes a while."""
+        """Return the memory of closed scenes to the system after the next frame, because it takes long."""
         self._untidy = True
 
     def _alive_again(self) -> bool:
-        """Whether slow things have moved so far that a picture would show it."""
+        """Return whether slow surroundings have moved enough for another frame."""
         return self.stack.alive and self.steps - self._drawn_at >= ALIVE_STEPS
 
     def _take(self, event: Input) -> None:
@@ -189,14 +189,14 @@ class Loop:
             self.stack.input(event)
 
     def arrange(self) -> None:
-        """Lay every scene out for the window as it is: at once, or beside the loop from the next frame on."""
+        """Lay every scene out for the current window: at once, or on a thread from the next frame on."""
         if self._beside:
             self._wanted = True
         else:
             self.stack.arrange(self.screen.layout)
 
     def _lay_out_beside(self) -> None:
-        """Lay out where that is wanted, once whatever asked for it has come to its end."""
+        """Start the requested layout, if any: called after the input that requested it was handled."""
         if not self._wanted:
             return
         self._wanted = False
@@ -205,12 +205,12 @@ class Loop:
         worker.shutdown(wait=False)
 
     def _lay_out(self) -> None:
-        """With the first picture, which takes longest."""
+        """Lay out, and draw the first frame, which takes longest: called on the layout thread."""
         self.stack.arrange(self.screen.layout)
         self.stack.draw(self.screen.canvas)
 
     def _arranged(self) -> bool:
-        """Whether the layout has been finished since the last call."""
+        """Return whether the layout has finished since the last call; raise what it raised."""
         if self._arranging is None or not self._arranging.done():
             return False
         done, self._arranging = self._arranging, None
@@ -218,7 +218,7 @@ class Loop:
         return True
 
     def _steps_due(self) -> int:
-        """Whole steps between the clock and the steps taken, counted from a fixed moment: nothing drifts."""
+        """Return the whole steps due since the last call, at most MOST_STEPS, counted without drift."""
         passed = int((self.clock.now() - self._origin) * STEPS_PER_SECOND + 1e-6)
         due = passed - self._since_origin
         self._since_origin = passed

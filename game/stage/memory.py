@@ -1,4 +1,4 @@
-"""Handing memory back to the system: the C library keeps what pictures have left unless it is told."""
+"""Returning freed memory to the system: the C library keeps the memory of closed pictures by default."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 
 def give_back() -> None:
-    """Hand back what is free; does nothing where the C library has no way to (it is glibc that does)."""
+    """Return free memory to the system; without effect unless the C library is glibc."""
     _trim()(0)
 
 
@@ -23,4 +23,4 @@ def _trim() -> Callable[[int], object]:
 
 
 def _nothing(_keep: int) -> None:
-    """Where there is nothing to be told."""
+    """Do nothing: the replacement for a missing `malloc_trim`."""

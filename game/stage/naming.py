@@ -1,7 +1,7 @@
-"""Names that somebody typed, in the room they have: such a name is never cut.
+"""Fitting typed names into a box: a name is never cut.
 
-It stands in one line at its size; else in the letters of buttons, smaller down to their floor; else in two
-lines, parted at a space where that can be, with a hyphen where it cannot.
+It is set in one line at its size; else in the button face, smaller down to its floor; else in two lines,
+broken at a space if possible, else with a hyphen.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
 _VOWELS: Final = tuple("aeiouyáéíóúàèìòùâêîôûäëïöüåæøąęő")
-#: From line to line in a narrow place, and what two such lines take, in ems.
+#: The distance between lines in a low box, and the height of two such lines, in ems.
 _TIGHT: Final = 1.0
 _TWO_LINES: Final = 2.1
 
 
 @dataclass(frozen=True, slots=True)
 class SetName:
-    """A name in lines, and in which letters it stands."""
+    """A name broken into lines, with its role and its size in units."""
 
     role: Role
     units: float
@@ -33,12 +33,12 @@ class SetName:
 
     @property
     def hyphened(self) -> bool:
-        """Whether a word had to be parted."""
+        """Whether a word is broken with a hyphen."""
         return len(self.lines) > 1 and self.lines[0].endswith("-")
 
 
 def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, int]) -> SetName:
-    """The name in `room`, width and height in pixels; more than two lines only where two are too few."""
+    """Return a name set in `room` (width, height in pixels); more than two lines only if two are too few."""
     width = room[0]
     if text.fits(name, role, units, width):
         return SetName(role, units, (name,))
@@ -59,7 +59,7 @@ def set_name(text: Text, name: str, role: Role, units: float, room: tuple[int, i
 
 
 def _sizes(text: Text, role: Role, units: float) -> Iterator[float]:
-    """From `units` down to the role's floor, which grows with the largest windows."""
+    """Yield sizes from `units` down to the role's floor, which grows with the largest windows."""
     floor = max(role.floor, round(role.floor * text.layout.u))
     while True:
         yield units
@@ -69,7 +69,7 @@ def _sizes(text: Text, role: Role, units: float) -> Iterator[float]:
 
 
 def _stand(text: Text, lines: tuple[str, ...], role: Role, units: float, room: tuple[int, int]) -> bool:
-    """Whether two lines have room."""
+    """Return whether these are exactly two lines and fit `room`."""
     high = _TWO_LINES * text.size(role, units) <= room[1]
     return high and len(lines) == 2 and all(text.fits(line, role, units, room[0]) for line in lines)
 
@@ -84,7 +84,7 @@ def draw_name(
     box: pygame.Rect,
     align: Align = Align.LEFT,
 ) -> pygame.Rect:
-    """Draw a name in the middle of a box's height; returns the pixels it covers."""
+    """Draw a name in the middle of a box's height; return the rectangle it covers."""
     shown = set_name(text, name, role, units, box.size)
     em = text.size(shown.role, shown.units)
     step = max(em * _TIGHT, min(em * LEADING, box.height - em * (_TWO_LINES - _TIGHT)))
@@ -98,14 +98,14 @@ def draw_name(
 
 
 def _at_a_space(text: Text, name: str, role: Role, units: float) -> tuple[str, ...]:
-    """Two lines as even as can be; none where there is no space."""
+    """Return two lines of the most even width, broken at a space; () if the name has none."""
     words = name.split(" ")
     halves = [(" ".join(words[:place]), " ".join(words[place:])) for place in range(1, len(words))]
     return min(halves, key=lambda two: max(text.width(half, role, units) for half in two), default=())
 
 
 def _parted(text: Text, name: str, role: Role, units: float, width: int) -> tuple[str, ...]:
-    """Lines of which each takes as much of the name as fits; two as even as can be."""
+    """Return lines that each take as much of the name as fits; exactly two lines are made even."""
     lines, rest = [], name
     while rest and not text.fits(rest, role, units, width):
         fitting = [
@@ -129,12 +129,12 @@ def _parted(text: Text, name: str, role: Role, units: float, width: int) -> tupl
 
 
 def _may_begin(rest: str) -> bool:
-    """Whether a syllable may begin so: with a consonant before a vowel."""
+    """Return whether a syllable may begin here: with a consonant before a vowel."""
     return rest[0].casefold() not in _VOWELS and rest[1:2].casefold() in _VOWELS
 
 
 def _first(name: str, place: int) -> str:
-    """What stands before a break at that place, with a hyphen if it parts a word."""
+    """Return the part of a name before a break at `place`, with a hyphen if it breaks a word."""
     before, after = name[place - 1], name[place]
     apart = " " in (before, after) or before == "-" or is_wide(before)
     return name[:place].rstrip() + ("" if apart else "-")

@@ -1,7 +1,7 @@
-"""Game pads: opened as they are plugged in, so that their buttons are heard; `inputs` says what they mean.
+"""Game pads: opened when connected, so that their events arrive; `inputs` translates the events.
 
-A pad that cannot be opened is as none at all. Only pads whose buttons SDL knows the places of are heard. What
-moves on one, stick or trigger, is a button that goes down once, each time it is pushed far enough.
+A pad that cannot be opened is ignored, and so is one whose button positions SDL does not know. A stick or
+trigger counts as a button that is pressed once each time it is pushed far enough.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from game.stage.inputs import Input, PadButton, PadCome
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
-#: How far of 32768 a stick or a trigger is pushed when it counts, and how far it must have come back.
+#: Out of 32768: from where a stick or trigger counts as pushed, and below where it counts as released.
 _PUSHED: Final = 18000
 _BACK: Final = 11000
-#: The button that an axis stands for on either side of its rest.
+#: The buttons of an axis in its negative and its positive direction.
 _AXES: Final = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
@@ -28,15 +28,15 @@ _AXES: Final = {
 
 
 class Pushes:
-    """Sticks and triggers of all pads: which are pushed, so that each push counts once."""
+    """The pushed sticks and triggers of all pads, so that each push counts once."""
 
     def __init__(self) -> None:
         self._pushed: set[tuple[int, int]] = set()
 
     def told(self, event: pygame.event.Event, told: Input | None) -> Input | None:
-        """The input of an event: a button where an axis has been pushed far enough.
+        """Return the input `told` of an event, or PadButton for an axis pushed far enough, else None.
 
-        A stick pushed aslant means the way that it went first, until it has come back.
+        A stick pushed diagonally counts for its first direction, until it is released.
         """
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._pushed = {one for one in self._pushed if one[0] != event.instance_id}
@@ -53,7 +53,7 @@ class Pushes:
 
     @staticmethod
     def _beside(pad: int, axis: int) -> tuple[int, int]:
-        """The other axis of the same stick; a trigger has none but itself."""
+        """Return the pad with the other axis of the same stick; a trigger's is its own."""
         other = {
             pygame.CONTROLLER_AXIS_LEFTX: pygame.CONTROLLER_AXIS_LEFTY,
             pygame.CONTROLLER_AXIS_LEFTY: pygame.CONTROLLER_AXIS_LEFTX,
@@ -62,14 +62,14 @@ class Pushes:
 
 
 class Pads:
-    """The pads that are plugged in. Nothing is looked for before `listen`, for looking takes a while."""
+    """The connected pads. None is searched for before `listen`, because searching takes long."""
 
     def __init__(self) -> None:
         self._open: list[Controller] = []
         self._listens = False
 
     def listen(self) -> None:
-        """Hear of pads from now on; those that are there already are told of like those that come."""
+        """Start receiving pad events; pads already connected emit the same event as new ones."""
         if self._listens:
             return
         from pygame._sdl2 import controller
@@ -81,7 +81,7 @@ class Pads:
         self._listens = True
 
     def hear(self, event: pygame.event.Event) -> PadCome | None:
-        """A pad may have come or gone; tells of one that has come and can be heard."""
+        """Handle the events of pads; return PadCome for a new pad that could be opened, else None."""
         if event.type == pygame.CONTROLLERDEVICEADDED and self._listens:
             return self._take(event.device_index)
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -94,12 +94,12 @@ class Pads:
         try:
             self._open.append(controller.Controller(index))
         except pygame.error:
-            # It has gone again, or is none that can be opened.
+            # It was disconnected again, or cannot be opened.
             return None
         return PadCome()
 
     def close(self) -> None:
-        """Let all go."""
+        """Close all pads and stop receiving their events."""
         self._open.clear()
         if self._listens:
             from pygame._sdl2 import controller

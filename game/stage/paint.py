@@ -1,7 +1,7 @@
-"""The materials: panels of night and of vellum, gold and plain buttons, the enamelled board, glow and shadow.
+"""The materials: dark and vellum panels, gold and plain buttons, the enamelled board, glows and shadows.
 
-Rectangles are pixels; strengths of lines, corners and shadows follow the layout. Every material is painted
-once for a size and kept. Gold that shines means "you may"; fixed frames are bronze.
+Rectangles are pixels; line widths, corners and shadows scale with the layout. Every material is painted once
+for each size and cached. Bright gold marks what can be chosen; fixed frames are bronze.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ _HAIRLINE: Final = palette.rgb("#C69A4C")
 _OFF: Final = palette.rgb("#0D2149")
 _VELLUM: Final = shapes.stops(palette.rgb("#FCF5E4"), palette.VELLUM_1, palette.rgb("#E9D8B0"))
 _GOLD: Final = shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF)
-#: As much is kept as this many windows have pixels; of halos as much again.
+#: The size of the picture cache in windows of 4 bytes a pixel; the cache of halos has the same size.
 _WINDOWS: Final = 2
 _ENAMEL: Final = shapes.stops(palette.rgb("#1C3A78"), palette.rgb("#15295C"), palette.rgb("#0D1C47"))
 
 
 class Button(Enum):
-    """What a button is for."""
+    """The purpose of a button."""
 
     MAIN = "main"  # The one thing to do next: gold.
-    OTHER = "other"  # Anything else with a name: lapis with a golden line.
+    OTHER = "other"  # Any other button with a label: lapis with a golden line.
     PAPER = "paper"  # The same on vellum: paper with a line of leaf.
-    LOSE = "lose"  # Something is lost by it: paper with a line of rubric.
-    SIGN = "sign"  # A sign in the header: lapis with a bronze line.
+    LOSE = "lose"  # It discards something: paper with a line of rubric.
+    SIGN = "sign"  # An icon in the header: lapis with a bronze line.
 
 
 class Press(Enum):
-    """How a button stands."""
+    """The state of a button."""
 
     REST = "rest"
     POINTED = "pointed"
@@ -47,12 +47,12 @@ class Press(Enum):
     OFF = "off"
 
 
-#: How far a button is up or down once its way is over.
+#: How far a button is up or down at the end of its animation.
 _RISEN: Final = {Press.POINTED: 1.0, Press.PRESSED: -1.0}
 
 
 def ink_on(button: Button, press: Press = Press.REST) -> Colour:
-    """The colour of the words on a button."""
+    """Return the colour of the label on a button."""
     if press is Press.OFF:
         return palette.INK_3 if button in (Button.PAPER, Button.LOSE) else palette.WOAD_3
     if button is Button.LOSE:
@@ -61,14 +61,14 @@ def ink_on(button: Button, press: Press = Press.REST) -> Colour:
 
 
 def ink_on_segment(chosen: bool, on_vellum: bool) -> Colour:
-    """The colour of the words on a segment."""
+    """Return the colour of the label on a segment."""
     if chosen:
         return palette.INK
     return palette.INK_2 if on_vellum else palette.VELLUM_0
 
 
 class Paint:
-    """Paints materials for one layout."""
+    """The painter of the materials for one layout, with their cache."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -78,13 +78,13 @@ class Paint:
 
     @property
     def paintings(self) -> int:
-        """How many materials were not kept yet."""
+        """The number of materials painted so far, which is the number of cache misses."""
         return self._kept.made + self._halos.made
 
     # Panels
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, opacity: float = 1.0) -> None:
-        """A panel of night with a bronze line: what is there to be known beside the play."""
+        """Draw a dark panel with a bronze line, for information beside the board; `opacity` is 0 to 1."""
         surface.blit(self._once(("panel", rect.size, opacity), lambda: self._panel(rect.size, opacity)), rect)
 
     def vellum(
@@ -94,19 +94,19 @@ class Paint:
         head: Colour | None = None,
         head_height: int = 0,
     ) -> None:
-        """A leaf of vellum with its shadow; `head` colours its uppermost `head_height` pixels."""
+        """Draw a leaf of vellum with its shadow; `head` colours its uppermost `head_height` pixels."""
         self.shadow(surface, rect)
         key = ("vellum", rect.size, head, head_height)
         surface.blit(self._once(key, lambda: self._vellum(rect.size, head, head_height)), rect)
 
     def band(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The strip of vellum that says what is to be done."""
+        """Draw the strip of vellum behind the prompt."""
         self.shadow(surface, rect, radius=10)
         key = ("band", rect.size)
         surface.blit(self._once(key, lambda: self._vellum(rect.size, None, 0, radius=10)), rect)
 
     def board(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The enamelled plate with bitten corners and a gilt rim that a game is played on."""
+        """Draw the enamelled plate with cut-out corners and a gilt rim, the ground of a game's board."""
         board = self._once(("board", rect.size), lambda: self._board(rect.size))
         blur = self.layout.px(8)
         halo = self._halos.once(
@@ -116,7 +116,7 @@ class Paint:
         surface.blit(board, rect)
 
     def plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A flat gold plate behind the row that is active."""
+        """Draw the flat gold plate behind the active row."""
         surface.blit(self._once(("plate", rect.size), lambda: self._plate(rect.size)), rect)
 
     # Buttons
@@ -129,10 +129,10 @@ class Paint:
         press: Press = Press.REST,
         rise: float | None = None,
     ) -> pygame.Rect:
-        """A button's body; returns where its face is now, for the words.
+        """Draw a button's body; return the current rectangle of its face, for the label.
 
-        `rise` is how far it has come up under the pointer, 1, or gone down under a press, -1; without it
-        the way is over.
+        `rise` is its position: 1 fully up under the pointer, -1 fully down under a press; None means the end
+        position for `press`.
         """
         if rise is None:
             rise = _RISEN.get(press, 0.0)
@@ -149,18 +149,18 @@ class Paint:
     def segment(
         self, surface: pygame.Surface, rect: pygame.Rect, chosen: bool, on_vellum: bool, pointed: bool = False
     ) -> None:
-        """One of several choices side by side, gold where it is the one chosen."""
+        """Draw one of several options side by side, gold if `chosen`."""
         key = ("segment", rect.size, chosen, on_vellum, pointed)
         surface.blit(self._once(key, lambda: self._segment(rect.size, chosen, on_vellum, pointed)), rect)
 
     def cap(self, surface: pygame.Surface, rect: pygame.Rect, pad: bool) -> pygame.Rect:
-        """A small cap of vellum: of a key, on a foot of ink, or round, of a pad; returns its face."""
+        """Draw a small vellum cap, square with a foot for a key or round for a pad; return its face."""
         foot = 0 if pad else max(1, self.layout.px(2.4))
         surface.blit(self._once(("cap", rect.size, pad), lambda: self._cap(rect.size, pad, foot)), rect)
         return pygame.Rect(rect.left, rect.top, rect.width, rect.height - foot)
 
     def slider(self, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-        """A slider on vellum, rubric up to its golden knob, which stands at `share` of the way."""
+        """Draw a slider on vellum, rubric up to its golden knob at `share` (0 to 1) of the way."""
         thick, knob = self.layout.px(12), min(rect.height, self.layout.px(36))
         bar = pygame.Rect(rect.left, rect.centery - thick // 2, rect.width, thick)
         surface.blit(self._once(("bar", bar.size), lambda: self._bar(bar.size, palette.VELLUM_3)), bar)
@@ -175,7 +175,7 @@ class Paint:
     def shadow(
         self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 14, blur: float = 8, drop: float = 5
     ) -> None:
-        """The soft shadow under a rounded plate; radius, blur and drop are board units."""
+        """Draw the soft shadow under a rounded plate; radius, blur and drop are board units."""
         halo = self._halo(rect.size, radius, blur, palette.SHADOW, 150)
         halo.draw(surface, (rect.left, rect.top + self.layout.px(drop)))
 
@@ -187,11 +187,11 @@ class Paint:
         blur: float = 14,
         colour: Colour = palette.LEAF_LT,
     ) -> None:
-        """The light around a rounded plate that may be chosen: draw it before the plate."""
+        """Draw the glow around a rounded plate that can be chosen, before the plate."""
         self._halo(rect.size, radius, blur, colour, 235).draw(surface, rect.topleft)
 
     def may(self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 12) -> None:
-        """The golden outline, in ink, around what may be chosen; it lies just outside `rect`."""
+        """Draw the golden outline, edged in ink, of an element that can be chosen, just outside `rect`."""
         reach = self.layout.px(6.4)
         box = rect.inflate(2 * reach, 2 * reach)
         key = ("may", box.size, radius)
@@ -206,7 +206,7 @@ class Paint:
         width: float = 3.4,
         dash: float = 12,
     ) -> None:
-        """A dashed frame just inside `rect`: a preview in gold, a used-up place in woad."""
+        """Draw a dashed frame just inside `rect`: gold for a preview, woad for a used-up place."""
         key = ("dashed", rect.size, colour, radius, width, dash)
         u = self.layout.u
         picture = self._once(
@@ -215,32 +215,32 @@ class Paint:
         surface.blit(picture, rect)
 
     def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
-        """Darken what has been drawn, all of it or in `rect`: 0 leaves it, 1 makes it black."""
+        """Darken the surface, or only `rect`: strength 0 leaves it unchanged, 1 makes it almost black."""
         left = round(255 * (1 - strength))
         surface.fill((left, left, min(255, left + 8)), rect, special_flags=pygame.BLEND_RGB_MULT)
 
     # Grounds and lines
 
     def gradient(self, surface: pygame.Surface, rect: pygame.Rect, stops: tuple[Colour, ...]) -> None:
-        """Colours from the top of `rect` to its bottom at equal distances."""
+        """Draw a gradient of evenly spaced colours from the top of `rect` to its bottom."""
         key = ("gradient", rect.size, stops)
         surface.blit(self._once(key, lambda: self._ground(rect.size, stops)), rect)
 
     def stars(self, surface: pygame.Surface, rect: pygame.Rect, seed: int, count: int) -> None:
-        """Stars strewn over `rect`, thinning towards its bottom."""
+        """Draw `count` stars in `rect`, fewer towards its bottom."""
         surface.blit(
             self._once(("stars", rect.size, seed, count), lambda: self._stars(rect.size, seed, count)), rect
         )
 
     def rule(self, surface: pygame.Surface, left: int, right: int, y: int) -> None:
-        """A thin bronze line with a diamond at its left end, as after a heading."""
+        """Draw a thin bronze line with a diamond at its left end, as after a heading."""
         size = self.layout.px(11) | 1
         picture = self._once(("diamond", size), lambda: _diamond(size))
         surface.blit(picture, picture.get_rect(midleft=(left, y)))
         thick = self.layout.px(1.6)
         surface.fill(palette.BRONZE, (left + size, y - thick // 2, max(0, right - left - size), thick))
 
-    # How each is painted
+    # Painting each material
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.once(key, lambda: make().convert_alpha())
@@ -414,7 +414,7 @@ def _diamond(size: int) -> pygame.Surface:
 
 
 def _diaper(picture: pygame.Surface, pitch: int, size: int) -> None:
-    """A faint pattern of diamonds, every other row between those above."""
+    """Draw a faint pattern of diamonds, every other row shifted by half the distance."""
     diamond = _diamond(size | 1)
     diamond.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
     diamond.fill(palette.WOAD_5, special_flags=pygame.BLEND_RGB_ADD)

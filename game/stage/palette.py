@@ -1,7 +1,6 @@
 """The colours every game shares: night, paper, ink, leaf, stone, and the four players.
 
-A colour is three integers, 0 to 255. What a single game paints in its own pigments (kinds of building,
-say) belongs to that game.
+A colour is three integers, 0 to 255. Colours that only one game uses belong to that game.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ Colour = tuple[int, int, int]
 
 
 def rgb(hexadecimal: str) -> Colour:
-    """The colour written as six hexadecimal digits, with or without `#`.
+    """Return the colour of six hexadecimal digits, with or without `#`; ValueError for other text.
 
     >>> rgb("#0B1530")
     (11, 21, 48)
@@ -26,7 +25,7 @@ def rgb(hexadecimal: str) -> Colour:
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
-    """`first` at share 0, `second` at share 1, in a straight line between.
+    """Return `first` at share 0, `second` at share 1, and linear mixtures between.
 
     >>> mixed((0, 0, 0), (100, 200, 50), 0.5)
     (50, 100, 25)
@@ -73,14 +72,14 @@ RUBRIC_DK: Final = rgb("#8F211C")
 # Stone.
 STONE: Final = rgb("#DCCBAB")
 STONE_DK: Final = rgb("#B9A17C")
-# The step that is behind us, and the shadow under every piece.
+# Finished steps, and the shadow under every piece.
 DONE: Final = rgb("#9AD17E")
 SHADOW: Final = rgb("#050A18")
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerColours:
-    """What stands for one player: the colour's name, its four tones, and the sign that goes with it."""
+    """The colours of one player: the name, the four tones, and the sign that belongs to them."""
 
     name: str
     sign: str

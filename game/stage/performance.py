@@ -1,4 +1,4 @@
-"""How the events of a game are performed: what moves and sounds, what comes close together, what waits."""
+"""The presentation of a game's events: animations, sounds, overlaps and waits."""
 
 from __future__ import annotations
 
@@ -15,39 +15,40 @@ P = TypeVar("P")
 
 
 class Wait(Enum):
-    """What is waited for before an event is shown."""
+    """The conditions that an event may wait for before it is shown."""
 
     PRESS = "press"
-    """Any press whatever."""
+    """Any press."""
     WORD = "word"
-    """That whoever has acted says so: until then the latest step can be taken back."""
+    """The acting player ends the turn; until then the latest step can be undone."""
 
 
 class Performance(Generic[E, V, P]):
-    """One for each table, asked by its director. Nothing moves or sounds until a game says otherwise.
+    """The presentation of one table's events. The hooks here animate and sound nothing; games override them.
 
-    `before` and `after` are the views around an event; times are milliseconds at pace Brisk.
+    The director calls them. `before` and `after` are the views around an event; times are milliseconds at
+    pace BRISK.
     """
 
     def motion(self, event: E, before: V, after: V) -> Timeline[P]:
-        """What moves for an event."""
+        """Return the animation of an event."""
         return Timeline()
 
     def still(self, event: E, before: V, after: V) -> Timeline[P]:
-        """What shows an event at pace Still, where nothing travels: rings and fades."""
+        """Return the animation of an event at pace STILL: rings and fades, no travel."""
         return Timeline()
 
     def cues(self, event: E, before: V, after: V, motion: Timeline[P]) -> tuple[Cue, ...]:
-        """What is heard of a motion, by its time."""
+        """Return the sound cues of a motion, by time."""
         return ()
 
     def follows(self, events: Sequence[E], following: E) -> float | None:
-        """How long after the last of some events that move together the one following them begins.
+        """Return how many milliseconds after the last of `events`, played together, `following` begins.
 
-        None where it waits until all of them have come to their end.
+        None if it begins only when all of them have ended.
         """
         return None
 
     def waits(self, event: E) -> Wait | None:
-        """What everything stops for before an event; None where it goes on by itself."""
+        """Return what must happen before an event is shown; None if nothing."""
         return None

@@ -1,4 +1,4 @@
-"""Pictures kept by what was asked for, within so many bytes: what runs for weeks grows no further."""
+"""A picture cache of limited size, so that memory does not grow in long runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pygame
 
 @dataclass(frozen=True, slots=True)
 class Halo:
-    """A picture that reaches over its piece by `reach` pixels on every side: a shadow or a glow."""
+    """A shadow or glow: a picture that extends beyond its piece by `reach` pixels on every side."""
 
     picture: pygame.Surface
     reach: int
@@ -26,10 +26,10 @@ K = TypeVar("K", pygame.Surface, Halo)
 
 
 class PictureShelf(Generic[K]):
-    """Pictures, or halos, by key; where there is no more room, what was asked for longest ago goes first.
+    """A cache of pictures or halos by key; the least recently used is dropped first.
 
-    `room` is in bytes. The latest picture stays however large it is. `made` counts what was not kept yet,
-    `full` is the bytes taken.
+    `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses,
+    `full` is the number of bytes in use.
     """
 
     def __init__(self, room: int) -> None:
@@ -39,7 +39,7 @@ class PictureShelf(Generic[K]):
         self._kept: OrderedDict[Hashable, K] = OrderedDict()
 
     def once(self, key: Hashable, make: Callable[[], K]) -> K:
-        """What is kept under the key, made first where nothing is."""
+        """Return the cached picture of a key; on a miss make and cache it."""
         picture = self._kept.get(key)
         if picture is None:
             picture = make()

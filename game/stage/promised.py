@@ -1,4 +1,4 @@
-"""How the commitment of a game is written: in groups of digits, so that eyes can compare them."""
+"""Drawing the commitment of a game in groups of digits, so that players can compare them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.stage.palette import Colour
 from game.stage.text import Align, Text
 
 _GROUP: Final = 8
-#: In how many lines it may be written, the fewest first.
+#: The permitted numbers of lines, the fewest first.
 _LINES: Final = (1, 2, 4)
 
 
 def commitment_lines(
     text: Text, commitment: str, role: Role, units: float, width: int
 ) -> tuple[float, tuple[str, ...]]:
-    """The size in board units, and the lines, in which its digits fit a width in pixels.
+    """Return the size in board units, and the lines, in which its digits fit a width in pixels.
 
-    One line where it fits as it is; then two, smaller if need be; else four, at the role's floor whatever
-    the width.
+    One line if it fits without shrinking; then two, shrunk if necessary; else four, shrunk down to the
+    role's floor, even if they do not fit.
     """
     groups = [commitment[place : place + _GROUP] for place in range(0, len(commitment), _GROUP)]
     for lines in _LINES:
@@ -43,7 +43,7 @@ def draw_commitment(
     colour: Colour,
     box: pygame.Rect,
 ) -> None:
-    """Draw its digits in the middle of a box."""
+    """Draw a commitment's digits in the middle of a box."""
     size, rows = commitment_lines(text, commitment, role, units, box.width)
     step = step_of(text, role, size)
     y = box.centery - step * (len(rows) - 1) / 2

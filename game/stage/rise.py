@@ -1,4 +1,4 @@
-"""How far what is pointed at has come up, and what is held has gone down: eased, and over in a blink."""
+"""The short eased animation of pointed elements, which rise, and of pressed ones, which sink."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Final
 
 from game.stage.tween import out_quad
 
-#: Milliseconds to come up under the pointer, and to go down under a press; as long to come back.
+#: The milliseconds to rise under the pointer and to sink under a press; returning takes as long.
 UP_MS: Final = 90.0
 DOWN_MS: Final = 60.0
-#: Steps on the way that are drawn: pictures of what rises are painted anew at each.
+#: The number of distinct positions on the way; every change of position needs a new frame.
 _STEPS: Final = 3
 
 
 class Rises:
-    """Every thing's way up, by key. Told of the time, and of what is pointed at and held meanwhile."""
+    """The rise of every element, by key, advanced with the time and the pointed and held elements."""
 
     def __init__(self) -> None:
         self._up: dict[Hashable, float] = {}
         self._down: dict[Hashable, float] = {}
 
     def step(self, ms: float, pointed: Hashable | None, held: Hashable | None) -> bool:
-        """Time has passed; True where something stands differently now."""
+        """Advance by milliseconds, with the keys pointed at and held; return True if a position changed."""
         before = self.all()
         _go(self._up, ms / UP_MS, pointed)
         _go(self._down, ms / DOWN_MS, held)
@@ -30,21 +30,21 @@ class Rises:
 
     @property
     def resting(self) -> bool:
-        """Whether nothing is on its way: all stands as it will for as long as the same is pointed at."""
+        """Whether no element is moving: all stay in place until another is pointed at or held."""
         return all(way == 1.0 for way in (*self._up.values(), *self._down.values()))
 
     def of(self, key: Hashable) -> float:
-        """1 where a thing is up, 0 at rest, -1 held down."""
+        """Return an element's position: 1 fully up, 0 at rest, -1 fully down."""
         up, down = _eased(self._up.get(key, 0.0)), _eased(self._down.get(key, 0.0))
         return up * (1.0 - down) - down
 
     def all(self) -> Mapping[Hashable, float]:
-        """What is not at rest."""
+        """Return the positions of all elements not at rest, by key."""
         return {key: self.of(key) for key in (*self._up, *self._down)}
 
 
 def _go(ways: dict[Hashable, float], share: float, wanted: Hashable | None) -> None:
-    """What is wanted goes on by a share of its way, everything else goes back."""
+    """Advance the wanted element by a share of its way, and move all others back."""
     if wanted is not None:
         ways[wanted] = min(1.0, ways.get(wanted, 0.0) + share)
     for key in [key for key in ways if key != wanted]:

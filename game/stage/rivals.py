@@ -1,4 +1,4 @@
-"""Who thinks for the seats that nobody sits at: bots beside the loop, and those that search in workers."""
+"""The bots of a match: quick ones run on a thread of their own, searching ones in the worker pool."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.thinking.question import Question
 
 
 class Rivals:
-    """Asks the bots of a match, one at a time, and never waits unless it is told to.
+    """The bots of a match, asked one at a time; no call blocks except `answer` with `waits`.
 
-    A bot's choices follow from its seat's own seed. On the real clock one that is timed has as long as the
-    house says; on a scripted one all make their own number of simulations, so that they choose the same.
+    A bot's choices follow from its seat's own seed. On the real clock a timed bot has the thinking time of
+    the house; on a scripted clock every bot makes its own number of simulations, so that choices repeat.
     """
 
     def __init__(self, match: Match, house: House) -> None:
-        """Workers are started where one of the seats will need them."""
+        """Warm up the worker pool if the bot of a seat will need it."""
         self._match = match
         self._house = house
         self._bots: dict[tuple[int, str], Any] = {}
@@ -34,23 +34,23 @@ class Rivals:
             house.thinkers.warm()
 
     def searches(self, seat: int) -> bool:
-        """Whether a seat's bot thinks so long that it does so in workers."""
+        """Return whether a seat's bot searches, and so runs in the worker pool."""
         return self._skill(seat).simulations > 0
 
     @property
     def asked(self) -> bool:
-        """Whether somebody is thinking, or has thought, for a choice that has not been taken yet."""
+        """Whether a request is pending or its choice has not been taken yet."""
         return self._answer is not None
 
     @property
     def ready(self) -> bool:
-        """Whether the choice is there."""
+        """Whether the requested choice is ready."""
         if isinstance(self._answer, Asked):
             return self._answer.done
         return self._answer is not None and self._answer.done()
 
     def ask(self, seat: int) -> None:
-        """Let a seat's bot think its choice over."""
+        """Request a choice from a seat's bot."""
         view = self._match.view(seat)
         if self.searches(seat):
             question = question_for(self._match, self._house, self._name(seat), view)
@@ -61,9 +61,9 @@ class Rivals:
         self._answer = self._thread.submit(self._bot(seat).think, view, self._match.legal(seat))
 
     def answer(self, ms: float, least: float, waits: bool) -> Thought | None:
-        """The choice with its reasons, once it was seen to be thought of for so long, from the first call on.
+        """Return the choice with its reasons, `least` milliseconds after the first call at the earliest.
 
-        None before, and, unless it `waits` then, while it is not there.
+        None before. After that, block if `waits`, else return None until the choice is ready.
         """
         if self._seen_since is None:
             self._seen_since = ms
@@ -74,11 +74,11 @@ class Rivals:
         return None
 
     def overtime_ms(self, ms: float, least: float) -> float:
-        """Milliseconds by which a choice has been seen to be thought of for longer than that."""
+        """Return the milliseconds beyond `least` since the first call of `answer`; 0 before both."""
         return 0.0 if self._seen_since is None else max(0.0, ms - self._seen_since - least)
 
     def drop(self) -> None:
-        """What was asked is asked no more."""
+        """Cancel the pending request, if any."""
         answer, self._answer, self._seen_since = self._answer, None, None
         if isinstance(answer, Asked):
             answer.drop()
@@ -86,13 +86,13 @@ class Rivals:
             answer.cancel()
 
     def close(self) -> None:
-        """The table is left."""
+        """Cancel the pending request and stop the thread. Called when the table is left."""
         self.drop()
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _bot(self, seat: int) -> Any:
-        """The bot that sits at a seat, made when it is asked for the first time."""
+        """Return the bot of a seat, created on first use."""
         held = seat, self._name(seat)
         if held not in self._bots:
             assert self._match.seed is not None
@@ -107,9 +107,9 @@ class Rivals:
 
 
 def question_for(match: Match, house: House, name: str, view: Any) -> Question:
-    """What a bot of that name is to think over for the seat of a view, and for how long."""
+    """Return the question for the bot `name` at the seat of a view, with its time or simulations."""
     skill, seed = match.game.bots[name], choice_seed(match, view.viewer)
     if skill.timed and isinstance(house.clock, RealClock):
         return Question(match.game, match.level, name, seed, view, seconds=house.thinking_seconds)
-    # One that does not search takes any number for its measure.
+    # A bot that does not search ignores the number, which must be at least 1.
     return Question(match.game, match.level, name, seed, view, max(1, skill.simulations))

@@ -1,8 +1,8 @@
-"""Scenes and the stack they lie on: what takes input, what moves on, what is drawn, and when.
+"""Scenes and their stack: which scene receives input, advances and is drawn, and when.
 
-A scene draws one moment and changes nothing by it. It says `dirty` when something has changed that the last
-picture does not show, `moving` while every moment looks different, and `alive` while only what surrounds the
-game moves, slowly, so that fewer pictures do; otherwise nothing is drawn at all.
+Drawing a scene does not change it. A scene is `dirty` when the last frame is out of date, `moving` while
+every frame differs, and `alive` while only slow surroundings move, for which fewer frames suffice; otherwise
+nothing is drawn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.stage.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """What every scene draws with, made for one layout and shared by all."""
+    """The drawing tools that all scenes share, made for one layout."""
 
     layout: Layout
     text: Text
@@ -36,26 +36,26 @@ class Kit:
 
     @classmethod
     def of(cls, layout: Layout, assets: Path) -> Kit:
-        """A kit without anything kept yet; `assets` is the folder of the art."""
+        """Return a kit with empty caches; `assets` is the folder of the art."""
         return cls(layout, Text(layout), Paint(layout), Art(assets))
 
 
 class Scene:
-    """One screen. Everything here does nothing until a scene says otherwise."""
+    """One screen. The methods here are hooks without effect; subclasses override them."""
 
     covers = True
-    """False for a scene that lets the one below be seen."""
+    """False for a scene over which the scene below stays visible."""
     stack: SceneStack
     kit: Kit
     owner = ""
-    """The name of the game that it belongs to; where it names none, that of the scene below it."""
+    """The name of the game that it belongs to; if empty, taken from the scene below when pushed."""
     whys: Mapping[Hashable, str] = {}
-    """What its controls answer to "why?", by their keys or how those begin."""
+    """The answers of its controls to "why?", by key or by the beginning of the key."""
 
     def __init__(self) -> None:
         self.dirty = True
         self.focus = FocusList()
-        """What can be reached in it; its stack lets things come up and go down."""
+        """The elements of the scene; the stack advances their rising and sinking."""
 
     @property
     def moving(self) -> bool:
@@ -68,88 +68,88 @@ class Scene:
         return False
 
     def arrange(self) -> None:
-        """Place everything for `self.kit.layout`: called before `enter`, and when the layout changes."""
+        """Place everything for `self.kit.layout`. Called before `enter`, and when the layout changes."""
 
     def enter(self) -> None:
-        """It has come onto the stack."""
+        """React to being put on the stack. Called after `arrange`."""
 
     def leave(self) -> None:
-        """It has been taken off the stack."""
+        """Release resources. Called after the scene was removed from the stack."""
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """React to being covered. Called before another scene is pushed on top."""
 
     def resume(self) -> None:
-        """It is on top again."""
+        """React to being on top again. Called after the scene above was popped."""
 
     def wants(self, event: Input) -> bool:
-        """Whether it takes a key or a button as it is, whatever that is bound to: one that writes."""
+        """Return whether it takes an input unbound, as typing: here, keys while an entry has the focus."""
         focused = self.focus.focused
         return isinstance(event, Key) and focused is not None and focused.kind is Kind.ENTRY
 
     def is_everybodys(self, event: Input) -> bool:
-        """Whether an input says what device is used: not where each of several people has one."""
+        """Return whether an input sets the device used last; False where several people have one each."""
         return True
 
     def input(self, event: Input) -> None:
-        """Somebody did something; only the scene on top hears of it."""
+        """Handle an input. Called on the top scene only, except for PadGone, which all scenes receive."""
 
     def step(self, seconds: float) -> None:
-        """Time has moved on; only for the scene on top."""
+        """Advance time by seconds. Called on the top scene only."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw this moment, over the whole surface unless the scene below is to be seen."""
+        """Draw the current state, over the whole surface if the scene `covers`."""
 
-    # What it answers
+    # Answers to "why?"
 
     def why(self, element: Element) -> str:
-        """What an element, or a note, answers to "why?", in one line; looked up only when it is asked."""
+        """Return the one-line answer of an element or note to "why?". Called only on request."""
         return element.reason or line_for(self.whys, element.key, self.stack.asking.translate())
 
     def notes(self) -> Iterable[Element]:
-        """What answers too, but lies off the way of Tab and arrows; made when it is asked for."""
+        """Return further elements with answers that Tab and arrows do not reach. Called only on request."""
         return ()
 
     def hides(self, place: Place) -> bool:
-        """Whether something to be read lies there, over what could be chosen: notes alone answer."""
+        """Return whether an overlay covers the elements at a place, so that only notes answer there."""
         return False
 
     def asked(self) -> None:
-        """Something was asked, or the mode in which a touch asks was switched."""
+        """React to a question. Called after the tooltip or the mode of `Asking` has changed by an input."""
 
     def tells(self, element: Element) -> bool:
-        """Whether a picture answers a tap at once; False where pointing at it does something else."""
+        """Return whether a tap on an element shows its answer at once; by default for pictures."""
         return element.kind is Kind.PICTURE
 
     @property
     def free(self) -> pygame.Rect | None:
-        """Where nothing lies that can be asked about: there the mode is told; None: at the window's foot."""
+        """A free rectangle for the strip of the "why?" mode; None puts it at the foot of the window."""
         return None
 
     @property
     def asks_by_key(self) -> bool:
-        """Whether the key W asks: not while it may be a letter of something that is typed."""
+        """Whether keys may ask "why?"; False while they may be typed into an entry."""
         focused = self.focus.focused
         return focused is None or focused.kind is not Kind.ENTRY
 
     @property
     def whose(self) -> Hashable:
-        """Who looks at it: an answer goes when somebody else does."""
+        """The current viewer; the tooltip closes when it changes."""
         return None
 
 
 class SceneStack:
-    """The scenes, the one on top alive, those below paused. `assets` is the folder of their art."""
+    """A stack of scenes: the top one runs, those below are paused. `assets` is the folder of their art."""
 
     def __init__(self, layout: Layout, assets: Path) -> None:
         self._assets = assets
         self.kit = Kit.of(layout, assets)
         self.still = False
-        """Whether what is pointed at comes up at once."""
+        """Whether pointed elements rise at once instead of gradually."""
         self.asking = Asking()
-        """What is asked of the scene on top."""
+        """The "why?" tooltip and mode of the top scene."""
         self.turned_to: Callable[[str], None] | None = None
-        """Called with the game of the scene that comes on top, before that scene enters or goes on."""
+        """Called with the game of a scene that comes on top, before its `enter` or `resume`."""
         self._used = LastUsed()
         self._bindings = USUAL
         self._scenes: list[Scene] = []
@@ -164,12 +164,12 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is alive."""
+        """The scene on top; None when the stack is empty."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def bindings(self) -> Bindings:
-        """What keys and buttons of pads stand for."""
+        """The bindings of keys and pad buttons."""
         return self._bindings
 
     @bindings.setter
@@ -178,30 +178,30 @@ class SceneStack:
         self._tell_glyphs(*self._scenes)
 
     def push(self, scene: Scene) -> None:
-        """Pause the scene on top and put another over it."""
+        """Pause the scene on top and push another."""
         if self._scenes:
             self._scenes[-1].pause()
         self._add(scene)
 
     def pop(self) -> None:
-        """Take the scene on top away; the one below goes on."""
+        """Remove the top scene and resume the one below."""
         self._remove()
         if self._scenes:
             self._turn_to(self._scenes[-1])
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the one on top."""
+        """Replace the top scene."""
         self._remove()
         self._add(scene)
 
     def clear(self) -> None:
-        """Take every scene away, from the top."""
+        """Remove every scene, from the top down."""
         while self._scenes:
             self._remove()
 
     def arrange(self, layout: Layout) -> None:
-        """Lay every scene out anew."""
+        """Lay every scene out again for a new layout, and close the tooltip."""
         self.kit = Kit.of(layout, self._assets)
         self.asking.close()
         for scene in self._scenes:
@@ -210,11 +210,11 @@ class SceneStack:
         self._dirty = True
 
     def soil(self) -> None:
-        """Have the next frame drawn whatever the scenes say."""
+        """Mark the stack dirty: the next frame is drawn in any case."""
         self._dirty = True
 
     def input(self, event: Input) -> None:
-        """Hand what somebody did to the scene on top, as it is bound; that a pad has gone, all hear."""
+        """Hand an input to the top scene, translated by the bindings; PadGone goes to all scenes."""
         counts = self.top is None or self.top.is_everybodys(event)
         if counts and self._used.follow(event):
             self._tell_glyphs(*self._scenes)
@@ -230,7 +230,7 @@ class SceneStack:
                 scene.input(meant)
 
     def _tell_glyphs(self, *scenes: Scene) -> None:
-        """Have scenes show the glyphs of the device used last, as it is bound."""
+        """Set the glyphs of scenes to those of the device used last."""
         glyphs = glyphs_of(self._used.now, self._bindings, self.asking.translate())
         for scene in scenes:
             if scene.focus.glyphs != glyphs:
@@ -238,7 +238,7 @@ class SceneStack:
                 scene.dirty = True
 
     def _asks(self, event: Input, scene: Scene) -> bool:
-        """Whether an input asked why, and means nothing else."""
+        """Let `asking` handle an input; return True if it used the input up."""
         before = self.asking.looks
         asked = self.asking.take(event, scene)
         if self.asking.looks != before:
@@ -247,37 +247,37 @@ class SceneStack:
         return asked
 
     def step(self, seconds: float) -> None:
-        """Move the scene on top on."""
+        """Advance the top scene by seconds."""
         if self._scenes:
             scene = self._scenes[-1]
             scene.step(seconds)
             if scene.focus.step(seconds, self.still):
                 scene.dirty = True
-            # What was stepped may have gone to another scene.
+            # The step may have changed the top scene.
             if self._scenes and self.asking.follow(self._scenes[-1]):
                 self._dirty = True
 
     @property
     def stale(self) -> bool:
-        """True when the last picture no longer shows what is."""
+        """True when the last frame is out of date."""
         if self._dirty or any(scene.dirty for scene in self._visible()):
             return True
         return self.top is not None and self.top.moving
 
     @property
     def alive(self) -> bool:
-        """True when the last picture shows a while ago: water runs, lights breathe."""
+        """True while slow surroundings of the top scene move."""
         return self.top is not None and self.top.alive
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every scene that can be seen, from below."""
+        """Draw every visible scene, from the lowest up, then the tooltip."""
         for scene in self._visible():
             scene.draw(surface)
         if self.top is not None:
             self.asking.draw(surface, self.top)
 
     def drawn(self) -> None:
-        """The picture has been shown: nothing is stale until something changes."""
+        """Mark all visible scenes clean. Called after the frame was shown."""
         self._dirty = False
         for scene in self._visible():
             scene.dirty = False

@@ -1,8 +1,8 @@
-"""A match on the screen: bots that never hold up a frame, a director that is never overtaken.
+"""A match played on the screen: bots never block a frame, and no decision precedes its animations.
 
-Whoever is asked is asked when everything that happened has been shown. A bot thinks beside the loop, one
-that searches from the moment on that it owes a choice; its answer is applied when nothing moves any more
-and its shown thinking time is over. Time is what `step` has been told has passed, nothing else.
+A decision is requested only when the animation queue is empty. Bots run in background workers; a searching
+bot starts as soon as it owes a choice. Its answer is applied when the animation queue is empty and its
+minimum thinking time is over. Time is the sum of what `step` receives, nothing else.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
 from game.stage.storyline import Chosen, Follow, Storyline, StoryT, Told
 
-#: Milliseconds that a bot is seen to think at least.
+#: The least milliseconds for which a bot is shown as thinking, by pace.
 THINKING: Final[Mapping[Pace, float]] = {
     Pace.CALM: 700,
     Pace.BRISK: 500,
@@ -37,7 +37,7 @@ THINKING: Final[Mapping[Pace, float]] = {
 
 
 class Session(Generic[StoryT]):
-    """One match being played on one screen, seen through the eyes of `viewer` (None: the public)."""
+    """One match being played on one screen, shown as `viewer` may see it (None: the public view)."""
 
     def __init__(
         self,
@@ -47,11 +47,11 @@ class Session(Generic[StoryT]):
         follow: Follow[StoryT],
         beginning: StoryT,
     ) -> None:
-        """Take a table over; the match is started if it has not been.
+        """Open a table, and start its match if it has not started.
 
-        `performance` moves events between two `Told`; `follow` makes the story from `beginning` on. On a
-        scripted clock a bot's answer is waited for at the end of its thinking time, so that the same frames
-        are drawn on any machine; on the real one a slow bot is shown thinking longer.
+        `performance` animates events between two `Told`; `follow` builds the story from `beginning` on. On a
+        scripted clock the session blocks for a bot's answer at the end of its thinking time, so that every
+        machine draws the same frames; on the real clock a slow bot is shown thinking longer.
         """
         self.table = table
         self.match: Match = table.match
@@ -90,17 +90,17 @@ class Session(Generic[StoryT]):
 
     @property
     def journal(self) -> Journal | None:
-        """What writes the record; None where nobody keeps the game, or it cannot be kept."""
+        """The journal that writes the record; None where the game is not recorded or cannot be."""
         return self._keeping.journal
 
     @property
     def fault(self) -> str | None:
-        """Why the game is not kept, or not any more, in one line without its folder; None where it is."""
+        """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
         return self._keeping.fault
 
     @property
     def shown(self) -> Any:
-        """The view after the last event that has finished moving."""
+        """The view after the last event whose animation has finished."""
         return self.director.shown.view
 
     @property
@@ -115,12 +115,12 @@ class Session(Generic[StoryT]):
 
     @property
     def waiting(self) -> bool:
-        """Whether a press is waited for before what has happened next is shown."""
+        """Whether the next event is shown only after a press."""
         return self.director.waiting is Wait.PRESS
 
     @property
     def held(self) -> bool:
-        """Whether a person's turn has come to its end, and is to be ended or its last step taken back."""
+        """Whether a person's turn is complete and waits for `end_turn` or `undo`."""
         return self.director.waiting is Wait.WORD
 
     @property
@@ -130,115 +130,116 @@ class Session(Generic[StoryT]):
 
     @property
     def kept(self) -> Path | None:
-        """Where the whole game lies, once it is over and all on the disk; None where nobody could keep it."""
+        """The path of the whole game, once it is over and all on disk; None before, or if not recorded."""
         return self._keeping.whole
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats whose people are asked now, rising; none while things move."""
+        """The seats of people that owe a choice now, rising; none while an animation runs."""
         if not self.idle:
             return ()
         return tuple(seat for seat in self.match.to_move if self.match.seats[seat].human)
 
     @property
     def person(self) -> int | None:
-        """The seat whose person is asked now; None while things move, a bot thinks, or the game is over.
+        """The seat of the person who is to choose now.
 
-        Of several, it is the first, or the one that was turned to.
+        Of several it is the one set by `turn_to`, else the first. None while an animation runs, a bot thinks,
+        or the game is over.
         """
         people = self.people
         return self._turned_to if self._turned_to in people else next(iter(people), None)
 
     def turn_to(self, seat: int | None) -> None:
-        """Of several people who are asked at once, ask this one, or None: the first."""
+        """Select which of several people is to choose now; None selects the first."""
         if seat != self._turned_to:
             self.drop_advice()
             self._turned_to = seat
 
     @property
     def thinking(self) -> int | None:
-        """The seat whose bot is asked now."""
+        """The seat of the bot that is to choose now; None while an animation runs or a person is asked."""
         return self._owing if self.idle else None
 
     @property
     def _owing(self) -> int | None:
-        """The seat whose bot owes a choice, be everything shown or not; people beside it choose first."""
+        """The seat whose bot owes a choice, even during an animation; None while a person owes one too."""
         seats = self.match.to_move
         return None if any(self.match.seats[seat].human for seat in seats) else next(iter(seats), None)
 
     @property
     def overtime_ms(self) -> float:
-        """Milliseconds by which the bot that is asked thinks longer than it is seen to at least."""
+        """Milliseconds by which the asked bot exceeds its minimum thinking time; 0 where no bot is asked."""
         return 0.0 if self.thinking is None else self._rivals.overtime_ms(self.ms, self._thinking_time)
 
     @property
     def advice(self) -> Advice | None:
-        """For the person who is asked, until something happens or it is dropped."""
+        """The advice for the person who is to choose, until the next event or `drop_advice`."""
         return self._advisor.advice
 
     @property
     def advising(self) -> bool:
-        """Whether advice was asked for that is not there yet."""
+        """Whether a request for advice is pending."""
         return self._advisor.thinking
 
     @property
     def advising_ms(self) -> float:
-        """Milliseconds since advice was asked for; 0 where none is waited for."""
+        """Milliseconds since the pending request for advice; 0 where none is pending."""
         return self._advisor.thinking_ms(self.ms)
 
     @property
     def moment(self) -> Moment[Any, Told[StoryT], Any]:
-        """What there is to draw now."""
+        """The moment to draw now."""
         return self.director.at(self.ms)
 
     def heard(self) -> tuple[Heard, ...]:
-        """What was heard since the last call, by the time of `ms`."""
+        """Return the sounds that came due since the last call, timed on the clock of `ms`."""
         return self.director.heard()
 
     @property
     def rested_ms(self) -> float:
-        """Milliseconds since everything that happened was shown; 0 while something moves."""
+        """Milliseconds since the last animation ended; 0 while one runs."""
         return self.ms - self._idle_since if self.idle else 0.0
 
     @property
     def asked_view(self) -> Any:
-        """The view of the person who is asked; the shown one where nobody is."""
+        """The view of the person who is to choose; the shown view where there is none."""
         seat = self.person
         return self.shown if seat is None else self.match.view(seat)
 
     def refusal(self, seat: int, action: Any) -> Any | None:
-        """Why an action of a person is not lawful now; None where it is."""
+        """Return why an action of a seat is not lawful now; None where it is lawful."""
         return self.match.refusal(seat, action)
 
     def legal(self, seat: int) -> list[Any]:
-        """What the person of a seat may do now."""
+        """Return the lawful actions of a seat; none unless its person is to choose now."""
         return self.match.legal(seat) if seat == self.person else []
 
     def preview(self, seat: int, *actions: Any) -> LookAhead:
-        """Return what actions of a seat would bring, as far as it can know; what chance draws is left out."""
+        """Return what actions of a seat would bring, as far as it can know; chance outcomes are left out."""
         return look_ahead(self.match.game, self.match.view(seat), actions)
 
     # Changing
 
     def decide(self, seat: int, *actions: Any, ends: bool = False) -> None:
-        """A person's choices, one after the other; `ends`: by them it is said that the turn ends."""
+        """Make a person's choices in order; with `ends` they also end the turn without `end_turn`."""
         with self.director.together():
             for action in actions:
                 self._act(partial(self.match.decide, seat, action, resolve=False), ends)
         self._keeping.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
-        """Let a person act, and what follows happen, unless that waits for the person's word."""
+        """Run a person's step and resolve what follows, unless that waits for `end_turn`."""
         self._ended = False
         act()
         if ends or not self._ended:
             self.match.resolve()
         if self._ended and not self.match.pending:
-            # Nothing could be taken back any more.
+            # No step could be undone any more.
             self.director.give_word()
 
     def end_turn(self) -> None:
-        """The person whose turn has come to its end says so."""
+        """End the turn of the person whose turn is complete; without effect unless `held`."""
         if self.held:
             self.match.resolve()
             self._keeping.keep()
@@ -246,15 +247,15 @@ class Session(Generic[StoryT]):
 
     @property
     def attended(self) -> bool:
-        """Whether a person may do something: choose, or end a turn."""
+        """Whether a person may act now: choose, or end a turn."""
         return self.held or self.person is not None
 
     @property
     def undoer(self) -> int | None:
-        """The seat whose latest step might be taken back: at one screen, whoever decided last.
+        """The seat whose latest step `undo` would take back: the last person to decide.
 
-        Where that was no person, or something keeps its step, it is the one who is asked. None while nobody
-        may do anything.
+        Where a bot decided last, or that step has an undo barrier, it is the person to choose, or the last to
+        decide while `held`. None while no person may act.
         """
         if not self.attended:
             return None
@@ -265,16 +266,16 @@ class Session(Generic[StoryT]):
 
     @property
     def undo_barrier(self) -> Barrier | None:
-        """What keeps the latest step; None where it may be taken back, or nobody is asked."""
+        """What prevents undoing the latest step; None where it can be undone, or no person may act."""
         return None if self.undoer is None else self.match.undo_barrier(self.undoer)
 
     @property
     def may_undo(self) -> bool:
-        """Whether the latest step may be taken back."""
+        """Whether the latest step can be undone."""
         return self.undoer is not None and self.undo_barrier is None
 
     def undo(self) -> None:
-        """Take the latest step back."""
+        """Undo the latest step; without effect unless `may_undo`."""
         seat = self.undoer
         if seat is not None and self.may_undo:
             self.director.forget()
@@ -283,12 +284,12 @@ class Session(Generic[StoryT]):
 
     @property
     def may_redo(self) -> bool:
-        """Whether what a person took back last may be made again."""
+        """Whether the step that a person undid last can be redone."""
         seat = self.match.undone_by
         return self.attended and seat is not None and self.match.seats[seat].human
 
     def redo(self) -> None:
-        """Make again what was taken back last."""
+        """Redo the step that was undone last; without effect unless `may_redo`."""
         if not self.may_redo:
             return
         with self.director.together():
@@ -296,26 +297,26 @@ class Session(Generic[StoryT]):
         self._keeping.keep()
 
     def advise(self, *actions: Any) -> None:
-        """Ask what the person who is asked might best choose, after `actions` not made yet."""
+        """Request advice for the person who is to choose, as if `actions` were already made."""
         seat = self.person
         if seat is None:
             return
         self.drop_advice()
         after = self.preview(seat, *actions)
-        # What hangs on something hidden is not advised on before it has come.
+        # No advice on a choice that depends on hidden information not revealed yet.
         if after.whole and self.match.game.world(after.view, Random(0)).legal(seat):
             self._advisor.ask(seat, after.view, self.ms)
 
     def drop_advice(self) -> None:
-        """No advice is wanted: whoever thinks of it stops."""
+        """Drop the advice, and cancel the pending request for it."""
         self._advisor.drop()
 
     def press(self) -> bool:
-        """A press while something moves finishes it; True if it did, and means nothing else then."""
+        """Finish the running animation; return True if there was one, and the press is used up."""
         return self.director.press()
 
     def step(self, seconds: float) -> None:
-        """Let time pass: motions go on, bots think and answer."""
+        """Advance time by seconds: animations move, bots are asked and their answers applied."""
         self.ms += seconds * 1000
         self.director.step(self.ms)
         if not self.idle:
@@ -333,11 +334,11 @@ class Session(Generic[StoryT]):
 
     @property
     def _thinking_time(self) -> float:
-        """Who seals beside others is not seen to think: the others have been waited for."""
+        """The least milliseconds to show a bot thinking; 0 where several seats choose at once."""
         return 0.0 if len(self.match.to_move) > 1 else THINKING[self.director.pace]
 
     def _let_answer(self, seat: int) -> None:
-        """Apply the choice of the bot that is asked, once it has been seen to think and there is one."""
+        """Apply the asked bot's choice, once its minimum thinking time is over and the choice is ready."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
             chosen = Chosen(seat, self.match.view(None), thought.chosen)
@@ -346,7 +347,7 @@ class Session(Generic[StoryT]):
             self._keeping.keep()
 
     def close(self) -> None:
-        """Leave the table: what was decided is on the disk."""
+        """Leave the table; every decision is on disk afterwards."""
         try:
             self.match.unwatch(self._tell)
             self.drop_advice()

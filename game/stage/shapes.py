@@ -1,7 +1,7 @@
-"""Smooth shapes that the materials are made of: gradients, rounded and bitten plates, grain, stars, dashes.
+"""Smooth basic shapes for the materials: gradients, plates, rings, grain, fibres, stars and dashes.
 
-Sizes are pixels. Shapes are drawn larger and scaled down, which is what makes their edges smooth; chance is
-seeded, so the same size gives the same picture on every machine.
+Sizes are pixels. Shapes are drawn larger and scaled down, which makes their edges smooth; random numbers are
+seeded, so that the same size gives the same picture on every machine.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _SMALL: Final = 120_000  # Pixels up to which four-fold drawing is affordable; a
 
 
 def stops(*colours: Colour) -> Stops:
-    """Those colours at equal distances."""
+    """Return gradient stops with the colours at equal distances."""
     last = max(1, len(colours) - 1)
     return [(place / last, colour) for place, colour in enumerate(colours)]
 
 
 def colour_at(gradient_stops: Stops, share: float) -> Colour:
-    """The colour at that share of the way."""
+    """Return the colour of a gradient at a share of the way."""
     if share <= gradient_stops[0][0]:
         return gradient_stops[0][1]
     for (upper, first), (lower, last) in pairwise(gradient_stops):
@@ -41,7 +41,7 @@ def colour_at(gradient_stops: Stops, share: float) -> Colour:
 
 
 def gradient(size: Size, gradient_stops: Stops, across: bool = False) -> pygame.Surface:
-    """An opaque gradient from top to bottom, or from left to right."""
+    """Return an opaque gradient from top to bottom, or with `across` from left to right."""
     length = size[0] if across else size[1]
     strip = pygame.Surface((length, 1) if across else (1, length), pygame.SRCALPHA)
     for step, colour in enumerate(_colours(length, tuple(gradient_stops))):
@@ -51,13 +51,13 @@ def gradient(size: Size, gradient_stops: Stops, across: bool = False) -> pygame.
 
 @lru_cache(maxsize=256)
 def _colours(length: int, gradient_stops: tuple[tuple[float, Colour], ...]) -> tuple[Colour, ...]:
-    """So many colours from the first stop to the last."""
+    """Return `length` colours from the first stop to the last."""
     last = max(1, length - 1)
     return tuple(colour_at(gradient_stops, step / last) for step in range(length))
 
 
 def smooth(size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
-    """What `draw(surface, factor)` paints in `colour` on a ground `factor` times as large, scaled down."""
+    """Return what `draw(surface, factor)` paints in `colour`, `factor` times as large, scaled down."""
     factor = 4 if size[0] * size[1] <= _SMALL else 2
     large = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
     large.fill((*colour, 0))  # The clear ground has the shape's colour, or its edges would darken.
@@ -66,7 +66,7 @@ def smooth(size: Size, colour: Colour, draw: Callable[[pygame.Surface, int], Non
 
 
 def rounded(size: Size, radius: float, colour: Colour) -> pygame.Surface:
-    """A plate with round corners."""
+    """Return a plate with round corners."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=round(radius * factor))
@@ -75,7 +75,7 @@ def rounded(size: Size, radius: float, colour: Colour) -> pygame.Surface:
 
 
 def bitten(size: Size, bite: float, colour: Colour, inset: float = 0) -> pygame.Surface:
-    """A plate whose corners are bitten off, `bite` pixels both ways with a ledge, `inset` inside `size`."""
+    """Return a plate with concave corners of `bite` pixels and a ledge each, `inset` pixels inside `size`."""
     ledge = bite * 2 / 7
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -98,12 +98,12 @@ def bitten(size: Size, bite: float, colour: Colour, inset: float = 0) -> pygame.
 
 
 def disc(diameter: int, colour: Colour) -> pygame.Surface:
-    """A round plate."""
+    """Return a round plate."""
     return rounded((diameter, diameter), diameter / 2, colour)
 
 
 def ring(size: Size, radius: float, width: float, colour: Colour) -> pygame.Surface:
-    """The frame of a plate with round corners, `width` pixels strong, inside `size`."""
+    """Return the frame of a plate with round corners, `width` pixels thick, inside `size`."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         box = surface.get_rect()
@@ -117,16 +117,16 @@ def ring(size: Size, radius: float, width: float, colour: Colour) -> pygame.Surf
 
 
 def cut_to(picture: pygame.Surface, plate: pygame.Surface) -> None:
-    """Make `picture`, of the same size, clear wherever `plate` is; `plate`'s colours do not matter."""
+    """Make `picture` transparent where `plate`, of the same size, is transparent; only its alpha counts."""
     mask = plate.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def frame(picture: pygame.Surface, radius: float, width: float, colour: Colour) -> None:
-    """Round the corners of `picture` and run a line of `width` pixels around it."""
+    """Round the corners of `picture` and draw a line of `width` pixels around it."""
     across, up = picture.get_size()
-    # The plate ends under the middle of the line, so that nothing of it shows at the line's outer edge.
+    # The plate ends under the middle of the line, so that it does not show at the line's outer edge.
     inset = max(1, round(width / 2))
     mask = pygame.Surface((across, up), pygame.SRCALPHA)
     mask.blit(rounded((across - 2 * inset, up - 2 * inset), max(0.0, radius - inset), colour), (inset, inset))
@@ -135,7 +135,7 @@ def frame(picture: pygame.Surface, radius: float, width: float, colour: Colour) 
 
 
 def faded(picture: pygame.Surface, strength: float) -> pygame.Surface:
-    """The picture at that share of its opacity, 0 to 1."""
+    """Return the picture at a share of its opacity, 0 to 1."""
     faint = picture.copy()
     faint.fill((255, 255, 255, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
@@ -146,7 +146,7 @@ _TILE: Final = 128
 
 @cache
 def _grain(seed: int, depth: int) -> pygame.Surface:
-    """A tile of grey noise, 0 to 2 x `depth`."""
+    """Return a tile of grey noise with values from 0 to 2 x `depth`."""
     span = 2 * depth + 1
     noise = Random(seed).randbytes(_TILE * _TILE).translate(bytes(value % span for value in range(256)))
     pixels = bytearray(3 * len(noise))
@@ -165,7 +165,7 @@ def grain(picture: pygame.Surface, seed: int, depth: int) -> None:
 
 
 def fibres(picture: pygame.Surface, seed: int, step: int) -> None:
-    """Lay short level fibres over `picture`, some lighter and some darker, one in every `step` x `step`."""
+    """Draw short horizontal fibres over `picture`, lighter or darker, one per `step` x `step` pixels."""
     random = Random(seed)
     width, height = picture.get_size()
     for _ in range(width * height // max(1, step * step)):
@@ -176,7 +176,7 @@ def fibres(picture: pygame.Surface, seed: int, step: int) -> None:
 
 
 def stars(picture: pygame.Surface, seed: int, count: int, unit: float, colours: Sequence[Colour]) -> None:
-    """Strew stars over `picture`, thinner towards the bottom; one in six has four rays."""
+    """Draw `count` stars on `picture`, fewer towards the bottom; one in six has four rays."""
     random = Random(seed)
     width, height = picture.get_size()
     for _ in range(count):
@@ -210,7 +210,7 @@ def _ray_star(
 
 
 def dashes(size: Size, radius: float, width: float, dash: float, colour: Colour) -> pygame.Surface:
-    """A dashed frame with round corners and round dash ends, `width` strong, inside `size`."""
+    """Return a dashed frame with round corners and dash ends, `width` pixels thick, inside `size`."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         across, up = (side - width for side in size)
@@ -229,7 +229,7 @@ def dashes(size: Size, radius: float, width: float, dash: float, colour: Colour)
 
 
 def _along_frame(way: float, across: float, up: float, corner: float) -> tuple[float, float]:
-    """The point `way` pixels along a rounded frame, clockwise from the left end of its upper edge."""
+    """Return the point `way` pixels along a rounded frame, clockwise from the left end of its upper edge."""
     quarter = corner * math.pi / 2
     turn = 0
     x, y, heading = corner, 0.0, 0.0
@@ -251,7 +251,7 @@ def _along_frame(way: float, across: float, up: float, corner: float) -> tuple[f
 
 
 def tinted(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """Return the picture's shape in one colour."""
+    """Return the picture filled with one colour, its opacity unchanged."""
     flat = picture.copy()
     flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
     flat.fill(colour, special_flags=pygame.BLEND_RGB_ADD)

@@ -1,4 +1,4 @@
-"""Hidden choices that several people make at one screen, in any order, until the last of them has chosen."""
+"""Hidden choices that several players make at one screen, in any order, until the last has chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ActionT = TypeVar("ActionT", bound=Hashable)
 
 
 class SideBySide(Generic[ActionT]):
-    """What the people of some seats have chosen so far. Nothing of it is made before all have chosen."""
+    """The choices of some seats so far. The caller applies none of them before all have chosen."""
 
     def __init__(self, seats: Iterable[int]) -> None:
         self.seats = tuple(sorted(seats))
@@ -17,28 +17,28 @@ class SideBySide(Generic[ActionT]):
 
     @property
     def done(self) -> frozenset[int]:
-        """The seats that have chosen: all that anybody may be shown."""
+        """The seats that have chosen, which is all that may be shown."""
         return frozenset(self._chosen)
 
     @property
     def complete(self) -> bool:
-        """Whether the last one has chosen."""
+        """Whether every seat has chosen."""
         return len(self._chosen) == len(self.seats)
 
     def chosen(self, seat: int) -> ActionT | None:
-        """What a seat has chosen; nobody else is to learn it."""
+        """Return a seat's choice, hidden from the others; None if it has not chosen."""
         return self._chosen.get(seat)
 
     def choose(self, seat: int, action: ActionT) -> None:
-        """Choose, or choose anew. KeyError for a seat that is not asked."""
+        """Set or replace a seat's choice. KeyError for a seat that is not asked."""
         if seat not in self.seats:
             raise KeyError(seat)
         self._chosen[seat] = action
 
     def take_back(self, seat: int) -> None:
-        """Have nothing chosen."""
+        """Remove a seat's choice, if any."""
         self._chosen.pop(seat, None)
 
     def in_order(self) -> tuple[tuple[int, ActionT], ...]:
-        """Seats and choices in seat order: in which order they came, nobody learns."""
+        """Return seats and choices in seat order, which hides the order in which they were made."""
         return tuple((seat, self._chosen[seat]) for seat in self.seats if seat in self._chosen)

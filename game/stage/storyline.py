@@ -1,4 +1,4 @@
-"""What led to where a match stands: every event that counts, with the view and the story after it."""
+"""The history of a match: every event not undone, with the view and the story after it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.stage.performance import Performance, Wait
 
 StoryT = TypeVar("StoryT")
 Follow = Callable[[StoryT, Any, Any], StoryT]
-"""From the story so far, an event and the view after it, to the story then; `Chosen` is told, too."""
+"""Returns the next story from the story so far, an event (or `Chosen`) and the view after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a bot has chosen and why, told to the story right before its choice is made.
+    """A bot's choice and its reasons, handed to the story right before the choice is applied.
 
-    `view` is the public one of that moment. No record keeps it, so that a game gone on with has none; and
-    what is chosen, or its reasons, may be hidden from whoever the story is for. What else the bot has weighed
-    is not told: it would tell its hand.
+    `view` is the public view at that time. No record contains it, so a resumed game has none. The choice or
+    its reasons may be hidden from the story's viewer. The bot's other candidates are left out: they would
+    reveal its hand.
     """
 
     seat: int
@@ -33,14 +33,14 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Told(Generic[StoryT]):
-    """A view, and the story that led to it: what a screen tells of the past (its chronicle)."""
+    """A view and the story that led to it, from which a screen shows the past (its chronicle)."""
 
     view: Any
     story: StoryT
 
 
 class Storyline(Generic[StoryT]):
-    """The story of a match as `viewer` may know it; `follow` makes it from `beginning` on."""
+    """The story of a match as `viewer` may know it, built by `follow` from `beginning` on."""
 
     def __init__(self, match: Match, viewer: Viewer, follow: Follow[StoryT], beginning: StoryT) -> None:
         self._match = match
@@ -50,12 +50,12 @@ class Storyline(Generic[StoryT]):
         self._story = beginning
 
     def tell(self, event: Any, view: Any) -> Told[StoryT]:
-        """The story goes on by an event, and the view after it."""
+        """Continue the story with an event and the view after it; return the view with the new story."""
         self._story = self._follow(self._story, event, view)
         return Told(view, self._story)
 
     def retell(self, view: Any) -> Told[StoryT]:
-        """The story is told anew, for something of it counts no longer."""
+        """Rebuild the story after a step was undone; return `view` with it."""
         *_, (_event, told) = self._so_far()
         self._story = told.story
         return Told(view, self._story)
@@ -63,7 +63,7 @@ class Storyline(Generic[StoryT]):
     def directed(
         self, performance: Performance[Any, Told[StoryT], Any], pace: Pace
     ) -> Director[Any, Told[StoryT], Any]:
-        """A director that shows the match as it stands, but for the end of a turn that is to be ended."""
+        """Return a director that shows the current match, up to a turn's end that waits for the player."""
         if not self._match.lines:
             return Director(Told(self._match.view(self._viewer), self._story), performance, pace)
         told = list(self._so_far())
@@ -75,7 +75,7 @@ class Storyline(Generic[StoryT]):
         return director
 
     def _so_far(self) -> Iterator[tuple[Any, Told[StoryT]]]:
-        """All events that count, each with the view and the story after it."""
+        """Yield all events not undone, each with the view and the story after it."""
         story = self._beginning
         for pair in pairs_of(self._match, self._viewer):
             story = self._follow(story, pair.event, pair.view)
@@ -83,7 +83,7 @@ class Storyline(Generic[StoryT]):
 
 
 def _end_held(events: Sequence[Any], performance: Performance[Any, Any, Any]) -> int:
-    """The place of the event that ends a turn which waits for that; past all events where none does."""
+    """Return the index of the event that ends a turn and waits for the player; `len(events)` for none."""
     asked = max((place for place, event in enumerate(events) if isinstance(event, Asked)), default=0)
     latest = range(asked + 1, len(events))
     waits = performance.waits

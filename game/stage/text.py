@@ -1,6 +1,6 @@
-"""Text on surfaces: measured, wrapped, cut short with an ellipsis, laid out once and kept.
+"""Text on surfaces: measured, wrapped, cut with an ellipsis, and cached.
 
-Sizes are board units and never fall below a role's floor; nothing is shrunk to fit. Widths and places are
+Sizes are board units with the role's floor as the minimum; no text is shrunk to fit. Widths and places are
 pixels. A line is centred on the middle of its capitals, so that letters look centred in a button.
 """
 
@@ -20,17 +20,17 @@ from game.stage.layout import Layout
 from game.stage.palette import Colour
 
 V = TypeVar("V")
-_KEPT: Final = 1024  # Lines kept; the least recently used goes first.
+_KEPT: Final = 1024  # Entries in the cache; the least recently used is dropped first.
 _ELLIPSIS: Final = "…"
 _EDGE: Final = 0.05
-"""Share of the em that an edge around letters is wide."""
-# Signs that may not begin, or end, a line of Japanese.
+"""The width of an edge around letters, as a share of the em."""
+# Characters that may not begin, or end, a line of Japanese.
 _NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〉》ー…っゃゅょッャュョぁぃぅぇぉァィゥェォ々")
 _NOT_LAST: Final = frozenset("（「『【〈《")
 
 
 class Align(Enum):
-    """Which point of a line stands at the given x."""
+    """The point of a line, as a share of its width, that is placed at the given x."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -39,12 +39,12 @@ class Align(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line, drawn. `baseline` counts from the picture's top; an outline reaches `overhang` beyond."""
+    """One drawn line. `baseline` is in pixels from the picture's top; `overhang` is the outline's width."""
 
     picture: pygame.Surface
     baseline: int
     middle: int
-    """Half the height of a capital over the baseline, from the picture's top."""
+    """The middle of a capital's height, in pixels from the picture's top."""
     overhang: int = 0
 
     @property
@@ -55,7 +55,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A run of one face on its way into a line."""
+    """A run of one face within a line."""
 
     font: pygame.font.Font
     text: str
@@ -63,9 +63,9 @@ class _Piece:
 
 
 class Text:
-    """Draws text for one layout. Make a new one when the layout changes.
+    """The text renderer for one layout. Create a new one when the layout changes.
 
-    `layouts` counts the lines that had to be laid out because they were not kept yet.
+    `layouts` counts the lines measured or drawn because they were not cached.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -79,26 +79,26 @@ class Text:
     # Sizes
 
     def size(self, role: Role, units: float) -> int:
-        """The em in pixels that text of this role and size is set in."""
+        """Return the em in pixels of text of this role and size."""
         return self.layout.text_size(units, role.floor)
 
     def line_height(self, role: Role, units: float, leading: float = 1.28) -> int:
-        """Pixels from one baseline of a paragraph to the next."""
+        """Return the pixels from one baseline of a paragraph to the next."""
         return round(self.size(role, units) * leading)
 
     def width(self, text: str, role: Role, units: float) -> int:
-        """How many pixels a line of this text takes."""
+        """Return the width in pixels of a text in one line."""
         return self._once(
             ("width", text, role, units),
             lambda: sum(piece.width for piece in self._pieces(text, role, self.size(role, units))),
         )
 
     def fits(self, text: str, role: Role, units: float, width: int) -> bool:
-        """True when a line of this text takes no more than `width` pixels."""
+        """Return whether a text in one line takes at most `width` pixels."""
         return self.width(text, role, units) <= width
 
     def shortened(self, text: str, role: Role, units: float, width: int) -> str:
-        """The text, or as much of its beginning as fits with an ellipsis."""
+        """Return the text, or as much of its beginning as fits `width` pixels with an ellipsis."""
         if self.fits(text, role, units, width):
             return text
         return self._once(
@@ -108,7 +108,7 @@ class Text:
     def wrap(
         self, text: str, role: Role, units: float, width: int, lines: int | None = None
     ) -> tuple[str, ...]:
-        """The text in lines of at most `width` pixels; what is over `lines` ends in an ellipsis."""
+        """Return the text in rows of at most `width` pixels; with more than `lines` the last is cut short."""
         return self._once(
             ("wrap", text, role, units, width, lines), lambda: self._wrapped(text, role, units, width, lines)
         )
@@ -116,7 +116,7 @@ class Text:
     # Drawing
 
     def line(self, text: str, role: Role, units: float, colour: Colour, width: int | None = None) -> Line:
-        """The line as a picture, cut to `width` pixels where given."""
+        """Return the text as a drawn line, cut to `width` pixels if given."""
         shown = text if width is None else self.shortened(text, role, units, width)
         return self._once(
             ("line", shown, role, units, colour),
@@ -134,7 +134,7 @@ class Text:
         align: Align = Align.LEFT,
         width: int | None = None,
     ) -> pygame.Rect:
-        """Draw one line with the middle of its capitals at `place`; returns the pixels it covers."""
+        """Draw one line with the middle of its capitals at `place`; return the rectangle it covers."""
         line = self.line(text, role, units, colour, width)
         return _put(surface, line, place[0], place[1] - line.middle, align)
 
@@ -149,7 +149,7 @@ class Text:
         place: tuple[float, float],
         align: Align = Align.CENTRE,
     ) -> pygame.Rect:
-        """Draw one line with an edge around its letters, which sets them off from any picture."""
+        """Draw one line with an edge around its letters, legible on any picture."""
         rim = self.line(text, role, units, edge)
         reach = max(1, round(self.size(role, units) * _EDGE))
         for dx in (-reach, 0, reach):
@@ -184,7 +184,7 @@ class Text:
         lines: int | None = None,
         leading: float = 1.28,
     ) -> int:
-        """Draw wrapped text from the top of `rect`, as many lines as fit in it; returns the y below it."""
+        """Draw wrapped text from the top of `rect`, as many lines as fit in it; return the y below it."""
         step = self.line_height(role, units, leading)
         room = max(1, rect.height // step) if lines is None else lines
         y = rect.top + step / 2
@@ -196,7 +196,7 @@ class Text:
     def paragraph_height(
         self, text: str, role: Role, units: float, width: int, lines: int | None = None, leading: float = 1.28
     ) -> int:
-        """How many pixels `paragraph` will take."""
+        """Return the height in pixels that `paragraph` will take."""
         return len(self.wrap(text, role, units, width, lines)) * self.line_height(role, units, leading)
 
     def draw_title(
@@ -212,10 +212,10 @@ class Text:
         return _put(surface, line, place[0], place[1] - line.middle, align)
 
     def title(self, text: str, units: float) -> Line:
-        """Gilded letters as a picture."""
+        """Return gilded letters as a drawn line."""
         return self._once(("title", text, units), lambda: self._gilded(text, units))
 
-    # How it is done
+    # Implementation
 
     def _once(self, key: Hashable, make: Callable[[], V]) -> V:
         kept = self._kept
@@ -234,7 +234,7 @@ class Text:
             try:
                 font = pygame.font.Font(str(path_of(face)), size)
             except FileNotFoundError:
-                # Whatever has gone wrong, pygame says so: the file itself tells what it was.
+                # pygame raises FileNotFoundError for every fault: opening the file raises the true one.
                 path_of(face).open("rb").close()
                 raise
             self._fonts[face, size] = font
@@ -256,7 +256,7 @@ class Text:
     def _picture(
         self, text: str, role: Role, size: int, colour: Colour, outline: int = 0
     ) -> tuple[pygame.Surface, int]:
-        """Letters on a clear ground and their baseline; an outline widens the picture on every side."""
+        """Return letters on a clear ground and their baseline; an outline widens the picture on each side."""
         pieces = self._pieces(text, role, size)
         fonts = [self._font(role.face, size), *(piece.font for piece in pieces)]
         ascent = max(font.get_ascent() for font in fonts)
@@ -267,7 +267,7 @@ class Text:
         x = 0
         for piece in pieces:
             if not piece.width:
-                continue  # Joiners and the like alone: a font refuses to make an empty picture.
+                continue  # Only joiners and the like: a font refuses to make an empty picture.
             piece.font.outline = outline
             letters = piece.font.render(piece.text, True, colour)
             piece.font.outline = 0
@@ -319,7 +319,7 @@ class Text:
 
 
 def _half_capital(role: Role, size: int) -> int:
-    """Half the height of a capital: 0.70 em in Fraunces, 0.66 em in Spectral."""
+    """Return half the height of a capital: it is 0.70 em high in Fraunces, 0.66 em in Spectral."""
     return round(size * (0.35 if role.face is Face.FRAUNCES else 0.33))
 
 
@@ -329,7 +329,7 @@ def _put(surface: pygame.Surface, line: Line, x: float, top: float, align: Align
 
 
 def _units(text: str) -> Iterator[str]:
-    """What may not be parted: a word with its space, or one sign of Japanese with its punctuation."""
+    """Yield unbreakable units: a word with its space, or a Japanese character with its punctuation."""
     unit = ""
     for character in text:
         if unit and _may_break(unit[-1], character):

@@ -1,6 +1,6 @@
 """Motion as a pure function of time: easings, and timelines made of named tracks.
 
-Times are milliseconds at pace Brisk. Nothing here remembers anything: the same time gives the same values.
+Times are milliseconds at pace BRISK. There is no state: the same time gives the same values.
 """
 
 from __future__ import annotations
@@ -13,56 +13,56 @@ from typing import Generic, TypeVar
 
 P = TypeVar("P")
 Easing = Callable[[float], float]
-"""From the share of time that has passed, 0 to 1, to the share of the way; 0 gives 0, 1 gives 1."""
+"""Maps the share of time passed, 0 to 1, to the share of the way; 0 gives 0, 1 gives 1."""
 
 
 def linear(t: float) -> float:
-    """As time goes."""
+    """Return the share of time itself: constant speed."""
     return t
 
 
 def in_quad(t: float) -> float:
-    """Starts slowly, as a thing that falls."""
+    """Ease in: start slowly, as a falling object."""
     return t * t
 
 
 def out_quad(t: float) -> float:
-    """Comes to rest."""
+    """Ease out: slow down to rest."""
     return 1.0 - (1.0 - t) ** 2
 
 
 def in_out_quad(t: float) -> float:
-    """Starts and ends slowly."""
+    """Ease in and out: start and end slowly."""
     return 2.0 * t * t if t < 0.5 else 1.0 - 2.0 * (1.0 - t) ** 2
 
 
 def in_cubic(t: float) -> float:
-    """Starts more slowly than `in_quad`."""
+    """Ease in more slowly than `in_quad`."""
     return t**3
 
 
 def out_cubic(t: float) -> float:
-    """Comes to rest more softly than `out_quad`."""
+    """Ease out more softly than `out_quad`."""
     return 1.0 - (1.0 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Starts and ends more slowly than `in_out_quad`."""
+    """Ease in and out more slowly than `in_out_quad`."""
     return 4.0 * t**3 if t < 0.5 else 1.0 - 4.0 * (1.0 - t) ** 3
 
 
 def out_sine(t: float) -> float:
-    """A quarter of a wave, to its top."""
+    """Ease out as the first quarter of a sine wave."""
     return math.sin(t * math.pi / 2)
 
 
 def out_back(t: float) -> float:
-    """Goes a tenth too far and comes back."""
+    """Ease out with an overshoot of a tenth."""
     return 1.0 + 2.70158 * (t - 1.0) ** 3 + 1.70158 * (t - 1.0) ** 2
 
 
 def waited(easing: Easing, share: float) -> Easing:
-    """Rests at the beginning for the first `share` of the time, then goes the whole way.
+    """Return an easing that stays at 0 for the first `share` of the time, then goes the whole way.
 
     >>> waited(linear, 0.5)(0.25), waited(linear, 0.5)(0.75)
     (0.0, 0.5)
@@ -71,25 +71,25 @@ def waited(easing: Easing, share: float) -> Easing:
 
 
 def between(first: float, last: float, share: float) -> float:
-    """The number that lies `share` of the way from `first` to `last`."""
+    """Return the number at `share` of the way from `first` to `last`."""
     return first + (last - first) * share
 
 
 def along(first: tuple[float, float], last: tuple[float, float], share: float) -> tuple[float, float]:
-    """The place that lies `share` of the straight way from `first` to `last`."""
+    """Return the place at `share` of the straight way from `first` to `last`."""
     return between(first[0], last[0], share), between(first[1], last[1], share)
 
 
 def arc(
     first: tuple[float, float], last: tuple[float, float], share: float, height: float
 ) -> tuple[float, float]:
-    """As `along`, lifted in the middle by `height` (upward, so towards smaller y)."""
+    """Return the place as `along` does, lifted in the middle by `height` (towards smaller y)."""
     x, y = along(first, last, share)
     return x, y - height * 4.0 * share * (1.0 - share)
 
 
 class Phase(Enum):
-    """Where a track stands at some time."""
+    """The phase of a track at some time."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -98,9 +98,9 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Track(Generic[P]):
-    """One thing that moves in a timeline: its name, its time, and the payload its painter reads.
+    """One moving object in a timeline: its name, its times, and the payload for its painter.
 
-    For the last `rest` of its `length` it stays, still running, where it has arrived.
+    For the last `rest` milliseconds of its `length` it stays at its destination, still running.
     """
 
     name: str
@@ -112,22 +112,22 @@ class Track(Generic[P]):
 
     @property
     def end(self) -> float:
-        """When it is done."""
+        """The time when it is done."""
         return self.begin + self.length
 
     @property
     def arrival(self) -> float:
-        """When it is where it goes."""
+        """The time when it reaches its destination."""
         return self.end - self.rest
 
     def phase(self, at_ms: float) -> Phase:
-        """Waiting before the beginning, running from it on, done at the end."""
+        """Return WAITING before `begin`, RUNNING from `begin` on, DONE from `end` on."""
         if at_ms >= self.end:
             return Phase.DONE
         return Phase.RUNNING if at_ms >= self.begin else Phase.WAITING
 
     def value(self, at_ms: float) -> float:
-        """0 until it begins, 1 from its arrival on, eased between."""
+        """Return 0 until `begin`, 1 from `arrival` on, the eased share between."""
         if at_ms >= self.arrival:
             return 1.0
         if at_ms <= self.begin:
@@ -156,7 +156,7 @@ class Sample(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Timeline(Generic[P]):
-    """Tracks side by side: a pure function of the time since its beginning, in milliseconds.
+    """Parallel tracks: a pure function of the time since the beginning, in milliseconds.
 
     >>> hop = Timeline((Track("hop", 0, 200, linear, "a"), Track("land", 200, 100, linear, "b")))
     >>> hop.length, [(sample.name, sample.value) for sample in hop.at(50)]
@@ -173,19 +173,19 @@ class Timeline(Generic[P]):
         return max((track.end for track in self.tracks), default=0.0) + self.rest
 
     def at(self, at_ms: float) -> tuple[Sample[P], ...]:
-        """Every track at that time, in the order of the tracks."""
+        """Return the samples of all tracks at a time, in the order of the tracks."""
         return tuple(Sample(track, track.phase(at_ms), track.value(at_ms)) for track in self.tracks)
 
     def delayed(self, by_ms: float) -> Timeline[P]:
-        """The same, every track later."""
+        """Return the timeline with every track begun `by_ms` later."""
         return replace(self, tracks=tuple(replace(track, begin=track.begin + by_ms) for track in self.tracks))
 
     def then(self, later: Timeline[P]) -> Timeline[P]:
-        """This one, its rest, and `later` after it."""
+        """Return this timeline with its rest, followed by `later`."""
         return Timeline(self.tracks + later.delayed(self.length).tracks, later.rest)
 
     def lasting(self, length: float) -> Timeline[P]:
-        """The same, but what arrives stays where it is, still running, until `length`."""
+        """Return the timeline with every track resting at its destination, still running, until `length`."""
         tracks = tuple(
             replace(track, length=length - track.begin, rest=track.rest + length - track.end)
             for track in self.tracks
@@ -193,14 +193,14 @@ class Timeline(Generic[P]):
         return Timeline(tracks)
 
     def beside(self, other: Timeline[P]) -> Timeline[P]:
-        """Both from the same beginning; the longer one says when it ends."""
+        """Return both timelines in parallel, as long as the longer one."""
         tracks = self.tracks + other.tracks
         last = max((track.end for track in tracks), default=0.0)
         return Timeline(tracks, max(self.length, other.length) - last)
 
 
 def staggered(timelines: Sequence[Timeline[P]]) -> Timeline[P]:
-    """All side by side, each with its own beginning; what arrives early stays until all of it has arrived.
+    """Return all timelines in parallel; tracks that arrive early rest until the longest has ended.
 
     >>> hop = Timeline((Track("hop", 0, 200, linear, "a"),))
     >>> both = staggered((hop, hop.delayed(90)))

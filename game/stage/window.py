@@ -1,4 +1,4 @@
-"""The window: opened the quick way for this machine, resized, made full screen, and what is shown in it."""
+"""The window: opening it with the fastest driver setting, resizing, full screen, and showing frames."""
 
 from __future__ import annotations
 
@@ -18,30 +18,29 @@ from game.stage.pads import Pads, Pushes
 from game.stage.text import Align, Text
 
 SETTLED_AFTER: Final = 0.2
-"""Seconds without a further change after which a resized window is laid out anew."""
+"""Seconds without a further change of size before a resized window is laid out again."""
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _SLOW_FLIP: Final = 0.005
-"""Seconds that a picture of 1920x1080 may take; a smaller one, in proportion."""
+"""The most seconds that showing a frame of 1920x1080 may take; smaller frames in proportion."""
 _DRIVER: Final = "SDL_VIDEODRIVER"
 _UNSEEN: Final = frozenset({"dummy", "offscreen"})
-"""What SDL falls back to where there is no screen: all goes on, and nobody sees it."""
+"""The drivers that SDL falls back to without a screen: the program runs, but shows nothing."""
 _SESSIONS: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION")
-"""What a desktop sets: it has a window manager, without which SDL cannot move a window to fill the screen."""
+"""Variables that a desktop sets; its window manager is what SDL needs to make a window fill the screen."""
 _TRIES: Final = 40
 _STARTS_OVER: Final = 0.05
-"""Seconds between tries while an X server starts over, as it does when its only program leaves."""
+"""Seconds between tries while an X server restarts, as it does when its only client leaves."""
 
 
 class NoWindow(pygame.error):
-    """No window can be opened."""
+    """The error for a window that cannot be opened."""
 
 
 class Window:
     """The one window. Scenes draw on `canvas`, which has the layout's size, and `present` shows it.
 
-    Its `size`, in pixels, is the smallest unless it is named, upright on a screen that stands upright.
-    `more_room` is the sentence that a window below the smallest size shows. NoWindow where none can be
-    opened.
+    `size` is in pixels; None means the smallest one, in portrait format on a portrait screen. `more_room` is
+    the sentence that a window below the smallest size shows. NoWindow if the window cannot be opened.
     """
 
     def __init__(
@@ -65,7 +64,7 @@ class Window:
         self._pushes = Pushes()
         self._presented = False
         self.pads = Pads()
-        """Game pads, which are heard from once there is a picture."""
+        """The game pads, polled from the first frame on."""
         self._last = pygame.Surface((1, 1))
         try:
             self._open()
@@ -77,11 +76,11 @@ class Window:
             raise NoWindow(str(why)) from why
         self._measure()
 
-    # What the loop asks
+    # Called by the loop
 
     @property
     def layout(self) -> Layout:
-        """The measures that the canvas is laid out by."""
+        """The layout of the canvas."""
         return self._layout
 
     @property
@@ -96,14 +95,14 @@ class Window:
 
     @property
     def resizing(self) -> bool:
-        """True from a change of size until the window has settled."""
+        """True from a change of size until SETTLED_AFTER seconds without another."""
         return self._changed_at is not None
 
     def inputs(self, now: float, fixed: bool = False) -> Iterator[Input]:
-        """Yield what was done since the last call; F11 and new sizes are handled here.
+        """Yield the inputs since the last call, at `now` seconds; F11 and new sizes are handled here.
 
-        While `fixed`, layout, canvas and display stay as they are, because another thread makes pictures for
-        them: F11 and new sizes wait for the first call without it.
+        While `fixed`, layout, canvas and display stay unchanged, because another thread draws for them: F11
+        and new sizes wait for the first call without it.
         """
         if self._presented:
             self.pads.listen()
@@ -131,7 +130,7 @@ class Window:
             yield from self._changes(now)
 
     def _changes(self, now: float) -> Iterator[Resized]:
-        """Apply what was asked of the window itself."""
+        """Apply a pending switch of full screen or a settled new size; yield Resized for each."""
         if self._toggles_full:
             self._toggles_full = False
             self.set_full(not self._full)
@@ -142,7 +141,7 @@ class Window:
             yield Resized(*self._layout.size)
 
     def ask_for_room(self) -> None:
-        """Draw one clear sentence instead of a table that would overlap."""
+        """Draw the sentence `more_room` instead of a table whose parts would overlap."""
         self._canvas.fill(palette.LAPIS_9)
         text = Text(self._layout)
         box = self._canvas.get_rect().inflate(-24, -24)
@@ -151,7 +150,7 @@ class Window:
         text.paragraph(self._canvas, self.more_room, Role.PROMPT, 24, palette.VELLUM_1, box, Align.CENTRE)
 
     def present(self) -> None:
-        """Show the canvas; while the window is being resized, stretched."""
+        """Show the canvas, stretched while the window is being resized."""
         self._last = self._canvas
         self._presented = True
         if self.resizing:
@@ -161,13 +160,13 @@ class Window:
         pygame.display.flip()
 
     def present_last(self) -> None:
-        """Show the last picture again, stretched where the window has changed meanwhile."""
+        """Show the last frame again, stretched to the current size of the window."""
         self._stretch()
 
-    # What settings ask
+    # Called by the settings
 
     def set_full(self, full: bool) -> None:
-        """Fill the screen, or stand in a window again; everything is to be laid out anew."""
+        """Switch full screen on or off; the caller must lay everything out again."""
         if full == self._full:
             return
         if full:
@@ -181,7 +180,7 @@ class Window:
         self._measure()
 
     def set_text(self, text: TextSize) -> None:
-        """Measure with larger or usual text; everything is to be laid out anew."""
+        """Change the text size; the caller must lay everything out again."""
         self._text_size = text
         self._measure()
 
@@ -190,7 +189,7 @@ class Window:
         self.pads.close()
         pygame.display.quit()
 
-    # How it is done
+    # Implementation
 
     def _open(self) -> None:
         pygame.display.init()
@@ -208,7 +207,7 @@ class Window:
 
     def _reopen(self) -> None:
         pygame.display.quit()
-        # A key that is let go in between is not heard of.
+        # SDL does not report keys released while the window is closed.
         self._keys = KeysHeld()
         for _ in range(_TRIES):
             try:
@@ -247,7 +246,7 @@ def _has_no_manager() -> bool:
 
 
 def _flips_slowly() -> bool:
-    """True on X11 without a graphics card, where showing a picture through software GL takes too long."""
+    """Return whether showing a frame takes too long: on X11 without a graphics card, through software GL."""
     if pygame.display.get_driver() != "x11" or _ACCELERATION in os.environ:
         return False
     taken = []
