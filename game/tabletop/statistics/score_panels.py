@@ -61,7 +61,7 @@ class ScorePanels:
         return PlottedPanel(head, "", told, LinePlot(series, steps, self._amount, note))
 
     def sources(self, seats: Sequence[Appearance], head: str, sources: Mapping[str, Source]) -> Panel:
-        """Return the panel of the sources of each seat's score; `sources` are by their names in the account."""
+        """Return the panel of where each seat's score came from; `sources` are by their account names."""
         stacks = []
         for one in seats:
             income = one.game.account.sources
