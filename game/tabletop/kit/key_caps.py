@@ -12,7 +12,7 @@ from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
-#: Where the four buttons under the right thumb lie, as shares of the cap, the filled one by card: west for
+#: Places of the four right thumb buttons, as shares of the cap, the filled one by card: west for
 #: a 1, then clockwise. The 0 is either shoulder, a bar above them.
 _THUMB: Final = ((0.26, 0.6), (0.5, 0.4), (0.74, 0.6), (0.5, 0.8))
 _SHOULDER: Final = (0.2, 0.1, 0.6, 0.14)

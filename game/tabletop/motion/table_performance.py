@@ -62,7 +62,7 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         return self.apart(first, following)
 
     def waits(self, event: Any) -> Wait | None:
-        """Return the wait after a turn: for the person's own word, or after a bot's turn for a press."""
+        """Return the wait after a turn: for the person's word, or for a press after a bot's; None for none."""
         seat = None if self._watched else self.ended_turn(event)
         if seat is None:
             return None

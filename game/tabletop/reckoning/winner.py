@@ -228,7 +228,7 @@ def _notch(height: int) -> int:
 
 
 def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
-    """Return a banner's outline with three points below, closed."""
+    """Return a banner's closed outline with two tails below."""
     left, right, lower = inset, width - inset, height - inset
     points = [
         (left, 0),

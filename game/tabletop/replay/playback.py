@@ -50,7 +50,7 @@ class Playback(Generic[StoryT, PayloadT]):
         """Whether it is at the last place; a motion may still be running there."""
         return self.stand.place == self._tape.course.last
 
-    # Where it stands
+    # Position
 
     def go(self, place: int) -> None:
         """Jump to a place at once; end any motion."""
@@ -134,7 +134,7 @@ class Playback(Generic[StoryT, PayloadT]):
         self.stand = Stand(self.stand.place, self.stand.speed)
 
     def _play(self) -> None:
-        """Play or stop; at the end, begin anew."""
+        """Play or stop; at the end, restart from the beginning."""
         if self.at_end and self.director.idle and not self.stand.playing:
             self.go(0)
         else:
