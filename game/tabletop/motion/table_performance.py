@@ -62,7 +62,7 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         return self.apart(first, following)
 
     def waits(self, event: Any) -> Wait | None:
-        """Return the wait after a turn: for the person's word, or for a press after a bot's; None for none."""
+        """Return the wait after a turn: the person's word, or a press after a bot's; None for no wait."""
         seat = None if self._watched else self.ended_turn(event)
         if seat is None:
             return None
