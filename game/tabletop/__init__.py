@@ -1,1 +1,1 @@
-"""What the tables of all games share, between the stage and the games: it names none of them."""
+"""The code that the tables of all games share, between the stage and the games; it names no game."""

@@ -1,4 +1,4 @@
-"""The chronicle of a game: its lines, and the table as it stood at each of them."""
+"""The chronicle of a game: its lines, and the table at each of them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ ShownT = TypeVar("ShownT")
 
 
 class TableChronicle(ABC, Generic[ShownT]):
-    """A `stage.house.Chronicle`: all of a game as one viewer may know it.
+    """A `stage.house.Chronicle`: all of a game that one viewer may know.
 
-    `ShownT` is what the game's screen shows. The game says which lines an event has and how a moment looks.
+    `ShownT` is what the game's screen shows. The game defines the lines of an event and the picture of a
+    moment.
     """
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
@@ -34,7 +35,7 @@ class TableChronicle(ABC, Generic[ShownT]):
 
     @abstractmethod
     def lines(self, event: object) -> Sequence[tuple[str, str]]:
-        """Return the lines of an event, each with its cause; none for a silent one. Asked once for each."""
+        """Return the lines of an event, each with its cause; none for a silent one. Called once per event."""
 
     @abstractmethod
     def ends_turn(self, event: object, seat: int) -> bool:
@@ -42,25 +43,25 @@ class TableChronicle(ABC, Generic[ShownT]):
 
     @abstractmethod
     def arrange(self, kit: Kit) -> None:
-        """Place the table for this window; called before anything is drawn."""
+        """Place the table for the present window. Called before anything is drawn."""
 
     @abstractmethod
     def table_kit(self) -> TableKit:
-        """Return the tools of the table; asked after `arrange`."""
+        """Return the tools of the table. Called after `arrange`."""
 
     @abstractmethod
     def shown_at(self, pairs: Sequence[Pair], happening: Happening) -> ShownT:
-        """Return what the screen shows after all `pairs`, the last of which is what happened."""
+        """Return what the screen shows after all `pairs`; `happening` is of the last one."""
 
     @abstractmethod
     def draw_shown(self, surface: pygame.Surface, shown: ShownT) -> None:
-        """Draw it over the whole surface."""
+        """Draw `shown` over the whole surface."""
 
     # The chronicle
 
     @cached_property
     def happenings(self) -> tuple[Happening, ...]:
-        """All lines, the first first."""
+        """All lines in order of time."""
         return tuple(
             Happening(place, pair.view.round, getattr(pair.event, "seat", None), *line)
             for place, pair in enumerate(self._pairs)
@@ -68,7 +69,7 @@ class TableChronicle(ABC, Generic[ShownT]):
         )
 
     def since(self, seat: int) -> int:
-        """Return the place right after a seat's last turn; the beginning where there was none."""
+        """Return the place right after a seat's last turn; 0 if there was none."""
         for place in range(len(self._pairs) - 1, -1, -1):
             if self.ends_turn(self._pairs[place].event, seat):
                 return place + 1
@@ -79,7 +80,7 @@ class TableChronicle(ABC, Generic[ShownT]):
         seal(surface, self.table_kit(), seat, rect.center, rect.height * 0.9)
 
     def draw_moment(self, surface: pygame.Surface, happening: Happening) -> None:
-        """Draw the table right after something happened, with its sentence."""
+        """Draw the table right after a happening, with its sentence."""
         if self._shown is None or self._shown[0] is not happening:
             self._shown = happening, self.shown_at(self._pairs[: happening.place + 1], happening)
         self.draw_shown(surface, self._shown[1])

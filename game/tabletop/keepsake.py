@@ -1,4 +1,4 @@
-"""A kept game as it looks in a list: the seals, one player's picture, all pictures with their scores."""
+"""A saved game in a list: the seals, one player's picture, and all pictures with their scores."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ KitT = TypeVar("KitT", bound=TableKit)
 
 
 class TableKeepsake(ABC, Generic[KitT]):
-    """A `stage.house.Keepsake` of rows, one a player. A game hands in what everybody may see, and no more.
+    """A `stage.house.Keepsake` with a row for each player. A game passes only what is public.
 
-    `own` is the seat whose picture stands for the game. `order` are all seats, the winner first once the game
+    `own` is the seat whose picture represents the game. `order` are all seats, the winner first once the game
     is `over`.
     """
 
@@ -44,21 +44,21 @@ class TableKeepsake(ABC, Generic[KitT]):
 
     @abstractmethod
     def progress(self) -> str:
-        """Return how far the game has come; asked while it is not over."""
+        """Return how far the game has come. Called while it is not over."""
 
     @abstractmethod
     def score(self, seat: int) -> str | None:
-        """Return the score of a seat in words; None where not everybody may know it."""
+        """Return the score of a seat in words; None if it is not public."""
 
     @abstractmethod
     def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of what a seat has; asked once for each size in pixels."""
+        """Return the picture of a seat's possessions. Called once for each size in pixels."""
 
     @abstractmethod
     def draw_score_sign(
         self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
     ) -> None:
-        """Draw the sign before a score, or before the word that it is not `known`; pixels."""
+        """Draw the sign before a score, or before the word for a score that is not `known`; in pixels."""
 
     # The keepsake
 
@@ -77,7 +77,7 @@ class TableKeepsake(ABC, Generic[KitT]):
         return name if score is None else f"{name} {score}"
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the seal of whose picture is shown."""
+        """Draw the seal of the seat whose picture is shown."""
         seal(surface, self._kit, self._own, rect.center, rect.height * 0.9)
 
     def draw_signs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -94,7 +94,7 @@ class TableKeepsake(ABC, Generic[KitT]):
         """Draw every picture with its player's name and score."""
         layout, seats = self._kit.layout, self._order
         gap = layout.px(_GAP)
-        # Where rows would be long and low they stand two and two.
+        # Two columns where rows would be long and low.
         across = 2 if rect.width > 2.5 * rect.height and len(seats) > 1 else 1
         down = -(-len(seats) // across)
         width = (rect.width - gap * (across - 1)) // across

@@ -1,4 +1,4 @@
-"""A list of records on a panel of night: whose seal, what for, the name below, and the figure in gold."""
+"""A list of records on a night panel: the player's seal, the record, the name below, the figure in gold."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class BookPlot:
-    """Rows from above, in two columns where the room is wide; every other row on a band of lighter night."""
+    """Rows from the top, in two columns where the room is wide; every other row on a lighter band."""
 
     entries: Sequence[Entry]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """All of them, or as many as find room."""
+        """Draw all records, or as many as fit."""
         px = kit.layout.px
         if not self.entries:
             return
@@ -69,7 +69,7 @@ class BookPlot:
             text.line_height(Role.ASIDE, _NAME, 1.12),
         )
         if upper + lower > box.height:
-            # In a low row label and name stand side by side.
+            # In a low row label and name are side by side.
             taken = text.width(entry.name, Role.ASIDE, _NAME)
             if text.width(entry.label, Role.LIST, _LABEL) + px(12) + taken <= width:
                 at = (left + width, box.centery)

@@ -31,7 +31,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Columns side by side. Below them a piece of art with a mark on it, or words, or both."""
+    """A group of columns. Below them is a piece of art with a mark on it, or words, or both."""
 
     columns: tuple[Column, ...]
     art: str = ""
@@ -41,7 +41,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a colour of the columns stands for; where it is one player's, with the seal."""
+    """The meaning of a column colour; with the seal if it is one player's."""
 
     words: str
     colour: Colour
@@ -50,14 +50,14 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlot:
-    """Groups from left to right over one line of zero; `picture` is the units that art takes below it."""
+    """Groups from left to right over one zero line; `picture` is the height of the art below it in units."""
 
     groups: Sequence[Group]
     picture: int = 0
     legend: Sequence[Meaning] = ()
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """The legend, columns, their line, and what stands below."""
+        """Draw the legend, the columns, their zero line, and what is below."""
         px = kit.layout.px
         room = self._draw_legend(surface, kit, room)
         line = kit.text.line_height(Role.FAR_NUMBER, _FIGURE, 1.2)
@@ -79,7 +79,7 @@ class ColumnPlot:
             self._foot(surface, kit, group, middle, round(pitch), bottom + under + px(6), room.bottom - words)
 
     def _draw_legend(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> pygame.Rect:
-        """The meanings in a row; returns the room below them."""
+        """Draw the legend in a row; return the room below it."""
         if not self.legend:
             return room
         px = kit.layout.px
@@ -106,7 +106,7 @@ class ColumnPlot:
         return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
 
     def _units(self, kit: Kit, pitch: float) -> float:
-        """One size for all figures, so that neighbours keep apart."""
+        """Return one text size for all figures, so that neighbours do not touch."""
         units = float(_FIGURE)
         for group in self.groups:
             share = pitch * 0.9 / len(group.columns) - kit.layout.px(3)

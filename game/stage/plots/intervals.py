@@ -1,4 +1,4 @@
-"""Shares with what chance allows: a bar over all that the true share may be, a seal on the one measured."""
+"""Shares with their intervals: a bar over the possible true share, a seal on the measured one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HIGHEST: Final = 76
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """One row: shares from 0 to 1. `even` is where the share would lie if all were equally strong."""
+    """One row: shares from 0 to 1. `even` is the share if all were equally strong."""
 
     name: str
     note: str
@@ -37,14 +37,14 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class IntervalPlot:
-    """Rows from above, the most often measured first; `percent` makes words of a number of percent."""
+    """Rows from the top, the most often measured first; `percent` returns the words of a percentage."""
 
     rows: Sequence[Interval]
     who: PlayerColours
     percent: Callable[[int], str]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Rows over an axis from 0 to 100 percent; what does not find room is left out."""
+        """Draw the rows over an axis from 0 to 100 percent; rows that do not fit are left out."""
         px, text = kit.layout.px, kit.text
         words = text.line_height(Role.LIST, _NAME, 1.1) + text.line_height(Role.ASIDE, _NOTE, 1.1)
         axis = text.line_height(Role.LIST, _AXIS, 1.4)
@@ -64,7 +64,7 @@ class IntervalPlot:
 
     def _axis(self, surface: pygame.Surface, kit: Kit, field: pygame.Rect, axis: int) -> None:
         widest = kit.text.width(self.percent(100), Role.LIST, _AXIS) + kit.layout.px(6)
-        # In a narrow field every other one is named.
+        # In a narrow field every other mark has a label.
         named = 25 if field.width // 4 > widest else 50
         for mark in _MARKS:
             x = field.left + field.width * mark // 100

@@ -25,7 +25,7 @@ _SEAL: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """One player's line: who it is, a value for each step, and the figure at its end."""
+    """One player's line: its colours and name, a value for each step, and the figure at its end."""
 
     who: PlayerColours
     name: str
@@ -44,7 +44,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class LinePlot:
-    """Everything that is plotted; `steps` are the words below, `told` makes a word of a value."""
+    """A line plot; `steps` are the words below, `told` returns the word of a value."""
 
     series: Sequence[Series]
     steps: Sequence[str]
@@ -52,7 +52,7 @@ class LinePlot:
     note: Note | None = None
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Grid, lines, names at their ends."""
+        """Draw grid, lines, and the names at their ends."""
         values = [value for one in self.series for value in one.values]
         low = kit.text.line_height(Role.LIST, _FIGURE)
         marks = ticks(min(0, *values), max(values), max(3, min(7, (room.height - low) // (2 * low))))
@@ -69,7 +69,7 @@ class LinePlot:
             self._note(surface, kit, scale, self.note)
 
     def _beside(self, kit: Kit) -> int:
-        """What seal, name and figure take; a long name has two lines."""
+        """Return the width of seal, name and figure in pixels; a long name has two lines."""
         px, text = kit.layout.px, kit.text
         name = max(text.width(one.name, Role.LIST, 22) for one in self.series)
         figure = max(text.width(one.figure, Role.TOTAL, 25) for one in self.series)
@@ -89,13 +89,13 @@ class LinePlot:
         every = max(1, -(-widest * (len(self.steps) - 1) // max(1, scale.field.width)))
         last = len(self.steps) - 1
         for step, words in enumerate(self.steps):
-            # The last one always stands, and has room.
+            # The last step is always labelled, with room around it.
             if step == last or (step % every == 0 and last - step >= every):
                 at = (scale.x(step), below)
                 kit.text.draw(surface, words, Role.LIST, _FIGURE, palette.INK_2, at, Align.CENTRE)
 
     def _lines(self, kit: Kit, scale: _Scale) -> pygame.Surface:
-        """All lines on a clear ground, as much larger than the field as they may reach beyond it."""
+        """Return all lines on a clear ground, larger than the field by their reach on each side."""
         reach = _reach(kit)
         size = (scale.field.width + 2 * reach, scale.field.height + 2 * reach)
         origin = scale.field.left - reach, scale.field.top - reach
@@ -115,7 +115,7 @@ class LinePlot:
         return shapes.smooth(size, palette.INK, draw)
 
     def _ends(self, surface: pygame.Surface, kit: Kit, scale: _Scale, beside: pygame.Rect) -> None:
-        """Seal, name and figure of each line, apart from each other."""
+        """Draw seal, name and figure of each line without overlaps."""
         side = kit.layout.px(_SEAL)
         high = max(side + kit.layout.px(4), kit.text.size(Role.LIST, 22) * 2)
         wanted = [scale.y(one.values[-1]) for one in self.series]
@@ -132,7 +132,7 @@ class LinePlot:
             draw_name(surface, kit.text, one.name, Role.LIST, 22, palette.INK, box)
 
     def _note(self, surface: pygame.Surface, kit: Kit, scale: _Scale, note: Note) -> None:
-        """A slip of paper where no line runs, and a stroke from it to its point."""
+        """Draw a note where no line runs, and a stroke from it to its point; nothing if there is no room."""
         px = kit.layout.px
         width = min(px(250), scale.field.width // 2)
         size, lines = fitted(kit.text, note.words, Role.LIST, 20, (width, px(120)), most=3)
@@ -153,7 +153,7 @@ class LinePlot:
             kit.text.draw(surface, line, Role.LIST, size, palette.INK, at)
 
     def _free(self, scale: _Scale, box: pygame.Rect) -> tuple[int, int] | None:
-        """A place for a slip that no line touches, the highest one; None where there is none."""
+        """Return the highest place for a note that no line touches; None if there is none."""
         field, gap = scale.field, 10
         runs = [
             [(scale.x(step), scale.y(value)) for step, value in enumerate(one.values)] for one in self.series
@@ -168,7 +168,7 @@ class LinePlot:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """From steps and values to pixels."""
+    """The scale from steps and values to pixels."""
 
     field: pygame.Rect
     low: int
@@ -192,7 +192,7 @@ def stroke(
     width: float,
     colour: palette.Colour,
 ) -> None:
-    """A line through points with round joints and ends."""
+    """Draw a line through points with round joints and ends."""
     for (x1, y1), (x2, y2) in pairwise(points):
         length = max(1e-6, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         dx, dy = (y2 - y1) / length * width / 2, (x1 - x2) / length * width / 2
@@ -203,13 +203,13 @@ def stroke(
 
 
 def apart(wanted: Sequence[float], least: float, top: float, bottom: float) -> tuple[float, ...]:
-    """Heights near those wanted, `least` apart, between top and bottom where there is room for all.
+    """Return heights near those wanted, `least` apart, between top and bottom if all fit there.
 
     >>> apart((10, 12, 50), 20, 0, 60)
     (1.0, 21.0, 50.0)
     """
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
-    # Groups of neighbours that touch stand around the middle of what they want.
+    # Groups of touching neighbours are centred on the mean of their wanted heights.
     groups: list[list[int]] = []
     for place in order:
         groups.append([place])

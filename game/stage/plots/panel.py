@@ -1,4 +1,4 @@
-"""A panel of statistics: a leaf of vellum or of night, its head, an aside, and the plot in what is left."""
+"""A panel of statistics: a leaf of vellum or of night, its head, an aside, and the plot below."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ _ASIDE: Final = 22
 
 
 class Panel:
-    """One plot with its words. A child draws it into whatever room there is."""
+    """One plot with its words. A subclass draws the plot."""
 
-    #: Whether it lies on a panel of night: what is there beside the plots.
+    #: Whether it is on a panel of night, as texts and lists beside the plots are.
     dark: ClassVar[bool] = False
 
     def __init__(self, head: str, aside: str, spoken: str) -> None:
         self.head = head
         self.aside = aside
         self.spoken = spoken
-        """What it shows, in words for whoever does not see it."""
+        """A spoken description of its content."""
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """The plot itself."""
+        """Draw the plot into `room`. Called by `draw_panel`."""
         raise NotImplementedError
 
 
 def draw_panel(
     surface: pygame.Surface, kit: Kit, panel: Panel, rect: pygame.Rect, corner: pygame.Rect, below: int = 0
 ) -> None:
-    """Draw all of it. The upper right `corner` is left free, and so many pixels below the plot."""
+    """Draw the panel. The upper right `corner` is left free, and `below` pixels under the plot."""
     if panel.dark:
         kit.paint.shadow(surface, rect)
         kit.paint.panel(surface, rect)
@@ -53,7 +53,7 @@ def draw_panel(
     y = _write(surface, text, head, ink, inner.topleft)
     aside = _aside(text, panel.aside, beside, 3 - len(head.lines))
     if aside is None and corner.width and panel.aside:
-        # Below the corner there is the whole width.
+        # Below the corner the whole width is free.
         aside = _aside(text, panel.aside, inner.width, 2)
         y = max(y, corner.bottom + px(4))
     if aside is not None:
@@ -63,7 +63,7 @@ def draw_panel(
 
 
 def set_head(text: Text, words: str, width: int) -> SetName:
-    """A head in one line, or in two; one that holds a name too long for both is set as names are."""
+    """Return a head set in one or two lines; one with a name too long for both is set as names are."""
     step = step_of(text, Role.NAME, _HEAD)
     units, lines = fitted(text, words, Role.NAME, _HEAD, (width, 2 * step))
     if any(line.endswith("…") for line in lines):
@@ -72,14 +72,14 @@ def set_head(text: Text, words: str, width: int) -> SetName:
 
 
 def _aside(text: Text, words: str, width: int, most: int) -> SetName | None:
-    """An aside in its own size, in so many lines at most; None where it does not fit: it gives way first."""
+    """Return an aside set in at most so many lines of its own size; None if it does not fit."""
     lines = text.wrap(words, Role.ASIDE, _ASIDE, width)
     fits = words and len(lines) <= most and not any(line.endswith("…") for line in lines)
     return SetName(Role.ASIDE, _ASIDE, lines) if fits else None
 
 
 def _write(surface: pygame.Surface, text: Text, words: SetName, ink: Colour, corner: tuple[int, int]) -> int:
-    """Lines from a corner down; returns the y below them."""
+    """Draw lines from a corner down; return the y below them."""
     step = step_of(text, words.role, words.units)
     for place, line in enumerate(words.lines):
         at = (corner[0], corner[1] + step * (place + 0.5))
@@ -88,21 +88,21 @@ def _write(surface: pygame.Surface, text: Text, words: SetName, ink: Colour, cor
 
 
 def player(colour: str, seat: int) -> PlayerColours:
-    """The colours of a seat; one without a colour of its own has that of its place at the table."""
+    """Return the colours of a seat; without a known colour, those of its place at the table."""
     return PLAYERS.get(colour) or list(PLAYERS.values())[seat % len(PLAYERS)]
 
 
 def seal(
     surface: pygame.Surface, kit: Kit, who: PlayerColours, centre: tuple[float, float], diameter: int
 ) -> None:
-    """A player's wax seal with the middle of its disc at `centre`; pixels."""
+    """Draw a player's wax seal with the middle of its disc at `centre`; in pixels."""
     box = pygame.Rect(0, 0, round(diameter * 1.08), round(diameter * 1.2))
     box.midtop = round(centre[0]), round(centre[1] - box.height * 0.45)
     kit.art.draw(surface, f"shared/seal_{who.name}", box)
 
 
 def bar(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, colour: Colour) -> None:
-    """A filled bar in an outline of ink."""
+    """Draw a filled bar with an outline of ink."""
     if rect.width < 1 or rect.height < 1:
         return
     radius = min(kit.layout.px(4), rect.width // 3, rect.height // 3)

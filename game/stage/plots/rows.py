@@ -19,14 +19,14 @@ from game.stage.text import Align
 _NAME: Final = 24
 _NOTE: Final = 20
 _FIGURE: Final = 25
-#: As high as a row is at most, in units, and as low as one may be.
+#: The greatest and the least height of a row, in units.
 _HIGHEST: Final = 84
 _LOWEST: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`value` is how long the bar is, `peak` where a diamond stands on its way; `words` are the figure."""
+    """One row: `value` is the bar's length, `peak` the place of a diamond, `words` the figure."""
 
     name: str
     note: str
@@ -39,12 +39,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class RowPlot:
-    """Rows from above; what does not find room is left out, so the weightiest come first."""
+    """Rows from the top; rows that do not fit are left out, so the most important come first."""
 
     rows: Sequence[Row]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Each row: the words above its bar."""
+        """Draw each row: its words above its bar."""
         px = kit.layout.px
         fits = max(1, room.height // max(px(_LOWEST), _words(kit) + px(16)))
         shown = self.rows[:fits]
@@ -67,7 +67,7 @@ class RowPlot:
         note = pygame.Rect(name.right + px(10), top, box.right - name.right - px(10), words)
         draw_fitted(surface, kit.text, row.name, Role.LIST, _NAME, palette.INK, name, most=1)
         units = units_to_fit(kit.text, [row.note], Role.ASIDE, _NOTE, note.width)
-        # An aside gives way to the name.
+        # The note gives way to the name.
         if kit.text.fits(row.note, Role.ASIDE, units, note.width):
             kit.text.draw_in(surface, row.note, Role.ASIDE, units, palette.INK_2, note, Align.RIGHT)
         field = pygame.Rect(box.left, top + words + px(2), box.width, px(22))

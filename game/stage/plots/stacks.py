@@ -1,4 +1,4 @@
-"""Stacked bars, one row a player: what a sum is made of. What was paid lies left of the line of zero."""
+"""Stacked bars, a row for each player, with the parts of a sum. Payments are left of the zero line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.stage.plots.panel import bar, seal
 from game.stage.scenes import Kit
 from game.stage.text import Align
 
-#: From which amount on a part bears its figure.
+#: The least amount of a part that shows its figure.
 FIGURE_FROM: Final = 5
 _FIGURE: Final = 21
 _LEGEND: Final = 21
@@ -45,13 +45,13 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class StackPlot:
-    """Rows from above, and below them what the colours mean."""
+    """Rows from the top, and the legend of the colours below them."""
 
     sources: Sequence[Source]
     stacks: Sequence[Stack]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Rows, then the legend of the sources that occur."""
+        """Draw rows, then the legend of the sources that occur."""
         used = [
             place for place in range(len(self.sources)) if any(stack.amounts[place] for stack in self.stacks)
         ]
@@ -92,7 +92,7 @@ class StackPlot:
         zero: float,
         unit: float,
     ) -> int:
-        """The parts from zero to both sides; returns where they end at the right."""
+        """Draw the parts from zero to both sides; return their right end in pixels."""
         ends = {True: zero, False: zero}
         for source, amount in zip(self.sources, stack.amounts, strict=True):
             if not amount:
@@ -112,7 +112,7 @@ class StackPlot:
 
 
 def _legend(surface: pygame.Surface, kit: Kit, sources: Sequence[Source], room: pygame.Rect) -> int:
-    """The sources in rows at the lower end of the room; returns the y where they begin."""
+    """Draw the sources in rows at the lower end of the room; return the y of their upper edge."""
     px = kit.layout.px
     side = px(24)
     names = [source.name for source in sources]

@@ -8,7 +8,7 @@ _STEPS = (1, 2, 5)
 
 
 def ticks(low: float, high: float, most: int) -> tuple[int, ...]:
-    """Whole numbers at equal distances that reach from `low` or below to `high` or above, at most so many.
+    """Return at most `most` evenly spaced whole numbers from `low` or below to `high` or above.
 
     The step is 1, 2 or 5 times a power of ten; there are always two of them at least.
 

@@ -1,4 +1,4 @@
-"""Clouds of the evening: heaps of puffs on level feet, low over the horizon and around the moon."""
+"""Evening clouds: heaps of puffs on level feet, low over the horizon and around the moon."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.palette import rgb
 _CLOUD: Final = rgb("#544C8E")
 _CLOUD_LIGHT: Final = rgb("#7A6AA6")
 #: Clouds by their left end (from the frame's left, or from the moon), foot above the horizon, width, whether
-#: they catch the light, and how dense they are.
+#: they are lit, and how dense they are.
 _CLOUDS: Final = (
     (88, 188, 306, False, 0.75),
     (123, 188, 216, True, 0.3),
@@ -50,7 +50,7 @@ def _paint_cloud(
 
 
 def cloud(size: tuple[int, int], light: bool) -> pygame.Surface:
-    """Return a heap of round puffs on a level foot; `light` where it catches the light."""
+    """Return a heap of round puffs on a level foot; `light` if it is lit."""
     colour = _CLOUD_LIGHT if light else _CLOUD
 
     def draw(surface: pygame.Surface, _factor: int) -> None:

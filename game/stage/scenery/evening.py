@@ -25,7 +25,7 @@ _SKY: Final = (
     (0.88, rgb("#C98F7C")),
     (1.0, rgb("#EDB27C")),
 )
-#: The sky's light on the river at the horizon, and the water from there down.
+#: The sky's light on the water at the horizon, and the water from there down.
 _RIVER: Final = (
     (0.0, rgb("#B48E88")),
     (0.025, rgb("#80748C")),

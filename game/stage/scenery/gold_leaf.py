@@ -1,6 +1,6 @@
-"""Gold leaf that falls for the winner: flakes that flutter down for six seconds, then no more.
+"""Gold leaf that falls for the winner: flakes that flutter down for six seconds.
 
-Where each flake is at a time is a pure function of that time.
+The position of each flake is a pure function of the time.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import pygame
 
 from game.stage import palette, shapes
 
-#: How long it falls, in milliseconds.
+#: The length of the fall in milliseconds.
 LENGTH: Final = 6000.0
 _FLAKES: Final = 60
 _SEED: Final = 49
-#: Turns of a flake of which a picture is kept, and how wide it is in each phase of its flutter.
+#: Turns of a flake with a cached picture, and its width in each phase of its flutter.
 _TURNS: Final = 12
 _WIDTHS: Final = (1.0, 0.72, 0.34)
 _PHASES: Final = (0, 1, 2, 1)
@@ -29,7 +29,7 @@ _SIZE: Final = (17.0, 12.0)
 
 @dataclass(frozen=True, slots=True)
 class _Flake:
-    """Shares of the width, the flake's own times in milliseconds, and how it flutters."""
+    """A flake: shares of the width, its own times in milliseconds, and its flutter."""
 
     across: float
     sway: float
@@ -67,13 +67,13 @@ _FALLING: Final = _flakes()
 
 
 class GoldLeaf:
-    """Draws the fall in a window whose board unit is `u` pixels."""
+    """The falling leaf in a window whose board unit is `u` pixels."""
 
     def __init__(self, u: float) -> None:
         self._u = u
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, ms: float) -> None:
-        """Draw the flakes inside `area`, `ms` after the first began to fall; none before and none after."""
+        """Draw the flakes inside `area`, `ms` after the first began to fall; none outside 0 to `LENGTH`."""
         if not 0 < ms < LENGTH:
             return
         clip = surface.get_clip()
@@ -92,7 +92,7 @@ class GoldLeaf:
 
 
 def _place(flake: _Flake, share: float, ms: float, area: pygame.Rect, over: float) -> tuple[int, int]:
-    """The middle of a flake, which comes from `over` pixels above the area and leaves as far below."""
+    """Return the middle of a flake, which falls from `over` pixels above the area to as far below it."""
     sway = flake.sway * math.sin(math.tau * ms / flake.beat)
     drop = share - 0.02 * math.sin(2 * math.tau * ms / flake.beat)
     x = area.left + (flake.across + sway) * area.width
@@ -108,7 +108,7 @@ def _flake_picture(u: float, colour: int, turn: int, phase: int) -> pygame.Surfa
     def draw(surface: pygame.Surface, factor: int) -> None:
         middle = surface.get_width() / 2
         across, down = width * factor / 2, height * factor / 2
-        # One corner is torn: leaf is never quite square.
+        # One corner is torn, so that the leaf is not quite square.
         shape = ((-across, -down), (across * 0.8, -down), (across, down * 0.7), (-across * 0.9, down))
         corners = [
             (

@@ -24,7 +24,7 @@ class Gulls:
         self._pictures = [_gull(layout, size) for _x, _up, size in _GULLS]
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw them where they are at that time."""
+        """Draw the gulls at a time in seconds."""
         middle = FRAMES[self._layout.shape][0] / 2
         for number, ((x, up, _size), picture) in enumerate(zip(_GULLS, self._pictures, strict=True)):
             turn = seconds * 0.11 + number
@@ -35,7 +35,7 @@ class Gulls:
 
 
 def _gull(layout: Layout, size: float) -> pygame.Surface:
-    """Draw two wings; `size` is a share of the largest."""
+    """Return a picture of two wings; `size` is a share of the largest."""
     colour: Colour = palette.VELLUM_1
 
     def draw(surface: pygame.Surface, factor: int) -> None:

@@ -1,6 +1,6 @@
-"""Lit windows: their light rises and falls a little, slowly, each building in its own time.
+"""Lit windows, whose light rises and falls slowly, each building at its own time.
 
-The breath is a pure function of the time in milliseconds, in few steps, so that each picture is made once.
+The light is a pure function of the time in milliseconds, in few steps, so that each picture is made once.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ _HERTZ: Final = 0.2
 _DEPTH: Final = 0.06
 #: Steps up and down in which the light changes.
 _STEPS: Final = 3
-#: From one building to the next, in radians: neighbours are never in time.
+#: Phase from one building to the next, in radians: neighbours are never in step.
 _APART: Final = 2.4
 
 
 def brightness(ms: float, place: int) -> int:
-    """Return the step from -3, darkest, to 3 of the building at a place of the row; 0 as it is drawn."""
+    """Return the light step of the building at a place of the row, -3 (darkest) to 3; 0 is unchanged."""
     return round(_STEPS * math.sin(math.tau * _HERTZ * ms / 1000 + _APART * place))
 
 
 class LitWindows:
-    """Draws the changing light over buildings that stand; every step of every drawing is made once."""
+    """The changing light of buildings; every step of every drawing is made once and cached."""
 
     def __init__(self, art: Art) -> None:
         self._art = art
         self._kept: dict[tuple[str, int, int], tuple[pygame.Surface, ...]] = {}
 
     def draw(self, surface: pygame.Surface, name: str, box: pygame.Rect, place: int, ms: float) -> None:
-        """Light one building over its picture: `name` is its drawing in `Art`, `box` where it stands."""
+        """Light one building over its picture; `name` is its drawing in `Art`, `box` its place."""
         step = brightness(ms, place)
         if step:
             light = self._steps(name, box.width, box.height)[abs(step) - 1]

@@ -1,4 +1,4 @@
-"""Pennants that wave six frames a second: a pure function of the time."""
+"""Pennants that wave at six frames a second, a pure function of the time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _POLE: Final = 14 / 72  # The pole's share of the picture's width.
 
 
 class Pennants:
-    """Draws pennants; every frame of every size is made once."""
+    """The pennants; every frame of every size is made once and cached."""
 
     def __init__(self, art: Art) -> None:
         self._art = art

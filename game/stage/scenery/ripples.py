@@ -1,4 +1,4 @@
-"""Ripples: thin strokes of light strewn over still water."""
+"""Ripples: thin strokes of light on still water."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import pygame
 from game.stage import palette, shapes
 from game.stage.layout import Layout
 
-#: Ripples of a water as large as 1920 by 860 units.
+#: The number of ripples on a water of 1920 by 860 units.
 _RIPPLES: Final = 34
 
 
 def paint_ripples(layout: Layout, picture: pygame.Surface, water: pygame.Rect) -> None:
-    """Paint thin strokes of light on the water, which lies at `water` in the picture."""
+    """Paint thin strokes of light on the area `water` of the picture."""
     random = Random(21)
     u = layout.u
     ripple = cache(

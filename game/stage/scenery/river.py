@@ -1,4 +1,4 @@
-"""A wide river in the foreground: bands of waves, and what floats between them.
+"""A wide water in the foreground: bands of waves, and boats and swans between them.
 
 Everything is a pure function of the time in seconds.
 """
@@ -18,16 +18,16 @@ from game.stage.palette import Colour, mixed, rgb
 
 #: Bands from `foot` to the window's lower edge: their colour.
 _BANDS: Final = (rgb("#234582"), rgb("#1C3A74"), rgb("#152C60"), rgb("#0F204E"))
-#: Waves behind what stands in the river: units below its upper edge, and colour.
+#: Waves behind the things in the water: units below its upper edge, and colour.
 _BEHIND: Final = ((14.0, rgb("#2C559C")), (44.0, rgb("#274E92")), (76.0, rgb("#224687")))
-_DEPTH: Final = 30  # Units of a wave's own body below its ridges: what lies behind it is hidden so far.
+_DEPTH: Final = 30  # Units of a wave's body below its ridges, which hides what is behind it.
 _SWELL: Final = 6.5
 _LONG: Final = 160
 _SHORT: Final = 96
 
 
 class Wave:
-    """One row of ridges across the window, running to the left. Below it lies a band of its colour."""
+    """One row of ridges across the window, running to the left, with a band of its colour below."""
 
     def __init__(self, layout: Layout, y: float, colour: Colour, speed: float, length: float) -> None:
         self._y = layout.point(0, y - _SWELL)[1]
@@ -42,13 +42,13 @@ class Wave:
         self._picture = self._picture.convert_alpha()
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw it where it has run to at that time."""
+        """Draw the wave at a time in seconds."""
         offset = int(seconds * self._speed) % self._length
         surface.blit(self._picture, (0, self._y), (offset, 0, self._width, self._picture.get_height()))
 
 
 def _ridges(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pygame.Surface:
-    """Return one wave's length: clear above the ridge, a light line along it, the band's colour below."""
+    """Return one wave's picture: clear above the ridge, a light line along it, the band's colour below."""
     light = mixed(colour, palette.WOAD_3, 0.42)
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -65,7 +65,7 @@ def _ridges(size: shapes.Size, colour: Colour, swell: int, thick: float) -> pyga
 
 @dataclass(frozen=True, slots=True)
 class _Boat:
-    """A boat or a swan: its middle and keel in units, its height, the wave it lies behind, its bobbing."""
+    """A boat or a swan: its middle and keel in units, its height, the wave in front of it, its bobbing."""
 
     name: str
     x: float
@@ -79,7 +79,7 @@ class _Boat:
 class River:
     """All the water of a window.
 
-    The river begins at `top`; at `foot` it passes what stands in it. Both are in units.
+    It begins at `top`; at `foot` it passes the things in it. Both are in units.
     """
 
     def __init__(self, layout: Layout, art: Art, top: float, foot: float) -> None:
@@ -98,7 +98,7 @@ class River:
         self._boats = _boats(layout, self._tops)
 
     def paint(self, picture: pygame.Surface) -> None:
-        """Paint what stands still of it: the bodies of the bands."""
+        """Paint the static part: the bodies of the bands."""
         layout = self._layout
         starts = [self._top, *(top + _SWELL for top in self._tops)]
         for start, colour in zip(starts, (_BEHIND[-1][1], *_BANDS), strict=True):
@@ -106,12 +106,12 @@ class River:
             picture.fill(colour, (0, top, layout.width, layout.height - top))
 
     def draw_behind(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the waves behind what stands in the river."""
+        """Draw the waves behind the things in the water."""
         for wave in self._behind:
             wave.draw(surface, seconds)
 
     def draw_before(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the waves before it, boats and swans between them."""
+        """Draw the waves in front of them, with boats and swans between the waves."""
         for place, wave in enumerate(self._before):
             for boat in self._boats:
                 if boat.wave == place:

@@ -1,4 +1,4 @@
-"""The ground of a table by the water: the evening sky, a skyline on the shore, and deep water below."""
+"""The background of a table by the water: evening sky, a skyline on the shore, and deep water."""
 
 from __future__ import annotations
 
@@ -21,16 +21,17 @@ _SHORE: Final = 66  # Units of the shore above the water, upright.
 
 
 def riverside(layout: Layout, paint: Paint, header: pygame.Rect, water_line: float) -> pygame.Surface:
-    """Return the ground of the whole window, opaque.
+    """Return the opaque background of the whole window.
 
-    `header` is the band along the upper edge, in pixels; `water_line` is where the water begins, in units.
+    `header` is the band along the upper edge, in pixels; `water_line` is the upper edge of the water, in
+    units.
     """
     picture = pygame.Surface(layout.size)
     horizon = layout.point(0, water_line)[1]
     sky = pygame.Rect(0, header.bottom, layout.width, horizon + layout.px(20) - header.bottom)
     paint.gradient(picture, sky, palette.DUSK)
     paint.stars(picture, pygame.Rect(0, header.bottom, layout.width, sky.height * 2 // 3), 3, _STARS)
-    # Upright, what stands in the water hides more of it: the shore rises until roofs are seen over that.
+    # In an upright window more of the shore is hidden, so it rises until roofs can be seen.
     foot = horizon + layout.px(4 if layout.shape is not Shape.PORTRAIT else -_SHORE)
     for colour, seed, tallest in _ROOFS:
         paint_skyline(layout, picture, foot, colour, seed, tallest)

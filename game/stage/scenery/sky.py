@@ -1,4 +1,4 @@
-"""The sky of the blue hour: deep blue far up, warm light close above the horizon, stars."""
+"""The sky at dusk: deep blue at the top, warm light just above the horizon, stars."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import rgb
 
-#: Deep blue far down; violet, and then the warm light, only close above the roofs.
+#: Deep blue almost to the horizon; violet and warm light only just above the roofs.
 _SKY: Final = (
     (0.0, rgb("#080F28")),
     (0.16, rgb("#0A1432")),
@@ -29,8 +29,8 @@ _SKY: Final = (
 
 
 def paint_sky(layout: Layout, paint: Paint, picture: pygame.Surface, horizon: float) -> None:
-    """Paint the sky down to the horizon, which is in units, over the whole width."""
-    # The glow above the horizon ends behind what stands on it.
+    """Paint the sky over the whole width down to the horizon, which is in units."""
+    # The glow above the horizon ends behind the skyline.
     sky = pygame.Rect(0, 0, layout.width, layout.point(0, horizon - 84)[1])
     picture.fill(_SKY[-1][1], (0, 0, layout.width, layout.point(0, horizon)[1]))
     picture.blit(shapes.gradient(sky.size, _SKY), sky)

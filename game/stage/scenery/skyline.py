@@ -1,4 +1,4 @@
-"""A skyline: one row of roofs, towers and spires against the evening, some windows lit."""
+"""A skyline: one row of roofs, towers and spires, with some windows lit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def paint_skyline(
 ) -> None:
     """Paint a row of roofs, towers and spires across the window.
 
-    `foot` is in pixels, `tallest` in units; they stand up to `apart` times their own width from each other.
+    `foot` is in pixels, `tallest` in units; the steps between them are up to `apart` times their own width.
     """
     row, windows = _row(layout, colour, seed, tallest, apart)
     picture.blit(row, (0, foot - row.get_height()))
@@ -38,7 +38,7 @@ def paint_skyline(
 def _row(
     layout: Layout, colour: Colour, seed: int, tallest: float, apart: float
 ) -> tuple[pygame.Surface, tuple[tuple[float, float], ...]]:
-    """Return the row by itself, for every ground of a window, and where its windows shine."""
+    """Return the row's picture, cached for every background, and the places of its lit windows in units."""
     u = layout.u
     random = Random(seed)
     height = round((tallest + 34) * u)

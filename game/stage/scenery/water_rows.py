@@ -1,6 +1,6 @@
-"""Moving water in rows: strips of waves behind and before what stands in it, and what drifts on it.
+"""Moving water in rows: strips of waves behind and in front of things in it, and drifting things.
 
-Everything is a pure function of the time in milliseconds; a still picture hands in the same time always.
+Everything is a pure function of the time in milliseconds; a still picture passes the same time always.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ import pygame
 from game.stage.art import Art, shared
 from game.stage.layout import Layout
 
-#: Strips behind and before a row: picture, units below the water line, units a second to the left.
+#: Strips behind and in front of a row: picture, units below the water line, units a second to the left.
 _BEHIND: Final = (("wave_1", -30.0, 18.0), ("wave_0", -14.0, -14.0))
 _BEHIND_FAR: Final = (("wave_1", -8.0, 18.0),)
 _BEFORE: Final = (("wave_0", 0.0, 27.0), ("wave_1", 15.0, 18.0), ("wave_2", 30.0, 36.0))
 _BEFORE_FAR: Final = (("wave_0", 0.0, 27.0), ("wave_1", 11.0, 18.0), ("wave_2", 21.0, 36.0))
-#: Before a row with sky below it: two strips that end in mist.
+#: In front of a row with sky below it: two strips that end in mist.
 _BEFORE_SKY: Final = (("wave_0", 0.0, 27.0), ("wave_1", 11.0, 18.0))
 _SCALE: Final = 1.15
-#: Something drifts by once in so many milliseconds, and takes so many to cross.
+#: Milliseconds between two drifting things, and of one crossing.
 _TIDE: Final = 65_000
 _CROSSING: Final = 36_000
-#: What drifts, all of it drawn swimming to the left: height in units, and how much stands out of the water.
+#: Drifting things, all drawn facing left: height in units, and the share above the water.
 _DRIFTERS: Final = (
     ("boat", 46.0, 0.78),
     ("swan", 26.0, 0.72),
@@ -52,7 +52,7 @@ class _Strip:
 class WaterRows:
     """The water of one window: two rows or more, counted from the top; the last one is nearest.
 
-    `lines` are the heights of the water before each row, in board units, from the top.
+    `lines` are the heights of the water in front of each row, in board units, from the top.
     """
 
     def __init__(self, layout: Layout, art: Art, lines: Sequence[float]) -> None:
@@ -74,15 +74,15 @@ class WaterRows:
 
     @property
     def rows(self) -> int:
-        """How many rows of water there are."""
+        """The number of rows of water."""
         return len(self._lines)
 
     def line(self, row: int) -> int:
-        """Return the height of the water before a row, in pixels."""
+        """Return the height of the water in front of a row, in pixels."""
         return self._layout.point(0, self._lines[row])[1]
 
     def area(self, row: int) -> pygame.Rect:
-        """Return the strip of the window in which the waves of a row move, and what drifts on them."""
+        """Return the strip of the window with the moving waves of a row and its drifting things."""
         strips = (*self._behind[row], *self._before[row])
         drift = self._layout.px(max(height for _name, height, _depth in _DRIFTERS))
         top = min(min(strip.y for strip in strips), self.line(row) - drift)
@@ -90,12 +90,12 @@ class WaterRows:
         return pygame.Rect(0, top, self._layout.width, bottom - top)
 
     def behind(self, surface: pygame.Surface, row: int, ms: float) -> None:
-        """Draw the waves behind what stands in a row."""
+        """Draw the waves behind the things in a row."""
         for strip in self._behind[row]:
             strip.draw(surface, ms)
 
     def before(self, surface: pygame.Surface, row: int, ms: float) -> None:
-        """Draw the waves before it; before the last row but one boats and swans pass."""
+        """Draw the waves in front of a row; boats and swans drift in front of the last row but one."""
         first, *others = self._before[row]
         first.draw(surface, ms)
         if row == self.rows - 2:
@@ -137,7 +137,7 @@ class WaterRows:
             layout = self._layout
             height = layout.px(40 * _SCALE)
             one = self._art.get(shared(name), 40 * height, height)
-            # The outermost columns are half clear, and would show as seams.
+            # The outermost columns are half transparent, and would show as seams.
             one = one.subsurface((1, 0, one.get_width() - 2, one.get_height()))
             tile = one.get_width()
             long = pygame.Surface((layout.width + tile, one.get_height()), pygame.SRCALPHA)
@@ -150,7 +150,7 @@ class WaterRows:
 
 
 def _fade_below(picture: pygame.Surface) -> None:
-    """Let the lower half of a strip vanish."""
+    """Fade the lower two thirds of a strip to transparent."""
     width, height = picture.get_size()
     for row in range(height // 3, height):
         left = round(255 * (height - row) / (height - height // 3))

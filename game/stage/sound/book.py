@@ -1,4 +1,4 @@
-"""A book of sounds: what a game sounds like, as recipes. Making one costs time; nothing is made here."""
+"""A book of sounds: a game's sounds as recipes. Making a sound is slow; nothing is made here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Backing(Enum):
-    """What sounds on and on behind everything."""
+    """The kinds of continuous sound behind everything."""
 
     THEME = "theme"
     BED = "bed"
@@ -20,9 +20,9 @@ class Backing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One short sound: from a rate and a step (0 up to `steps` - 1) to its layers.
+    """A short sound: a function from a rate and a step (0 up to `steps` - 1) to its layers.
 
-    `below` is by how many decibels its peak is quieter than that of the loudest effects.
+    `below` is how many decibels its peak is below that of the loudest effects.
     """
 
     make: Callable[[int, int], Iterator[Layer]]
@@ -32,9 +32,10 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sound that begins again when it ends: layers that reach over its end sound on at its beginning.
+    """A looping sound: layers that reach over its end continue at its beginning.
 
-    `gain` brings what the layers add up to, to its loudness. `edition` differs when anything about it does.
+    `gain` brings the sum of the layers to the loudness of the piece. `edition` changes with anything about
+    it.
     """
 
     seconds: float
@@ -45,7 +46,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Effects by name, those that are needed first in front, and the pieces behind them."""
+    """Effects by name, those needed first in front, and the pieces behind them."""
 
     effects: Mapping[str, Effect]
     backings: Mapping[Backing, Piece]

@@ -1,6 +1,6 @@
-"""Breathing: whoever makes sounds stops every fraction of a millisecond, so that others may run.
+"""Cooperative pauses: work on sounds stops every fraction of a millisecond to let other threads run.
 
-Only the thread that has said how, breathes; everywhere else work goes on without a pause.
+Only a thread that has called `breathe_by` pauses; elsewhere work goes on without a pause.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from contextvars import ContextVar
 from typing import Final
 
 PART: Final = 512
-"""Samples worked on between two breaths."""
+"""The number of samples worked on between two pauses."""
 
 _how: ContextVar[Callable[[], None] | None] = ContextVar("breath", default=None)
 
 
 def breathe_by(how: Callable[[], None]) -> None:
-    """On this thread, call that between two parts of work."""
+    """Set the function that this thread calls between two parts of work."""
     _how.set(how)
 
 
 def pause() -> None:
-    """A place where work may wait."""
+    """Call this thread's pause function, if it has one."""
     how = _how.get()
     if how is not None:
         how()
 
 
 def parts(count: int) -> Iterator[range]:
-    """The numbers up to `count` in parts, with a breath before each."""
+    """Yield the numbers below `count` in parts, with a pause before each."""
     for begin in range(0, count, PART):
         pause()
         yield range(begin, min(begin + PART, count))

@@ -1,4 +1,4 @@
-"""Cues: which sound belongs to which time of a motion."""
+"""Cues: the sounds of a motion and their times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.tween import Track
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound at a time of a motion, in milliseconds at pace Brisk; `step` chooses among its pitches."""
+    """A sound at a time of a motion, in milliseconds at pace Brisk; `step` selects one of its pitches."""
 
     at_ms: float
     sound: str
@@ -20,14 +20,14 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A cue whose time has come, and when that was, in the time of whoever tells it."""
+    """A cue that is due, with its timestamp in milliseconds on the sender's clock."""
 
     at_ms: float
     cue: Cue
 
 
 def when(track: Track[Any], share: float) -> float:
-    """The time at which a track has gone `share` of its way, for an easing that never goes back.
+    """Return the time at which a track reaches `share` of its way, for an easing that never goes back.
 
     >>> from game.stage.tween import in_quad
     >>> round(when(Track("fall", 100, 200, in_quad, None), 0.25), 3)
@@ -44,6 +44,6 @@ def when(track: Track[Any], share: float) -> float:
 
 
 def at_once(cues: Iterable[Cue]) -> tuple[Cue, ...]:
-    """Cues of a motion that nobody sees: the last of each sound, all at its beginning."""
+    """Return the cues of an invisible motion: the last of each sound, all at its beginning."""
     last = {cue.sound: replace(cue, at_ms=0.0) for cue in sorted(cues, key=lambda cue: cue.at_ms)}
     return tuple(last.values())

@@ -1,6 +1,6 @@
-"""The mixing desk: how loud each thing is at each moment. The live player and the film's mix both ask it.
+"""The mixing desk: the loudness of every sound at each moment, for the live player and the film's mix.
 
-Milliseconds of one clock, whichever; nothing here plays or mixes.
+All times are milliseconds of one clock, whichever; nothing here plays or mixes.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from game.stage.sound.making import Made
 from game.stage.sound.volumes import Volumes
 
 CEILING: Final = gain_of(-3.2)
-"""Effects together never reach further than this."""
+"""The highest sum of all effects' peaks."""
 FAINTEST: Final = 0.2
-"""An effect that would have to be quieter than this share of itself is left out."""
+"""The least gain of an effect; one that would have to be quieter is left out."""
 DUCKED: Final = gain_of(-8.0)
-"""What is left of theme and bed under an effect."""
+"""The gain of theme and bed under an effect."""
 _FULL: Final = 0.995
 _DOWN_MS: Final = 60.0
 _HOLD_MS: Final = 260.0
@@ -28,7 +28,7 @@ _CROSS_MS: Final = 1400.0
 
 
 class Desk:
-    """Remembers what is sounding; `step` lets its time pass."""
+    """The record of what is sounding; `step` advances its time."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.volumes = volumes or Volumes()
@@ -40,7 +40,7 @@ class Desk:
         self._faders: dict[Backing, float] = dict.fromkeys(Backing, 0.0)
 
     def strike(self, made: Made, at_ms: float) -> float:
-        """An effect begins: how loud, 0 to 1 without the volumes; 0 where there is no room for it."""
+        """Begin an effect; return its gain, 0 to 1 without the volumes, or 0 if there is no room for it."""
         self._sounding = [one for one in self._sounding if at_ms - one[0] < one[2].seconds * 1000]
         still = sum(gain * other.after((at_ms - begun) / 1000) for begun, gain, other in self._sounding)
         gain = min(1.0, (self._room() - still) / made.after(0.0))
@@ -52,12 +52,12 @@ class Desk:
         return gain
 
     def _room(self) -> float:
-        """How far effects together may reach: with what is behind them, not beyond full scale."""
+        """Return the highest sum of effects that, with the music behind them, stays within full scale."""
         behind = making.CEILING * sum(self.levels().values())
         return min(CEILING, (_FULL - behind) / max(self.volumes.of_effects, 0.01))
 
     def step(self, seconds: float) -> None:
-        """Let time pass: music goes down under effects and comes up again, one piece gives way to another."""
+        """Advance the time in seconds: duck the music under effects, and crossfade pieces."""
         ms = seconds * 1000
         self.ms += ms
         if self.ms < self._down_until:
@@ -69,16 +69,16 @@ class Desk:
             self._faders[backing] = min(1.0, max(0.0, fader + way))
 
     def levels(self) -> Mapping[Backing, float]:
-        """How loud each backing is now, volumes included."""
+        """Return the gain of each backing now, volumes included."""
         loud = self._duck * self.volumes.of_music
         return {backing: fader * loud for backing, fader in self._faders.items()}
 
     def heard(self, backing: Backing) -> bool:
-        """Whether a backing is faded in, be it ever so little; ducked and muted ones are."""
+        """Return whether a backing is faded in at all; a ducked or muted one counts."""
         return self._faders[backing] > 0.0
 
     def hold(self, backing: Backing) -> None:
-        """A backing is not ready: it will fade in from nothing when it is."""
+        """Reset a backing's fader, because it is not ready; it fades in from silence later."""
         self._faders[backing] = 0.0
 
     @property

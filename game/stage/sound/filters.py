@@ -1,4 +1,4 @@
-"""What is done to a wave: filters with two poles, and envelopes. Each returns a new wave."""
+"""Filters with two poles, and envelopes. Each returns a new wave."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.stage.sound.synth import Wave, blocks
 
 @dataclass(slots=True)
 class Biquad:
-    """A filter with two poles and two zeros; it remembers, so a long wave may pass in parts."""
+    """A filter with two poles and two zeros; it keeps its state, so a long wave may pass in parts."""
 
     b0: float
     b1: float
@@ -27,7 +27,7 @@ class Biquad:
     _s2: float = 0.0
 
     def run(self, wave: Sequence[float]) -> Wave:
-        """The wave after the filter."""
+        """Return the filtered wave."""
         b0, b1, b2, a1, a2 = self.b0, self.b1, self.b2, self.a1, self.a2
         s1, s2 = self._s1, self._s2
         out = array("f")
@@ -43,21 +43,21 @@ class Biquad:
 
 
 def lowpass(rate: int, cutoff: float, q: float = 0.7071) -> Biquad:
-    """Lets through what is lower than `cutoff` hertz; a `q` above 0.7 rings there."""
+    """Return a filter that passes frequencies below `cutoff` hertz; a `q` above 0.7 resonates there."""
     cosine, alpha = _angle(rate, cutoff, q)
     half = (1.0 - cosine) / 2.0
     return _normed(half, 2.0 * half, half, cosine, alpha)
 
 
 def highpass(rate: int, cutoff: float, q: float = 0.7071) -> Biquad:
-    """Lets through what is higher than `cutoff` hertz."""
+    """Return a filter that passes frequencies above `cutoff` hertz."""
     cosine, alpha = _angle(rate, cutoff, q)
     half = (1.0 + cosine) / 2.0
     return _normed(half, -2.0 * half, half, cosine, alpha)
 
 
 def bandpass(rate: int, centre: float, q: float) -> Biquad:
-    """Lets through what lies around `centre` hertz, the narrower the larger `q`."""
+    """Return a filter that passes frequencies around `centre` hertz, the narrower the larger `q`."""
     cosine, alpha = _angle(rate, centre, q)
     return _normed(alpha, 0.0, -alpha, cosine, alpha)
 
@@ -73,7 +73,7 @@ def _normed(b0: float, b1: float, b2: float, cosine: float, alpha: float) -> Biq
 
 
 def struck(rate: int, wave: Wave, attack: float, decay: float) -> Wave:
-    """Rises in `attack`, then dies away by 60 dB in `decay`."""
+    """Return the wave rising in `attack` seconds, then decaying by 60 dB in `decay` seconds."""
     rise = max(1, round(attack * rate))
     fall = 10.0 ** (-3.0 / (decay * rate))
     loud, out = 1.0, array("f")
@@ -88,7 +88,7 @@ def struck(rate: int, wave: Wave, attack: float, decay: float) -> Wave:
 
 
 def swelled(rate: int, wave: Wave, points: Sequence[tuple[float, float]]) -> Wave:
-    """As loud as `points` say: (seconds, gain) from 0 on, straight between; 0 after the last."""
+    """Return the wave with an envelope of (seconds, gain) `points`: linear between, 0 after the last."""
     out = array("f")
     for (begin, low), (end, high) in pairwise(points):
         first, last = round(begin * rate), min(round(end * rate), len(wave))
@@ -99,7 +99,7 @@ def swelled(rate: int, wave: Wave, points: Sequence[tuple[float, float]]) -> Wav
 
 
 def faded(rate: int, wave: Wave, rise: float, fall: float) -> Wave:
-    """The same from silence and into silence: half a wave of a cosine at either end."""
+    """Return the wave with half a cosine wave of fade at either end, in seconds."""
     out = wave[:]
     first, last = (min(round(seconds * rate), len(out)) for seconds in (rise, fall))
     out[:first] = array("f", map(mul, out[:first], _ramp(first)))
@@ -110,5 +110,5 @@ def faded(rate: int, wave: Wave, rise: float, fall: float) -> Wave:
 
 @lru_cache(maxsize=16)
 def _ramp(count: int) -> tuple[float, ...]:
-    """From 0 nearly to 1."""
+    """Return a ramp from 0 nearly to 1."""
     return tuple((1.0 - math.cos(math.pi * place / count)) / 2.0 for place in range(count))

@@ -1,4 +1,4 @@
-"""How loud a wave is: its peak, and its loudness as people hear it (ITU-R BS.1770-4, one channel)."""
+"""The level of a wave: its peak, and its perceived loudness (ITU-R BS.1770-4, one channel)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SILENT: Final = -math.inf
 
 
 def peak_db(wave: Sequence[float]) -> float:
-    """The largest sample in dB below full scale (1.0)."""
+    """Return the largest sample in dB relative to full scale (1.0); -inf for silence."""
     most = max(map(abs, wave), default=0.0)
     return 20.0 * math.log10(most) if most else SILENT
 
 
 def gain_of(db: float) -> float:
-    """A level in decibels as a factor.
+    """Return a level in decibels as a factor.
 
     >>> gain_of(-20)
     0.1
@@ -30,7 +30,7 @@ def gain_of(db: float) -> float:
 
 
 def loudness(wave: Sequence[float], rate: int) -> float:
-    """Integrated loudness in LUFS: K-weighted, in blocks of 0.4 s, the quiet ones left out twice."""
+    """Return the integrated loudness in LUFS: K-weighted, 0.4 s blocks, gated twice; -inf for silence."""
     powers = _powers(wave, rate)
     loud = [power for power in powers if _lufs(power) > _FLOOR]
     if not loud:
@@ -41,12 +41,12 @@ def loudness(wave: Sequence[float], rate: int) -> float:
 
 
 def k_weighting(rate: int) -> tuple[Biquad, Biquad]:
-    """The two filters: the head's shelf, and the high-pass for what is heard less."""
+    """Return the two filters of K-weighting: the head's shelf, and the high-pass."""
     return _shelf(rate), _rumble(rate)
 
 
 def _powers(wave: Sequence[float], rate: int) -> list[float]:
-    """The mean square of every block of 0.4 s, begun each 0.1 s."""
+    """Return the mean square of every block of 0.4 s, begun each 0.1 s."""
     shelf, rumble = k_weighting(rate)
     quarter = round(_BLOCK * rate / 4)
     sums = []

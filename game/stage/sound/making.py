@@ -1,4 +1,4 @@
-"""From a recipe to the bytes that a mixer plays: 16 bits, one channel, in the machine's order of bytes."""
+"""From a recipe to the bytes that a mixer plays: 16 bits, one channel, in native byte order."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from game.stage.sound.loudness import gain_of
 from game.stage.sound.synth import Layer, Wave, blocks
 
 RATE: Final = 24_000
-"""Samples a second of the program's own sound."""
+"""The sample rate of the program's own sound, in samples a second."""
 PEAK_DB: Final = -9.0
-"""The peak of the loudest effects."""
+"""The peak of the loudest effects, in dB relative to full scale."""
 SCALE: Final = 32_767
 KNEE: Final = 0.35
 CEILING: Final = 0.62
-"""What goes on behind the effects is rounded from the knee on and never reaches the ceiling."""
+"""The limit of the backing: it is compressed above the knee and never reaches this ceiling."""
 _LOOKOUT: Final = 0.01  # Seconds of a part of `Made.ahead`.
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """An effect ready to be played: `ahead` is its largest sample from each hundredth of a second on."""
+    """A playable effect; `ahead` has its largest remaining sample from each hundredth of a second on."""
 
     pcm: bytes
     ahead: tuple[float, ...]
 
     @property
     def seconds(self) -> float:
-        """How long it is."""
+        """The length in seconds."""
         return len(self.pcm) / 2 / RATE
 
     def after(self, seconds: float) -> float:
-        """The largest sample that is still to come when it has played for that long."""
+        """Return the largest sample that remains after `seconds` of play."""
         place = int(max(0.0, seconds) / _LOOKOUT)
         return self.ahead[place] if place < len(self.ahead) else 0.0
 
 
 def effect_wave(effect: Effect, step: int, rate: int = RATE) -> Wave:
-    """An effect from silence into silence, at its level."""
+    """Return the wave of an effect at its level, from silence to silence."""
     chosen = min(max(0, step), effect.steps - 1)
     layers = list(effect.make(rate, chosen))
     length = max(round(layer.at * rate) + len(layer.wave) for layer in layers)
@@ -54,7 +54,7 @@ def effect_wave(effect: Effect, step: int, rate: int = RATE) -> Wave:
 
 
 def made(effect: Effect, step: int) -> Made:
-    """An effect at the program's rate."""
+    """Return an effect at the program's rate, ready to play."""
     wave = effect_wave(effect, step, RATE)
     size = round(_LOOKOUT * RATE)
     peaks = [max(map(abs, wave[begin : begin + size])) for begin in range(0, len(wave), size)]
@@ -66,7 +66,7 @@ def made(effect: Effect, step: int) -> Made:
 
 
 def piece_wave(piece: Piece, rate: int = RATE) -> Wave:
-    """A piece once round; played again and again it has no seam."""
+    """Return one loop of a piece, seamless when repeated."""
     wave = summed(piece.make(rate), round(piece.seconds * rate), rate)
     for begin, part in blocks(wave):
         wave[begin : begin + len(part)] = rounded(part, piece.gain)
@@ -74,7 +74,7 @@ def piece_wave(piece: Piece, rate: int = RATE) -> Wave:
 
 
 def rounded(wave: Wave, gain: float) -> Wave:
-    """Louder by `gain`, with the tips of the strokes rounded off, so that they leave room for effects."""
+    """Return the wave louder by `gain`, softly limited so that it leaves room for effects."""
     room, out = CEILING - KNEE, array("f")
     for value in wave:
         loud = gain * value
@@ -86,7 +86,7 @@ def rounded(wave: Wave, gain: float) -> Wave:
 
 
 def summed(layers: Iterable[Layer], length: int, rate: int) -> Wave:
-    """Layers one over the other; what reaches over the end goes on at the beginning."""
+    """Return the sum of layers; what reaches over the end continues at the beginning."""
     total: Wave = array("f", bytes(4 * length))
     for layer in layers:
         begin = round(layer.at * rate)
@@ -106,7 +106,7 @@ def _add(total: Wave, begin: int, part: Wave, gain: float) -> None:
 
 
 def pcm(wave: Wave) -> bytes:
-    """Samples as 16 bits; OverflowError for one beyond full scale."""
+    """Return the samples as 16 bits; OverflowError for one beyond full scale."""
     out = array("h")
     for _begin, part in blocks(wave):
         out.extend([int(SCALE * value + 32_768.5) - 32_768 for value in part])

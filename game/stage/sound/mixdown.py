@@ -1,4 +1,4 @@
-"""A soundtrack as samples: the same desk as the live player's, asked by scripted time."""
+"""The mix of a soundtrack to samples, by the same desk as the live player's, at scripted times."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.stage.sound.soundtrack import Backed, BookChanged, Mixed, Soundtrack
 from game.stage.sound.synth import Wave
 
 PART: Final = RATE // 100
-"""Samples of one part of the mix: the desk is asked once for each."""
+"""The number of samples of one part of the mix; the desk is read once for each."""
 _SECONDS: Final = PART / RATE
 
 
 class Mixdown:
-    """Mixes a soundtrack, one hundredth of a second after the other."""
+    """The mix of a soundtrack in parts of a hundredth of a second."""
 
     def __init__(self, track: Soundtrack, shelf: Shelf) -> None:
-        """`shelf` has the book that the track plays from; ValueError where it plays from several."""
+        """Prepare a mix from the book of `shelf`; ValueError if the track plays from several books."""
         if len({entry.game for entry in track.entries if isinstance(entry, BookChanged)}) > 1:
             raise ValueError("the soundtrack plays from the books of several games; a shelf has one")
         self.shelf = shelf
@@ -37,7 +37,7 @@ class Mixdown:
         self._levels: dict[Backing, float] = dict.fromkeys(Backing, 0.0)
 
     def parts(self) -> Iterator[Wave]:
-        """Every part up to the soundtrack's end, full scale being 1.0; nothing is cut."""
+        """Yield every part up to the soundtrack's end, full scale being 1.0; nothing is clipped."""
         for number in range(int(self.ends_ms / 1000 / _SECONDS)):
             self._take((number + 1) * _SECONDS * 1000)
             self.desk.step(_SECONDS)
@@ -48,7 +48,7 @@ class Mixdown:
             yield self._effects(total, begin)
 
     def _take(self, until_ms: float) -> None:
-        """What was asked for before that time."""
+        """Apply the entries before that time."""
         while self._next < len(self._entries) and self._entries[self._next].at_ms < until_ms:
             entry = self._entries[self._next]
             self._next += 1
@@ -70,7 +70,7 @@ class Mixdown:
             self._sounding.append((round(heard.at_ms / 1000 * RATE), wave, gain))
 
     def _behind(self, total: Wave, backing: Backing, level: float) -> Wave:
-        """A piece over the rest, from its last level to this one."""
+        """Return the mix with a piece added, its level going from the last one to this one."""
         before, self._levels[backing] = self._levels[backing], level
         if not self.desk.heard(backing):
             self._heads.pop(backing, None)
@@ -93,7 +93,7 @@ class Mixdown:
         )
 
     def _effects(self, total: Wave, begin: int) -> Wave:
-        """The effects over it."""
+        """Return the mix with the effects added."""
         left = []
         for start, wave, gain in self._sounding:
             offset = begin - start
@@ -108,7 +108,7 @@ class Mixdown:
 
 
 def mixdown(track: Soundtrack, shelf: Shelf) -> Iterator[bytes]:
-    """A soundtrack as 16 bits, one channel at `RATE`, in parts of a hundredth of a second."""
+    """Yield a soundtrack as 16 bits, one channel at `RATE`, in parts of a hundredth of a second."""
     for part in Mixdown(track, shelf).parts():
         cut = [max(-SCALE, min(SCALE, round(SCALE * value))) for value in part]
         yield array("h", cut).tobytes()

@@ -1,6 +1,6 @@
-"""The live player: a mixing desk on pygame's mixer. Without a sound card, or when it goes, it is silent.
+"""The live player: a mixing desk on pygame's mixer; silent while there is no sound device.
 
-The mixer is opened, and every sound made, on the workshop's thread; what is not ready yet is not heard.
+The workshop's thread opens the mixer and makes every sound; a sound that is not ready is not played.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from game.stage.sound.workshop import Workshop
 _FORMAT: Final = (RATE, -16, 1)
 _BUFFER: Final = 512  # Samples: 16 ms.
 _FADE_MS: Final = 400
-"""Milliseconds in which the piece of one game goes before that of another comes."""
+"""Milliseconds of fade-out of one game's piece before another's begins."""
 _EFFECTS: Final = 10
-"""Effects that may sound at a time."""
+"""The most effects that sound at a time."""
 
 
 class Player(Sound):
-    """Plays the sounds of one game's book at a time, and keeps what has been made of the others.
+    """A player for the sounds of one game's book at a time; it keeps the sounds made for others.
 
-    `sounds` opens the book of `game`, which is used first. `folder` says where pieces are kept between two
+    `sounds` opens the book of `game`, which is used first. `folder` returns where pieces are kept between two
     starts, each game's in a folder of its own.
     """
 
@@ -44,7 +44,7 @@ class Player(Sound):
         self._folder = folder
         self._game = game
         self._shelves = {game: self._new_shelf(game, sounds)}
-        #: What lay behind each game when another one's book was taken.
+        #: The backing of each game when another one's book was taken.
         self._left: dict[str, Backing | None] = {}
         self._workshop = Workshop(self.shelf)
         self._opened = False
@@ -63,18 +63,18 @@ class Player(Sound):
 
     @property
     def live(self) -> bool:
-        """True while there is a device to be heard from."""
+        """Whether there is a device to play on."""
         return self._live
 
-    # What the program asks
+    # Requests of the program
 
     def open(self) -> None:
-        """Open a device and begin to make sounds, on a thread."""
+        """Open a device and begin to make sounds, on the workshop's thread."""
         self._opened = True
         self._workshop.send(self._open_mixer)
 
     def use(self, game: str, sounds: Callable[[], Book]) -> None:
-        """Take sounds from the book of a game; the piece of the one before fades out, its own comes in."""
+        """Take sounds from the book of a game; fade out the previous game's piece, and fade in its own."""
         if game == self._game:
             return
         self._left[self._game] = self.desk.backing
@@ -86,7 +86,7 @@ class Player(Sound):
         for backing in Backing:
             self.desk.hold(backing)
         if self._live:
-            # Opening a book takes longer than a picture may wait: that is the workshop's affair.
+            # Opening a book takes longer than a frame: the workshop does it.
             self._live = False
             try:
                 for number in range(len(Backing)):
@@ -111,13 +111,13 @@ class Player(Sound):
             self._fall_silent()
 
     def back(self, backing: Backing | None) -> None:
-        """Fade to another piece, as soon as it is ready; effects are needed before the bed is."""
+        """Fade to another piece as soon as it is ready; effects are made before the bed."""
         self.desk.backing = self._workshop.wanted = backing
         if backing is Backing.BED and self._live:
             self._workshop.send(self._workshop.make_effects)
 
     def mix(self, volumes: Volumes) -> None:
-        """Other volumes, for what is sounding too."""
+        """Set the volumes, also for sounds that are playing."""
         self.desk.volumes = volumes
         if self._live:
             try:
@@ -127,7 +127,7 @@ class Player(Sound):
                 self._fall_silent()
 
     def step(self, seconds: float) -> None:
-        """Music goes up and down."""
+        """Advance the time in seconds, and apply the levels of the music."""
         self.desk.step(seconds)
         if self._live:
             try:
@@ -137,21 +137,21 @@ class Player(Sound):
                 self._fall_silent()
 
     def device(self, there: bool) -> None:
-        """The device in use has gone: be silent, and try what else there is; or one has come."""
+        """Handle a device change: fall silent if the one in use has gone, then try to open one."""
         if not there:
             self._fall_silent()
         if not self._live:
             self._workshop.send(self._open_mixer)
 
     def close(self) -> None:
-        """Stop, and give the device back."""
+        """Stop, and release the device."""
         self._workshop.close()
         self._fall_silent()
 
-    # How it is done
+    # Implementation
 
     def _open_mixer(self) -> None:
-        """On the workshop's thread: there the book is opened too."""
+        """Open the mixer and the book. Runs on the workshop's thread."""
         try:
             sounds = self.shelf.book.effects
             if pygame.mixer.get_init() != _FORMAT:
@@ -170,7 +170,7 @@ class Player(Sound):
         pygame.mixer.quit()
 
     def _fade(self, channel: pygame.mixer.Channel) -> None:
-        """Let what is on a channel fade out."""
+        """Fade out a channel."""
         channel.fadeout(_FADE_MS)
 
     def _sound(self, key: Key | Backing, samples: bytes) -> pygame.mixer.Sound:
@@ -179,7 +179,7 @@ class Player(Sound):
         return self._sounds[key]
 
     def _play(self, key: Key, samples: bytes, gain: float) -> None:
-        """On the first free channel; none is free only when far more sounds than can be told apart."""
+        """Play samples on the first free channel, if there is one."""
         for number in range(len(Backing), len(Backing) + _EFFECTS):
             channel = pygame.mixer.Channel(number)
             if not channel.get_busy():
@@ -189,9 +189,9 @@ class Player(Sound):
                 return
 
     def _follow(self, backing: Backing, level: float) -> None:
-        """Bring a piece to its level; begin it when it comes in, stop it when it has faded out.
+        """Bring a piece to its level; start it when it fades in, stop it when it has faded out.
 
-        While another game's piece still fades out on its channel, it waits.
+        It waits while another game's piece still fades out on its channel.
         """
         channel = pygame.mixer.Channel(list(Backing).index(backing))
         if channel.get_busy() and channel.get_sound() is not self._sounds.get(backing):
@@ -212,13 +212,13 @@ class Player(Sound):
 
 @contextmanager
 def _unsaid() -> Iterator[None]:
-    """Where there is no card, Linux's sound library says so a dozen times on the terminal: not here."""
+    """Suppress the messages that Linux's sound library prints when there is no sound card."""
     if sys.platform != "linux":
         yield
         return
     try:
         kept = os.dup(2)
-    except OSError:  # There is no terminal at all.
+    except OSError:  # No terminal.
         yield
         return
     try:

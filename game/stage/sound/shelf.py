@@ -1,4 +1,4 @@
-"""The shelf: sounds of a book that have been made, each once, and pieces kept from one start to the next."""
+"""The shelf: a cache of made sounds, and of pieces kept in files from one start to the next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.stage.sound.book import Backing, Book, Piece
 from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
 
 Folder = Callable[[], Path]
-"""Where pieces are kept; it need not be there yet."""
+"""The folder for pieces; it need not exist yet."""
 _DIGEST: Final = hashlib.sha256().digest_size
 _LARGEST: Final = 256 * 1024 * 1024
 
@@ -24,7 +24,7 @@ Key = tuple[str, int]
 
 
 class Shelf:
-    """Sounds by name and step, and pieces. One thread makes, another may look at what is ready."""
+    """Sounds by name and step, and pieces. One thread makes them, another may read what is ready."""
 
     def __init__(self, sounds: Callable[[], Book], folder: Folder | None = None) -> None:
         self._sounds = sounds
@@ -34,25 +34,25 @@ class Shelf:
 
     @cached_property
     def book(self) -> Book:
-        """The book, opened when it is first looked into."""
+        """The book, opened on first use."""
         return self._sounds()
 
     # What is ready
 
     def key(self, sound: str, step: int) -> Key:
-        """The key of a sound; a step beyond the highest is the highest. KeyError for a sound there is not."""
+        """Return the key of a sound; a step out of range is clamped. KeyError for an unknown sound."""
         return sound, min(max(0, step), self.book.effects[sound].steps - 1)
 
     def ready(self, sound: str, step: int) -> Made | None:
-        """An effect, if it has been made."""
+        """Return an effect; None if it has not been made."""
         return self._effects.get(self.key(sound, step))
 
     def ready_piece(self, backing: Backing) -> bytes | None:
-        """A piece, if it has been made."""
+        """Return a piece; None if it has not been made."""
         return self._pieces.get(backing)
 
     def missing(self) -> Iterator[Key]:
-        """Effects that have not been made, those needed first in front: first one step of each."""
+        """Yield the effects that have not been made, those needed first in front: first one step of each."""
         effects = self.book.effects
         for step in range(max((effect.steps for effect in effects.values()), default=0)):
             for sound, effect in effects.items():
@@ -62,7 +62,7 @@ class Shelf:
     # Making
 
     def effect(self, sound: str, step: int) -> Made:
-        """An effect, made if it has not been."""
+        """Return an effect; make it on first use."""
         key = self.key(sound, step)
         found = self._effects.get(key)
         if found is None:
@@ -70,7 +70,7 @@ class Shelf:
         return found
 
     def piece(self, backing: Backing) -> bytes:
-        """A piece: from the shelf, from the folder, or made and kept there."""
+        """Return a piece: cached, from the folder, or made and saved there."""
         found = self._pieces.get(backing)
         if found is None:
             piece = self.book.backings[backing]
@@ -87,7 +87,7 @@ class Shelf:
         return None if self._folder is None else self._folder() / f"{backing.value}.pcm"
 
     def _read(self, backing: Backing, piece: Piece) -> bytes | None:
-        """The samples that are kept; None where there are none, they are damaged or another edition's."""
+        """Return the saved samples; None if they are missing, damaged or of another edition."""
         path = self._file(backing)
         if path is None:
             return None
@@ -99,7 +99,7 @@ class Shelf:
         return samples if digest == _digest(piece, samples) else None
 
     def _keep(self, backing: Backing, piece: Piece, samples: bytes) -> None:
-        """Keep samples for the next start; where that cannot be, they are made again then."""
+        """Save samples for the next start; if that fails, they are made again then."""
         path = self._file(backing)
         if path is None:
             return

@@ -1,4 +1,4 @@
-"""Where sounds go: what the program asks of whatever plays them, or notes them down for a film."""
+"""The interface for sounds: requests of the program to a player, or to a recorder for a film."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ if TYPE_CHECKING:
 
 
 class Sound:
-    """Silence: everything is asked for, and nothing is heard. The others are made of it."""
+    """A silent sound output that ignores all requests; the base of the others."""
 
     def open(self) -> None:
-        """The first picture is up: a device may be opened and sounds be made."""
+        """Open a device and make sounds. Called once the first picture is shown."""
 
     def use(self, game: str, sounds: Callable[[], Book]) -> None:
-        """Take every sound from the book of a game from now on; each game goes on with its own backing."""
+        """Take all sounds from the book of a game from now on; each game resumes its own backing."""
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
-        """A sound whose time came `ago_ms` before now."""
+        """Play a sound that was due `ago_ms` before now."""
 
     def back(self, backing: Backing | None) -> None:
-        """What sounds behind everything from now on; one fades into the other."""
+        """Crossfade to another backing; None for none."""
 
     def mix(self, volumes: Volumes) -> None:
-        """How loud everything is from now on."""
+        """Set the volumes from now on."""
 
     def step(self, seconds: float) -> None:
-        """Time has moved on."""
+        """Advance the time in seconds. Called once per frame."""
 
     def device(self, there: bool) -> None:
-        """A sound device has come, or the one in use has gone."""
+        """Handle a sound device that has come, or the loss of the one in use."""
 
     def close(self) -> None:
-        """The program ends."""
+        """Stop all sound. Called when the program ends."""

@@ -1,4 +1,4 @@
-"""What is to be heard, noted down by time instead of played: films and tests mix it afterwards."""
+"""A soundtrack: requests recorded with timestamps instead of played, for films and tests to mix."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.sound.volumes import Volumes
 
 @dataclass(frozen=True, slots=True)
 class Backed:
-    """Another piece lies behind everything from a time on."""
+    """A change of the backing at a time."""
 
     at_ms: float
     backing: Backing | None
@@ -21,7 +21,7 @@ class Backed:
 
 @dataclass(frozen=True, slots=True)
 class Mixed:
-    """Other volumes hold from a time on."""
+    """A change of the volumes at a time."""
 
     at_ms: float
     volumes: Volumes
@@ -29,7 +29,7 @@ class Mixed:
 
 @dataclass(frozen=True, slots=True)
 class BookChanged:
-    """Sounds come from the book of another game from a time on."""
+    """A change to the book of another game at a time."""
 
     at_ms: float
     game: str
@@ -39,7 +39,7 @@ Entry = Heard | Backed | Mixed | BookChanged
 
 
 class Soundtrack(Sound):
-    """Notes what is asked for; `ms` is the time that has passed since the beginning."""
+    """A recorder of requests; `ms` is the time since the beginning."""
 
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.ms = 0.0
@@ -47,28 +47,28 @@ class Soundtrack(Sound):
         self.entries: list[Entry] = [] if volumes is None else [Mixed(0.0, volumes)]
 
     def use(self, game: str, sounds: Callable[[], Book]) -> None:
-        """Note whose sounds are used, where they were another game's."""
+        """Record a change of the game whose sounds are used."""
         if game != self._game:
             self._game = game
             self.entries.append(BookChanged(self.ms, game))
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
-        """Note a sound at its own time."""
+        """Record a sound at its own time."""
         self.entries.append(Heard(max(0.0, self.ms - ago_ms), cue))
 
     def back(self, backing: Backing | None) -> None:
-        """Note what is behind it."""
+        """Record the backing."""
         self.entries.append(Backed(self.ms, backing))
 
     def mix(self, volumes: Volumes) -> None:
-        """Note the volumes."""
+        """Record the volumes."""
         self.entries.append(Mixed(self.ms, volumes))
 
     def step(self, seconds: float) -> None:
-        """Time goes on."""
+        """Advance the time in seconds."""
         self.ms += seconds * 1000
 
     @property
     def heard(self) -> list[Heard]:
-        """The effects, in the order of time."""
+        """The effects in order of time."""
         return sorted((one for one in self.entries if isinstance(one, Heard)), key=lambda one: one.at_ms)

@@ -1,7 +1,7 @@
-"""Waves made from nothing: tones, noise, strings, pipes. Numbers at a rate; nothing here plays.
+"""Synthesized waves: tones, noise, strings, pipes. Numbers at a rate; nothing here plays.
 
-A wave is an `array` of floats, 1.0 being full scale; rates are samples a second, pitches hertz.
-The same arguments, and the same state of `rng`, give the same wave.
+A wave is an `array` of floats, 1.0 being full scale; rates are samples a second, pitches hertz. The same
+arguments, and the same state of `rng`, give the same wave.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SIXTY_DB: Final = math.log(1000.0)
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A wave that sounds from `at` seconds on, `gain` times as loud as it is."""
+    """A wave that begins at `at` seconds, scaled by `gain`."""
 
     at: float
     wave: Wave
@@ -32,12 +32,12 @@ class Layer:
 
 
 def wave_of(samples: Iterable[float]) -> Wave:
-    """Samples as a wave."""
+    """Return samples as a wave."""
     return array("f", samples)
 
 
 def hertz(note: float) -> float:
-    """The pitch of a MIDI note, 69 being a' at 440 Hz, in equal temperament.
+    """Return the pitch of a MIDI note in hertz, 69 being a' at 440 Hz, in equal temperament.
 
     >>> hertz(57)
     220.0
@@ -46,7 +46,7 @@ def hertz(note: float) -> float:
 
 
 def ring(rate: int, pitch: float, seconds: float, decay: float, attack: float = 0.002) -> Wave:
-    """A sine that dies away by 60 dB in `decay`: a struck thing has several."""
+    """Return a sine that decays by 60 dB in `decay` seconds, a partial of a struck object."""
     step = cmath.exp(complex(-_SIXTY_DB / (decay * rate), math.tau * pitch / rate))
     turn, samples = complex(1.0), array("f")
     for part in parts(round(seconds * rate)):
@@ -60,7 +60,7 @@ def ring(rate: int, pitch: float, seconds: float, decay: float, attack: float = 
 
 
 def sweep(rate: int, points: Sequence[tuple[float, float]], overtones: Sequence[float] = ()) -> Wave:
-    """A whistle through pitches: (seconds, hertz), straight between; `overtones` begin with the octave."""
+    """Return a whistle through (seconds, hertz) points, linear between; `overtones` begin with the octave."""
     samples, phase = array("f"), 0.0
     for (begin, low), (end, high) in pairwise(points):
         count = round((end - begin) * rate)
@@ -75,7 +75,7 @@ def sweep(rate: int, points: Sequence[tuple[float, float]], overtones: Sequence[
 
 
 def noise(rate: int, seconds: float, rng: random.Random) -> Wave:
-    """White noise, -1 to 1."""
+    """Return white noise, -1 to 1."""
     draw, samples = rng.random, array("f")
     for part in parts(round(seconds * rate)):
         samples.extend([2.0 * draw() - 1.0 for _ in part])
@@ -83,10 +83,10 @@ def noise(rate: int, seconds: float, rng: random.Random) -> Wave:
 
 
 def pluck(rate: int, pitch: float, seconds: float, rng: random.Random, damping: float = 0.3) -> Wave:
-    """A plucked string (Karplus and Strong): a burst that runs round and loses its overtones first.
+    """Return a plucked string (Karplus and Strong): a looped burst that loses its overtones first.
 
-    `damping` is 0 for a bright string that rings long, up to 0.5 for a soft one. The period is a fraction
-    of samples too, by an all-pass filter, so that high strings are in tune.
+    `damping` is 0 for a bright string that rings long, up to 0.5 for a soft one. An all-pass filter makes the
+    period a fraction of samples, so that high strings are in tune.
     """
     exact = rate / pitch - damping
     period = int(exact - 0.2)
@@ -112,7 +112,7 @@ def pluck(rate: int, pitch: float, seconds: float, rng: random.Random, damping: 
 
 
 def _excitation(period: int, rng: random.Random) -> list[float]:
-    """What the finger gives the string: noise without its edge, plucked at a fifth, no offset."""
+    """Return the excitation of a string: softened noise, plucked at a fifth, without offset."""
     burst = [rng.uniform(-1.0, 1.0) for _ in range(period)]
     for _ in range(5):
         burst = [(burst[place - 1] + burst[place]) / 2 for place in range(period)]
@@ -124,7 +124,7 @@ def _excitation(period: int, rng: random.Random) -> list[float]:
 
 
 def pipe(rate: int, pitch: float, seconds: float, rng: random.Random, breath: float = 0.015) -> Wave:
-    """A recorder: nearly a sine, a slow vibrato that comes in late, a little breath."""
+    """Return a recorder: nearly a sine, with a late slow vibrato and a little breath."""
     samples, phase, air = array("f"), 0.0, 0.0
     step, shake = math.tau * pitch / rate, math.tau * 4.6 / rate
     draw, sine = rng.random, math.sin
@@ -140,7 +140,7 @@ def pipe(rate: int, pitch: float, seconds: float, rng: random.Random, breath: fl
 
 
 def bow(rate: int, pitch: float, seconds: float, brightness: int = 6) -> Wave:
-    """A bowed string: the first partials of a saw, with a vibrato."""
+    """Return a bowed string: the first partials of a sawtooth, with a vibrato."""
     samples, phase = array("f"), 0.0
     shares = [(order, 0.8**order / order) for order in range(1, brightness + 1)]
     step, shake = math.tau * pitch / rate, math.tau * 5.6 / rate
@@ -153,6 +153,6 @@ def bow(rate: int, pitch: float, seconds: float, brightness: int = 6) -> Wave:
 
 
 def blocks(wave: Wave) -> Iterator[tuple[int, Wave]]:
-    """A wave in parts, each with where it begins."""
+    """Yield a wave in parts, each with its first index."""
     for part in parts(len(wave)):
         yield part.start, wave[part.start : part.stop]

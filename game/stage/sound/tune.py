@@ -17,12 +17,12 @@ from game.stage.sound.synth import Layer, Wave, hertz
 _STEPS: Final = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
 Instrument = Callable[[int, float, float], Wave]
-"""From a rate, a pitch in hertz and a length in seconds to a note; it need not end in silence."""
+"""A function from rate, pitch in hertz and length in seconds to a note; it need not end in silence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A pitch (MIDI) from a beat on, for some beats; `loud` is 1 for the usual stroke."""
+    """A MIDI pitch from a beat on, for some beats; `loud` is 1 for normal strength."""
 
     beat: float
     beats: float
@@ -32,7 +32,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """A part: its notes, what plays them and how loud, for how many seconds a note rings after its time."""
+    """A part: its notes, its instrument and loudness, and the seconds that a note rings after its time."""
 
     name: str
     notes: tuple[Note, ...]
@@ -44,7 +44,7 @@ class Voice:
 
 
 def pitch_of(name: str) -> int:
-    """The MIDI number of a note; ValueError for what is none.
+    """Return the MIDI number of a note; ValueError for an invalid name.
 
     >>> pitch_of("A4"), pitch_of("F#2")
     (69, 42)
@@ -56,7 +56,7 @@ def pitch_of(name: str) -> int:
 
 
 def line(text: str, begin: float = 0.0, loud: float = 1.0) -> tuple[Note, ...]:
-    """The notes of a line, from a beat on.
+    """Return the notes of a line, from a beat on.
 
     >>> [(note.beat, note.pitch) for note in line("D5:1.5 E5:.5 - | F5")]
     [(0.0, 74), (1.5, 76), (3.0, 77)]
@@ -72,7 +72,7 @@ def line(text: str, begin: float = 0.0, loud: float = 1.0) -> tuple[Note, ...]:
 
 
 def bars(text: str) -> list[float]:
-    """How many beats each bar of a line has."""
+    """Return the number of beats in each bar of a line."""
     return [
         sum(float(word.partition(":")[2] or 1) for word in bar.split())
         for bar in text.split("|")
@@ -81,10 +81,10 @@ def bars(text: str) -> list[float]:
 
 
 def performed(voices: Iterable[Voice], beat_seconds: float, rate: int) -> Iterator[Layer]:
-    """The notes of all voices, each as one layer, in the order of time.
+    """Yield the notes of all voices, each as one layer, in order of time.
 
-    A pitch is made once, as long as it is ever held, and cut for each note. A hand is never quite even:
-    strokes differ by a few hundredths in strength and by some milliseconds.
+    A pitch is made once, as long as its longest note, and cut for each note. Strokes vary by a few hundredths
+    in strength and by some milliseconds, like a hand's.
     """
     hand = random.Random("hand")
     score = sorted(

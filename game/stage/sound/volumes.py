@@ -1,4 +1,4 @@
-"""What a person wishes to hear, as factors: three volumes, three mutes."""
+"""The volume settings as factors: three volumes, three mutes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """What a person wishes: 0 to 100 each, and what is not to be heard at all."""
+    """The volume settings: volumes from 0 to 100, and mutes."""
 
     master: int = 100
     music: int = 100
@@ -28,5 +28,5 @@ class Volumes:
 
 
 def _share(volume: int) -> float:
-    """Ears hear in proportion: half of the way is a quarter of the swing."""
+    """Return a volume as a factor by its square: half of the way is a quarter of the amplitude."""
     return (volume / 100.0) ** 2

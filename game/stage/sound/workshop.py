@@ -1,4 +1,4 @@
-"""The workshop: a thread that makes sounds, in pieces of work so short that no picture waits for it."""
+"""The workshop: a thread that makes sounds, in parts so short that no frame waits for it."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from game.stage.sound.breath import breathe_by
 from game.stage.sound.shelf import Shelf
 
 _WORK: Final = 0.0008
-"""Seconds of work after which others may run."""
+"""Seconds of work between two pauses for other threads."""
 _REST: Final = 0.002
 
 
 class _Closed(Exception):
-    """The program ends while something is being made."""
+    """The signal that the program ends while a sound is being made."""
 
 
 class Workshop:
-    """Makes what is missing on a shelf: a theme that is wanted, then effects, then the other pieces."""
+    """The maker of a shelf's missing sounds: a wanted theme first, then effects, then other pieces."""
 
     def __init__(self, shelf: Shelf) -> None:
-        #: Whose sounds are made; another one may be put in its place at any time.
+        #: The shelf that is filled; it may be replaced at any time.
         self.shelf = shelf
         self.wanted: Backing | None = None
-        #: Something is made only while there is somebody to hear it.
+        #: Whether a device is open; sounds are made only then.
         self.awake = False
         self._errands: deque[Callable[[], object]] = deque()
         self._thread: threading.Thread | None = None
@@ -38,7 +38,7 @@ class Workshop:
         self._since = 0.0
 
     def send(self, errand: Callable[[], object]) -> None:
-        """Have something done on the thread before anything else goes on there; the thread begins by it."""
+        """Queue a call to run on the thread before further work; start the thread if needed."""
         self._errands.append(errand)
         self._bell.set()
         if self._thread is None and not self._stop:
@@ -46,7 +46,7 @@ class Workshop:
             self._thread.start()
 
     def close(self, seconds: float = 2.0) -> None:
-        """Leave off, and wait for it at most that long."""
+        """Stop the thread, and wait for it at most that many seconds."""
         self._stop = True
         self._bell.set()
         if self._thread is not None:
@@ -69,11 +69,11 @@ class Workshop:
         except _Closed:
             return
         except Exception as fault:
-            # It is silent from now on; the game goes on.
+            # No more sounds are made; the game goes on.
             fault_log.report("making sounds", fault)
 
     def _make_next(self) -> bool:
-        """Make one thing; False where nothing is missing. Effects come before the bed that they lie on."""
+        """Make one sound; return False if none is missing. Effects come before the bed behind them."""
         shelf, wanted = self.shelf, self.wanted
         left = [one for one in shelf.book.backings if shelf.ready_piece(one) is None]
         if wanted is Backing.THEME and wanted in left:
@@ -87,7 +87,7 @@ class Workshop:
         return True
 
     def _breathe(self) -> None:
-        """Between two parts of work: errands, and time for the others."""
+        """Run queued calls, and let other threads run. Called between two parts of work."""
         if self._stop:
             raise _Closed
         while self._errands:

@@ -1,4 +1,4 @@
-"""A form: the entries and sliders of one scene, each an element of the scene's focus list like any button."""
+"""A form: the entries and sliders of one scene, each an element of the scene's focus list like a button."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.stage.paint import Paint
 from game.stage.widgets.manager import Widgets
 
 _NEVER_TYPED: Final = frozenset({"tab", "return", "up", "down", "escape"})
-"""Keys that walk, choose or leave: an entry does not get them."""
+"""The keys for navigation, choice and leaving, which entries do not get."""
 
 
 class Entry:
-    """A line of text to be typed, at most `limit` letters long."""
+    """A text entry of one line, at most `limit` letters long."""
 
     def __init__(self, widgets: Widgets, key: Hashable, name: str, text: str, limit: int) -> None:
         self.key = key
@@ -31,7 +31,7 @@ class Entry:
 
     @property
     def text(self) -> str:
-        """What stands in it now."""
+        """The present text."""
         return self._text if self.part is None else str(self.part.get_text())
 
     @text.setter
@@ -41,26 +41,26 @@ class Entry:
             self.part.set_text(self._text)
 
     def place(self, rect: pygame.Rect) -> None:
-        """Put it there, in pixels, in the letters of the present layout."""
+        """Place the entry at a rectangle in pixels, with the text size of the present layout."""
         self._text = self.text
         if self.part is not None:
             self.part.kill()
         self.part = UITextEntryLine(rect, self._widgets.manager)
         self.part.set_text_length_limit(self.limit)
-        # Not as `initial_text`: that would go through a translator, to which a full stop means something.
+        # Not as `initial_text`, which goes through a translator that treats a full stop specially.
         self.part.set_text(self._text)
 
     def element(self) -> Element:
-        """It as an element of a focus list. RuntimeError before it is placed."""
+        """Return its element for a focus list. RuntimeError before it is placed."""
         return Element(self.key, self.name, Kind.ENTRY, _rect(self.part), value=self.text)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as it stands."""
+        """Draw the widget in its present state."""
         if self.part is not None:
             surface.blit(self.part.image, self.part.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def looks(self) -> Hashable:
-        """What its picture depends on."""
+        """Return the cache key of its picture."""
         part = self.part
         return part and (
             part.text,
@@ -72,7 +72,7 @@ class Entry:
 
 
 class Slider:
-    """A whole number from 0 to `most`; the arrow keys move it by `stride`."""
+    """A slider for a whole number from 0 to `most`; the arrow keys move it by `stride`."""
 
     def __init__(
         self, widgets: Widgets, key: Hashable, name: str, value: int, most: int, stride: int
@@ -87,7 +87,7 @@ class Slider:
 
     @property
     def value(self) -> int:
-        """Where it stands."""
+        """The present value."""
         return self._value if self.part is None else int(self.part.get_current_value())
 
     @value.setter
@@ -97,22 +97,22 @@ class Slider:
             self.part.set_current_value(self._value)
 
     def place(self, rect: pygame.Rect) -> None:
-        """Put it there, in pixels."""
+        """Place the slider at a rectangle in pixels."""
         self._value = self.value
         if self.part is not None:
             self.part.kill()
         self.part = UIHorizontalSlider(rect, self._value, (0, self.most), self._widgets.manager)
 
     def element(self) -> Element:
-        """It as an element of a focus list. RuntimeError before it is placed."""
+        """Return its element for a focus list. RuntimeError before it is placed."""
         return Element(self.key, self.name, Kind.SLIDER, _rect(self.part), value=str(self.value))
 
     def nudge(self, direction: int) -> None:
-        """One stride up (1) or down (-1)."""
+        """Move the slider one stride up (1) or down (-1)."""
         self.value = self.value + direction * self.stride
 
     def meet(self, x: int) -> None:
-        """Bring the knob under a pointer that presses beside it."""
+        """Move the knob under a pointer that presses beside it; `x` is in pixels."""
         rect = _rect(self.part)
         knob = self.part.sliding_button.rect
         if not knob.left <= x < knob.right:
@@ -120,21 +120,21 @@ class Slider:
             self.value = round(self.most * (x - rect.left - knob.width / 2) / max(1, way))
 
     def nearest(self, place: Place) -> Place:
-        """The place within it that is nearest to `place`."""
+        """Return the place inside the slider nearest to `place`."""
         rect = _rect(self.part)
         return min(max(rect.left, place[0]), rect.right - 1), min(max(rect.top, place[1]), rect.bottom - 1)
 
     def draw(self, surface: pygame.Surface, paint: Paint) -> None:
-        """Draw it as it stands."""
+        """Draw the widget in its present state."""
         paint.slider(surface, _rect(self.part), self.value / self.most)
 
     def looks(self) -> Hashable:
-        """What its picture depends on."""
+        """Return the cache key of its picture."""
         return self.value
 
 
 class Form:
-    """The widgets of one scene. The scene hands `handle` everything that it would hand its focus list."""
+    """The widgets of one scene. The scene passes all input for its focus list to `handle`."""
 
     def __init__(self, widgets: Widgets) -> None:
         self._widgets = widgets
@@ -143,29 +143,29 @@ class Form:
         self._gripped: Slider | None = None
 
     def entry(self, key: Hashable, name: str, text: str = "", limit: int = 24) -> Entry:
-        """Add an entry; it is there once it is placed."""
+        """Add an entry; it appears once it is placed."""
         entry = Entry(self._widgets, key, name, text, limit)
         self._parts[key] = entry
         return entry
 
     def slider(self, key: Hashable, name: str, value: int, most: int = 100, stride: int = 5) -> Slider:
-        """Add a slider; it is there once it is placed."""
+        """Add a slider; it appears once it is placed."""
         slider = Slider(self._widgets, key, name, value, most, stride)
         self._parts[key] = slider
         return slider
 
     def remove(self, key: Hashable) -> None:
-        """Take one away."""
+        """Remove a widget."""
         widget = self._parts.pop(key)
         if widget.part is not None:
             widget.part.kill()
 
     def arrange(self, layout: Layout) -> None:
-        """The scene is laid out anew: call this first, then place every widget."""
+        """Take over a new layout. Called first when the scene is laid out, before the widgets are placed."""
         self._widgets.arrange(layout)
 
     def handle(self, event: Input, focus: FocusList) -> Element | None:
-        """Let the widgets and the focus list hear of it; returns the element that was chosen by it."""
+        """Pass an input to the widgets and the focus list; return the element that it chose."""
         held = self._parts.get(focus.focused.key) if focus.focused is not None else None
         match event:
             case Key(name) if isinstance(held, Slider) and name in ("left", "right"):
@@ -182,7 +182,7 @@ class Form:
                     self._gripped.meet(place[0])
                 self._widgets.feed(event)
             case Point(place):
-                # However far the pointer strays, a slider that is held follows it along its own length.
+                # A held slider follows a pointer outside it along its own length.
                 self._widgets.feed(event if self._gripped is None else Point(self._gripped.nearest(place)))
             case Release():
                 self._gripped = None
@@ -192,7 +192,7 @@ class Form:
         return chosen
 
     def follow(self, focus: FocusList) -> None:
-        """Give the caret to the entry that the focus list is at."""
+        """Give the caret to the entry that has the focus."""
         focused = focus.focused
         widget = self._parts.get(focused.key) if focused is not None else None
         part = widget.part if isinstance(widget, Entry) else None
@@ -204,14 +204,14 @@ class Form:
             part.redraw()
 
     def step(self, seconds: float) -> bool:
-        """Let time pass; True when the form no longer looks as it did at the last step."""
+        """Advance the time in seconds; return True if the form looks different from the last step."""
         self._widgets.step(seconds)
         looks = tuple(widget.looks() for widget in self._parts.values())
         changed, self._looked = looks != self._looked, looks
         return changed
 
     def draw(self, surface: pygame.Surface, paint: Paint, but: Collection[Hashable] = ()) -> None:
-        """Draw every widget that is placed, `but` those that the scene itself draws."""
+        """Draw every placed widget, except those in `but`, which the scene draws itself."""
         for key, widget in self._parts.items():
             if key in but:
                 continue
@@ -221,20 +221,20 @@ class Form:
                 widget.draw(surface)
 
     def show(self) -> None:
-        """The scene is on top again."""
+        """Show the widgets. Called when the scene is on top again."""
         for widget in self._parts.values():
             if widget.part is not None:
                 widget.part.show()
 
     def hide(self) -> None:
-        """Another scene has come on top: what it does not see must not answer to its presses."""
+        """Hide the widgets, so that they get no presses. Called when another scene comes on top."""
         self._widgets.manager.set_focus_set(None)
         for widget in self._parts.values():
             if widget.part is not None:
                 widget.part.hide()
 
     def close(self) -> None:
-        """The scene has left: every widget goes."""
+        """Remove every widget. Called when the scene has left."""
         self._widgets.manager.set_focus_set(None)
         for key in list(self._parts):
             self.remove(key)

@@ -1,4 +1,4 @@
-"""The one UIManager of the program: its theme from our palette and fonts, and our inputs as its events."""
+"""The one UIManager of the program: its theme from our palette and fonts, its events from our inputs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ENTRY_FLOOR: Final = 16  # Pixels.
 
 
 class _Manager(UIManager):
-    """A manager whose pointer is where our inputs say, not where the machine's mouse is."""
+    """A manager whose pointer follows our inputs, not the machine's mouse."""
 
     pointer: Place = AWAY
 
@@ -28,7 +28,7 @@ class _Manager(UIManager):
 
 
 class Widgets:
-    """Made once for a program, laid out anew with its window; forms put their entries and sliders in it."""
+    """The widget host of the program, laid out again with its window; forms put their widgets in it."""
 
     def __init__(self, layout: Layout) -> None:
         if not pygame.font.get_init():
@@ -37,7 +37,7 @@ class Widgets:
         self.manager = _Manager(layout.size, theme(layout), enable_live_theme_updates=False)
 
     def arrange(self, layout: Layout) -> None:
-        """Take another window size, or another size of text; forms then place their widgets anew."""
+        """Take a new window size or text size; forms then place their widgets again."""
         if layout == self.layout:
             return
         self.layout = layout
@@ -45,7 +45,7 @@ class Widgets:
         self.manager.get_theme().load_theme(theme(layout))
 
     def feed(self, event: Input) -> None:
-        """Let the widgets hear of what somebody did."""
+        """Pass an input to the widgets."""
         match event:
             case Point(place):
                 self.manager.pointer = place
@@ -61,7 +61,7 @@ class Widgets:
                 self._tell(pygame.TEXTINPUT, text=text)
 
     def step(self, seconds: float) -> None:
-        """Let time pass: carets blink, held sliders follow the pointer."""
+        """Advance the time in seconds: carets blink, held sliders follow the pointer."""
         self.manager.update(seconds)
 
     def _press(self, kind: int, place: Place) -> None:
@@ -74,7 +74,7 @@ class Widgets:
 
 
 def theme(layout: Layout) -> dict[str, Any]:
-    """How entries look; a slider's own parts are clear, because the form paints it."""
+    """Return the theme of entries; a slider's own parts are clear, because the form paints it."""
     clear = "#00000000"
     return {
         "text_entry_line": {

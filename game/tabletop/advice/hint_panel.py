@@ -1,4 +1,4 @@
-"""A hint: a leaf with the best choices, what each ends near and why, and their numbers on the table."""
+"""The hint panel: the best choices with expected results and reasons, and their numbers on the table."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ _ROWS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class HintRooms:
-    """Where a leaf with three choices stands, in pixels; one with fewer is as much lower."""
+    """The places of a panel with three choices, in pixels; one with fewer is lower."""
 
     below: pygame.Rect
-    """Where it stands as a rule; its top stays."""
+    """The usual place; its top stays fixed."""
     above: pygame.Rect
-    """Where it stands while what is asked lies below; its bottom stays."""
+    """The place while the thing asked about is below; its bottom stays fixed."""
 
 
 class HintPanel:
-    """Draws the leaf of one window; the game hands in where it may stand."""
+    """The hint panel of one window; the game passes its possible places."""
 
     def __init__(self, kit: TableKit, rooms: HintRooms) -> None:
         self.kit = kit
@@ -48,7 +48,7 @@ class HintPanel:
         self._head = max(kit.layout.px(42), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.5))
 
     def leaf(self, count: int, above: bool = False) -> pygame.Rect:
-        """Return where it stands with so many choices."""
+        """Return the panel's place with so many choices."""
         whole = self._rooms.above if above else self._rooms.below
         leaf = whole.copy()
         leaf.height -= (_ROWS - count) * (self._row_height(whole) + self._gap)
@@ -69,7 +69,7 @@ class HintPanel:
         ]
 
     def spots(self, count: int, above: bool = False) -> dict[Thing, pygame.Rect]:
-        """Return where the leaf and its choices listen."""
+        """Return the hit boxes of the panel and its choices."""
         rows = enumerate(self._rows(count, above), start=1)
         return {HINT_LEAF: self.leaf(count, above), **{HintChoice(rank): row for rank, row in rows}}
 
@@ -107,7 +107,7 @@ class HintPanel:
     def _row(
         self, surface: pygame.Surface, row: pygame.Rect, rank: int, advised: Advised, pointed: bool
     ) -> None:
-        """Draw the number, what it does and where it leads; why below."""
+        """Draw number, label and expected result; the reason below."""
         kit, px, u = self.kit, self.kit.layout.px, self.kit.layout.u
         fill = palette.LEAF_HI if advised.chosen or pointed else palette.VELLUM_0
         surface.blit(shapes.rounded(row.size, 8 * u, fill), row)
@@ -130,11 +130,11 @@ class HintPanel:
             kit.text.draw(surface, why, Role.ASIDE, 20, palette.INK_2, place)
 
     def _why(self, reasons: tuple[str, ...], width: int) -> str:
-        """Return the longest line that finds room, empty where none does."""
+        """Return the longest line that fits; an empty text if none does."""
         return next((line for line in reasons if self.kit.text.fits(line, Role.ASIDE, 20, width)), "")
 
     def _amount(self, surface: pygame.Surface, amount: str, right: int, y: int) -> int:
-        """Draw what a choice ends near, right-aligned; return where it begins."""
+        """Draw the expected result, right-aligned; return its left edge in pixels."""
         text, px = self.kit.text, self.kit.layout.px
         figures = text.draw(surface, amount, Role.TOTAL, 30, palette.INK, (right, y), Align.RIGHT)
         words, edge = ends_near(self.kit.translator), figures.left - px(8)
@@ -149,9 +149,9 @@ def paint_ranks(
     spots: Mapping[Thing, pygame.Rect],
     in_corner: Callable[[Thing], bool] = lambda _: False,
 ) -> None:
-    """Draw the number of each choice on what it is about; what two are about bears that of the better one.
+    """Draw the number of each choice on its things; a thing of two choices gets the better one's.
 
-    A number stands on the middle of a thing's upper edge, or at its right end where the thing is `in_corner`.
+    A number is on the middle of a thing's upper edge, or at its right end where the thing is `in_corner`.
     """
     taken: set[Thing] = set()
     side = max(kit.layout.px(38), 26)

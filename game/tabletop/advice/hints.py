@@ -1,4 +1,4 @@
-"""What a person has been advised, as it is drawn: the best choices, what they bring, what they are about."""
+"""The advice to a player as it is drawn: the best choices, their expected results and their things."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.tabletop.advice.question import TableQuestion
 ActionT = TypeVar("ActionT")
 QuestionT = TypeVar("QuestionT", bound=TableQuestion[Any, Any, Any])
 
-#: So many choices are told.
+#: How many choices a hint shows.
 TOLD: Final = 3
 
 
@@ -24,57 +24,57 @@ class Advised:
     """One choice of a hint."""
 
     label: str
-    """What it does."""
+    """The choice in words."""
     amount: str
-    """What the player is expected to end with, as the game writes it."""
+    """The result that the player is expected to end with, as the game writes it."""
     reasons: tuple[str, ...]
-    """Why, the longest line first, or nothing."""
+    """The reasons, the longest line first; empty if there are none."""
     things: tuple[Thing, ...]
-    """What it is about."""
+    """The things of the choice."""
     chosen: bool
-    """Whether the main button would do it now."""
+    """Whether the main button would make this choice now."""
 
 
 def told(thought: Thought) -> tuple[Candidate, ...]:
-    """Return the choices that a hint tells: what would be chosen first, the others by what they bring."""
+    """Return the choices that a hint shows: the best one first, the others by expected points."""
     best, *others = thought.candidates[:TOLD]
     return best, *sorted(others, key=lambda one: -one.points)
 
 
 class Hints(ABC, Generic[ActionT, QuestionT]):
-    """Tells a person at one table what was advised; a game says what a choice is called and is about."""
+    """The hints of one table; a game defines the words and the things of a choice."""
 
     @abstractmethod
     def label(self, action: ActionT, advice: Advice) -> str:
-        """Return what a choice does, in words; called for each choice that is told."""
+        """Return a choice in words. Called for each choice that is shown."""
 
     @abstractmethod
     def amount(self, points: float) -> str:
-        """Return what a player is expected to end with, as the game writes it."""
+        """Return an expected final result, as the game writes it."""
 
     @abstractmethod
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
-        """Return why a choice is a good one, the longest line first; nothing where nothing weighs."""
+        """Return the reasons for a choice, the longest line first; empty if there are none."""
 
     @abstractmethod
     def things(self, action: ActionT) -> tuple[Thing, ...]:
         """Return the things on the table that a choice is about."""
 
     def done_before(self, asked: QuestionT) -> tuple[ActionT, ...]:
-        """Return the actions that count as done when advice is asked for.
+        """Return the actions that count as done for the advice.
 
         Called when a person asks for a hint; a game with choices of several steps returns those made so far.
         """
         return ()
 
     def settles(self, action: ActionT, asked: QuestionT) -> bool:
-        """Return whether the main button would do this now."""
+        """Return whether the main button would make this action now."""
         return bool(asked.confirm_actions() == (action,))
 
-    # What a table asks
+    # What a table calls
 
     def advised(self, advice: Advice | None, asked: QuestionT, taken: ActionT | None) -> tuple[Advised, ...]:
-        """Return the advice for the question on the screen; nothing while there is none.
+        """Return the advice for the open question; empty while there is none.
 
         `taken` is the advised choice that was pressed last.
         """
@@ -92,10 +92,10 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
         )
 
     def take(self, action: ActionT, asked: QuestionT, taken: ActionT | None, way: str) -> Sequence[ActionT]:
-        """Choose as was advised; return the actions that confirm it where a press does, by the person's wish.
+        """Choose an advised action; return the actions to make if this press confirms it.
 
-        `way` is "at once": this press; "again": a press on what is chosen already; "button": no press, but
-        the main button.
+        `way` is the player's setting: "at once" confirms by this press, "again" by a press on a choice
+        already chosen, "button" only by the main button.
         """
         settled = self.is_chosen(action, asked, taken)
         if not settled:
@@ -106,5 +106,5 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
         return actions if settled and way != "button" else ()
 
     def is_chosen(self, action: ActionT, asked: QuestionT, taken: ActionT | None) -> bool:
-        """Return whether a choice is chosen already: as a thing of the table, or as what was taken here."""
+        """Return whether an action is chosen already: by a thing of the table, or by this hint."""
         return self.settles(action, asked) and (asked.chosen is not None or action == taken)

@@ -1,4 +1,4 @@
-"""One question to one person at any table, and the answer in the making: things in, actions out."""
+"""One question to one player at any table, and the answer so far: things in, actions out."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ SpeechT_contra = TypeVar("SpeechT_contra", contravariant=True)
 
 
 class TableQuestion(Protocol[ActionT, ViewT, SpeechT_contra]):
-    """A question, and what the person has chosen of it so far.
+    """A question, and the player's answer so far.
 
-    A first press chooses a thing and shows what it would bring; a second press on the same thing, or the main
+    A first press chooses a thing and previews its outcome; a second press on the same thing, or the main
     button, confirms it.
     """
 
@@ -32,11 +32,11 @@ class TableQuestion(Protocol[ActionT, ViewT, SpeechT_contra]):
         ...
 
     def press(self, thing: Thing) -> tuple[ActionT, ...]:
-        """Choose a thing; return the actions to be made where that settles the answer, else none."""
+        """Choose a thing; return the actions to make if that completes the answer, else none."""
         ...
 
     def confirm_actions(self) -> tuple[ActionT, ...]:
-        """Return what the main button would do now; nothing where it cannot be pressed."""
+        """Return the actions that the main button would make now; empty while it cannot be pressed."""
         ...
 
     def button_text(self, speech: SpeechT_contra) -> str:
@@ -44,13 +44,13 @@ class TableQuestion(Protocol[ActionT, ViewT, SpeechT_contra]):
         ...
 
     def preview_actions(self, thing: Thing | None) -> tuple[ActionT, ...]:
-        """Return the actions whose outcome is shown while `thing` is pointed at, else the chosen one's."""
+        """Return the actions to preview while `thing` is pointed at, else those of the chosen thing."""
         ...
 
     def preselect(self, action: ActionT) -> None:
-        """Choose a lawful action as far as one press on what it is about would."""
+        """Choose a lawful action as far as one press on its thing would."""
         ...
 
     def action_for(self, thing: Thing) -> ActionT | None:
-        """Return the action that a thing stands for, lawful or not: its refusal says why it may not."""
+        """Return the action of a thing, lawful or not, so that a refusal can be explained; else None."""
         ...

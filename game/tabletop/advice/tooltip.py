@@ -1,4 +1,4 @@
-"""The bubble that shows beforehand what a choice brings: where it stands, its head, rows, total and caution.
+"""The tooltip that previews a choice's outcome: its place, head, rows, total and caution.
 
 A game adds signs of its own to the head and to rows: it extends `Bubble`, `BubbleRow` and `Tooltip`.
 """
@@ -21,7 +21,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 @dataclass(frozen=True, slots=True)
 class BubbleRow:
-    """A line: words, and the amount at the right."""
+    """A row: words, and the amount at the right."""
 
     words: str
     amount: str = ""
@@ -29,14 +29,14 @@ class BubbleRow:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What a bubble says, at most five lines."""
+    """The content of a tooltip, at most five rows."""
 
     head: str
     rows: tuple[BubbleRow, ...] = ()
     total: tuple[str, str] | None = None
-    """Words, and what all rows come to, below a line; amounts are written as the game writes them."""
+    """Words, and the sum of all rows, below a line; amounts are written as the game writes them."""
     caution: str | None = None
-    """What to beware of, with a sign of warning."""
+    """A caution, with a warning sign."""
     ground: Colour | None = None
     """The colour of the band behind the head; None for a plain head in rubric."""
 
@@ -46,7 +46,7 @@ BubbleT = TypeVar("BubbleT", bound=Bubble)
 
 @dataclass(frozen=True, slots=True)
 class _Measures:
-    """The sizes of one bubble, in pixels."""
+    """The sizes of one tooltip, in pixels."""
 
     width: int
     head: int
@@ -57,7 +57,7 @@ class _Measures:
 
 
 class Tooltip(Generic[BubbleT]):
-    """Places and draws bubbles with one kit."""
+    """The placing and drawing of tooltips with one kit."""
 
     def __init__(self, kit: TableKit) -> None:
         self.kit = kit
@@ -65,16 +65,16 @@ class Tooltip(Generic[BubbleT]):
     # Hooks
 
     def paint_head_signs(self, surface: pygame.Surface, bubble: BubbleT, box: pygame.Rect) -> pygame.Rect:
-        """Paint signs in the head; return what of `box` is left for its words.
+        """Paint signs in the head; return the part of `box` left for its words.
 
         Called for a head on a coloured ground.
         """
         return box
 
     def row_signs_width(self, row: BubbleRow) -> int:
-        """Return how many pixels the signs after a row's words take, 0 where it has none.
+        """Return the width of the signs after a row's words in pixels, 0 if it has none.
 
-        Called to measure a row, and to draw it.
+        Called when a row is measured and when it is drawn.
         """
         return 0
 
@@ -84,7 +84,7 @@ class Tooltip(Generic[BubbleT]):
         Called for rows whose signs have a width.
         """
 
-    # Where it stands
+    # Place
 
     def place(
         self,
@@ -94,9 +94,9 @@ class Tooltip(Generic[BubbleT]):
         free: Sequence[pygame.Rect],
         rather_free: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:
-        """Return where the bubble stands: beside `anchor`, inside `within`, off all that must stay `free`.
+        """Return a place beside `anchor`, inside `within`, if possible off all areas that must stay `free`.
 
-        Of such places the one that covers least of what is `rather_free`.
+        Among such places the one that covers least of `rather_free`.
         """
         width, height = self.size(bubble)
         width = min(width, within.width)
@@ -118,12 +118,12 @@ class Tooltip(Generic[BubbleT]):
         return min(wanted, key=lambda spot: spot[:3])[3]
 
     def size(self, bubble: BubbleT) -> tuple[int, int]:
-        """Return the width and height of a bubble in pixels."""
+        """Return the width and height of a tooltip in pixels."""
         measures = self._measures(bubble)
         return measures.width, self._height(bubble, measures)
 
     def paint(self, surface: pygame.Surface, bubble: BubbleT, rect: pygame.Rect, anchor: pygame.Rect) -> None:
-        """Paint the bubble at its place, with a beak towards what it speaks of."""
+        """Paint the tooltip at its place, with a beak towards the anchor."""
         kit, measures = self.kit, self._measures(bubble)
         self._beak(surface, rect, anchor)
         if bubble.ground is None:
@@ -142,7 +142,7 @@ class Tooltip(Generic[BubbleT]):
         if bubble.caution is not None:
             self._caution(surface, bubble.caution, left, right, y + measures.caution // 2)
 
-    # How it is measured
+    # Measuring
 
     def _measures(self, bubble: BubbleT) -> _Measures:
         kit = self.kit
@@ -176,7 +176,7 @@ class Tooltip(Generic[BubbleT]):
         height += measures.total if bubble.total is not None else 0
         return height + (measures.caution if bubble.caution is not None else 0)
 
-    # How it is drawn
+    # Drawing
 
     def _beak(self, surface: pygame.Surface, rect: pygame.Rect, anchor: pygame.Rect) -> None:
         size = self.kit.layout.px(20)
@@ -247,5 +247,5 @@ class Tooltip(Generic[BubbleT]):
 
 
 def area_of(rect: pygame.Rect) -> int:
-    """Return how many pixels a rectangle has."""
+    """Return the area of a rectangle in square pixels."""
     return rect.width * rect.height

@@ -1,4 +1,4 @@
-"""One thing of a table's picture that can be reached."""
+"""One reachable thing of a table's picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.thing import Thing
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Where a thing listens, in pixels, there and at some places `also`; and what it is called aloud."""
+    """A thing with its hit box in pixels, further hit boxes `also`, and its spoken name."""
 
     thing: Thing
     says: str

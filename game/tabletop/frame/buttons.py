@@ -1,4 +1,4 @@
-"""The buttons of a turn: the main one, in gold, and small ones for a step back, the same again, a hint."""
+"""The buttons of a turn: the gold main one, and small ones for undo, redo and a hint."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 def press_of(thing: Thing, marks: Marks) -> Press:
-    """How a button stands: off unless it can be chosen, down while it is held."""
+    """Return the state of a button: off unless it can be chosen, pressed while it is held."""
     if thing not in marks.may:
         return Press.OFF
     if marks.held == thing:
@@ -38,7 +38,7 @@ def paint_button(
     rise: float | None = None,
     glyph: Glyph | None = None,
 ) -> None:
-    """A button with its words, in one line or two; `rise` as `Paint.button` takes it."""
+    """Draw a button with its words, in one line or two; `rise` as for `Paint.button`."""
     face = kit.paint.button(surface, rect, button, press, rise)
     room = face.inflate(-kit.layout.px(20), 0)
     ink = ink_on(button, press)
@@ -46,11 +46,11 @@ def paint_button(
 
 
 def least_side(layout: Layout) -> int:
-    """The least side of what is pressed, in pixels: 56 units, and never too small for a finger."""
+    """Return the least side of a hit box in pixels: 56 units, and at least 44 pixels for touch."""
     return max(layout.px(56), 44)
 
 
-#: The small buttons from the left, with the signs that they bear; the second is the first, mirrored.
+#: The small buttons from the left, with their signs; the second has the first one's, mirrored.
 _SMALL: Final = {
     TableButton.UNDO: "icon_undo",
     TableButton.REDO: "icon_undo",
@@ -59,7 +59,7 @@ _SMALL: Final = {
 
 
 class ButtonsPart:
-    """Undo, redo, hint and the main button. The main one is there only while the marks give it words."""
+    """Undo, redo, hint and the main button, which is shown only while the marks have words for it."""
 
     def __init__(self, kit: TableKit, small: Sequence[pygame.Rect], main: pygame.Rect) -> None:
         self.kit = kit
@@ -68,12 +68,12 @@ class ButtonsPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """All buttons, shadow and glow."""
+        """The area of all buttons, shadow and glow included."""
         edge = self.kit.layout.px(24)
         return self.main.unionall(list(self.small.values())).inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where they are pressed: on a small window beyond what is drawn, upward and downward."""
+        """Return the hit boxes: on a small window larger than the picture, upward and downward."""
         least = least_side(self.kit.layout)
         main = self.main.copy()
         small: dict[Thing, pygame.Rect] = {name: rect.copy() for name, rect in self.small.items()}
@@ -86,13 +86,13 @@ class ButtonsPart:
         return {**small, TableButton.MAIN: main}
 
     def key(self, view: object, marks: Marks) -> Hashable:
-        """How each stands."""
+        """Return the cache key: the state of each button."""
         named = (TableButton.MAIN, *_SMALL)
         open_ = TableButton.HINT in marks.switched
         return marks.main, marks.glyphs, open_, *((press_of(name, marks), marks.rise(name)) for name in named)
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """The buttons."""
+        """Draw the buttons."""
         for name in _SMALL:
             self._paint_small(surface, marks, name)
         if marks.main is not None:
@@ -101,7 +101,7 @@ class ButtonsPart:
             paint_button(surface, self.kit, self.main, marks.main, Button.MAIN, press, 27, rise, glyph)
 
     def _paint_small(self, surface: pygame.Surface, marks: Marks, name: TableButton) -> None:
-        """A button with its sign; that of the hint stays down while one is open or thought of."""
+        """Draw a small button with its sign; the hint's stays down while a hint is open or being computed."""
         press, rise = press_of(name, marks), marks.rise(name)
         if name in marks.switched:
             press, rise = Press.PRESSED, -1.0

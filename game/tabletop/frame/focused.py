@@ -1,4 +1,4 @@
-"""What of a table is pointed at and held, from the focus list of its scene."""
+"""The things of a table that are pointed at or held, from the focus list of its scene."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.stage.focus import Element, FocusList
 
 
 def thing_of(element: Element | None) -> Thing | None:
-    """Return the thing that an element stands for; None for none."""
+    """Return the thing of an element; None if it has none."""
     return element.key if element is not None and isinstance(element.key, Thing) else None
 
 

@@ -1,4 +1,4 @@
-"""The sign that a rival is still thinking: a soft dash that glides along the prompt band's lower line."""
+"""The sign that a bot is still thinking: a soft dash that glides along the prompt band's lower line."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pygame
 from game.stage import palette
 from game.tabletop.kit.table_kit import TableKit
 
-#: Milliseconds of thinking beyond the usual before anything is seen, and until all of it is.
+#: Milliseconds of thinking beyond the usual before the sign appears, and until it is fully visible.
 BEGINS_MS: Final = 200.0
 _COMES_MS: Final = 300.0
 #: Milliseconds of the way there and back.
 _THERE_AND_BACK_MS: Final = 5200.0
-#: Board units: the dash, its way, where that begins, and how far the line lies inside the band.
+#: Board units: length and weight of the dash, its way and where that begins, and the line's inset.
 _LENGTH: Final = 150.0
 _WEIGHT: Final = 4.0
 _WAY: Final = 460.0
@@ -24,7 +24,7 @@ _INSET: Final = 6.5
 
 
 class ThinkingSign:
-    """Draws the sign on one band; a pure function of time."""
+    """The sign on one band; a pure function of time."""
 
     def __init__(self, kit: TableKit, band: pygame.Rect) -> None:
         self._layout = kit.layout
@@ -32,7 +32,7 @@ class ThinkingSign:
         self._dash: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, ms: float) -> None:
-        """`ms` is how long somebody has been thinking beyond what is always taken."""
+        """Draw the sign; `ms` is the time of thinking beyond the usual, in milliseconds."""
         come = min(1.0, (ms - BEGINS_MS) / _COMES_MS)
         if come <= 0:
             return
@@ -47,7 +47,7 @@ class ThinkingSign:
 
 
 def _dash(width: int, height: int) -> pygame.Surface:
-    """Ink that is darkest in the middle and ends in nothing."""
+    """Return a dash of ink, darkest in the middle and transparent at its ends."""
     dash = pygame.Surface((width, height), pygame.SRCALPHA)
     for x in range(width):
         dark = math.sin(math.pi * (x + 0.5) / width) ** 2

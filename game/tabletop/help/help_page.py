@@ -1,6 +1,6 @@
-"""The open book of help, painted once: blocks that flow over two facing pages, upright over one.
+"""The open help book, painted once: blocks that flow over two facing pages, or one in an upright window.
 
-Text is set as large as the pages hold, at most at its usual size; nothing scrolls and nothing is cut.
+Text is as large as the pages hold, at most its usual size; there is no scrolling and no clipping.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.stage.scenes import Kit
 from game.stage.text import Align
 
 PaintPicture = Callable[[pygame.Surface, pygame.Rect], None]
-"""Paints a picture into a square of a page, in pixels."""
+"""A function that paints a picture into a square of a page, in pixels."""
 
 _LEATHER: Final = rgb("#4A2A1C")
 _LEATHER_EDGE: Final = rgb("#2E1810")
@@ -28,7 +28,7 @@ _LEADING: Final = 1.2
 _LARGEST: Final = 24.5
 _STEP: Final = 0.97
 _GAP: Final = 14
-#: The cover by shape: left, top, width, height; and the button below it.
+#: The cover by shape: left, top, width, height; then the size of the button below it.
 _COVER: Final = {
     Shape.WIDE: (50, 22, 1820, 966),
     Shape.ULTRA: (50, 22, 1820, 966),
@@ -40,7 +40,7 @@ _BUTTON: Final = (280, 66)
 
 @dataclass(frozen=True, slots=True)
 class HelpItem:
-    """One thing that is explained: its picture, its name, its line."""
+    """One explained thing: its picture, its name, its line."""
 
     name: str
     line: str
@@ -49,7 +49,7 @@ class HelpItem:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """The words at one place of the page, as they are read aloud; `rect` in pixels."""
+    """The words at one place of the page as read aloud; `rect` in pixels."""
 
     words: str
     rect: pygame.Rect
@@ -62,7 +62,7 @@ class HelpBlock(Protocol):
         """Return the height in pixels at a width in pixels and a size of text."""
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Draw into `rect`, as high as `height` says; return the passages that can be read there."""
+        """Draw into `rect`, which is `height` high; return the passages that can be read there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,14 @@ class HelpHead:
     words: str
     aside: str = ""
     initial: bool = False
-    """Whether it opens the page: its first letter stands in a field of leaf."""
+    """Whether it opens the page: its first letter is in a field of leaf."""
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """One line of letters half as large again, and more of it under an initial."""
+        """Return the height of one line of letters 1.42 times as large, and more with an initial."""
         return kit.text.line_height(Role.NAME, units * 1.42, 2.1 if self.initial else 1.5)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Rubric."""
+        """Draw the heading in rubric."""
         size, words, left = units * 1.42, self.words, rect.left
         row = rect.copy()
         if self.initial:
@@ -96,7 +96,7 @@ class HelpHead:
 
 
 def _initial(surface: pygame.Surface, kit: Kit, letter: str, box: pygame.Rect) -> None:
-    """A letter in gold on a red field strewn with dots, in a frame of leaf."""
+    """Draw a letter in gold on a red field with dots, in a frame of leaf."""
     u, side = kit.layout.u, box.width
     field = shapes.gradient(box.size, shapes.stops(palette.RUBRIC, palette.RUBRIC_DK))
     dot = shapes.faded(shapes.disc(max(2, round(side * 0.05)), palette.LEAF_LT), 0.7)
@@ -130,11 +130,11 @@ class NumberedSteps:
         ]
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """All of them."""
+        """Return the height of all sentences."""
         return sum(self._heights(kit, width, units))
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Each with its number in a red seal."""
+        """Draw each sentence with its number in a red seal."""
         read = []
         y, indent = rect.top, self._indent(kit, units)
         side = round(kit.text.size(Role.BODY, units) * 1.3)
@@ -152,7 +152,7 @@ class NumberedSteps:
 
 @dataclass(frozen=True, slots=True)
 class HelpGrid:
-    """Things explained in rows of `columns`, each with its picture before it."""
+    """A grid of explained things in rows of `columns`, each with its picture before it."""
 
     items: tuple[HelpItem, ...]
     columns: int
@@ -182,11 +182,11 @@ class HelpGrid:
         ]
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """All rows."""
+        """Return the height of all rows."""
         return sum(self._rows(kit, width, units))
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """Picture, name and line of each."""
+        """Draw picture, name and line of each thing."""
         read = []
         side, cell = self._side(kit, units), self._cell(kit, rect.width)
         room, gap = self._words(kit, rect.width, units), kit.layout.px(20)
@@ -210,17 +210,17 @@ class HelpGrid:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph."""
+    """A paragraph below a rule."""
 
     sentence: str
 
     def height(self, kit: Kit, width: int, units: float) -> int:
-        """As many lines as it takes, below a rule."""
+        """Return the height of its lines and the rule above."""
         lines = kit.text.paragraph_height(self.sentence, Role.BODY, units, width, None, _LEADING)
         return lines + kit.layout.px(_GAP)
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, units: float) -> list[Passage]:
-        """In ink."""
+        """Draw the rule and the paragraph in ink."""
         gap = kit.layout.px(_GAP)
         kit.paint.rule(surface, rect.left, rect.right, rect.top + gap // 3)
         box = pygame.Rect(rect.left, rect.top + gap, rect.width, rect.height - gap)
@@ -231,7 +231,7 @@ class Paragraph:
 
 
 class HelpPage:
-    """The open book for one layout. `read` lists its passages; `button` is the place below the book."""
+    """The open book for one layout; `read` lists its passages, `button` is the place of the button below."""
 
     def __init__(self, kit: Kit, left: Sequence[HelpBlock], right: Sequence[HelpBlock]) -> None:
         layout = kit.layout
@@ -245,7 +245,7 @@ class HelpPage:
 
     @property
     def button(self) -> pygame.Rect:
-        """Where the button stands that closes the book."""
+        """The place of the button that closes the book."""
         layout = self._kit.layout
         _left, top, _width, height = _COVER[layout.shape]
         width, tall = _BUTTON
@@ -257,7 +257,7 @@ class HelpPage:
         surface.blit(self._picture, (0, 0))
 
     def _pages(self) -> list[pygame.Rect]:
-        """Two facing pages, upright one."""
+        """Return two facing pages; in an upright window one."""
         px = self._kit.layout.px
         inner = self._cover.inflate(-2 * px(14), -2 * px(14))
         if self._kit.layout.shape is Shape.PORTRAIT:
@@ -293,7 +293,7 @@ class HelpPage:
         picture.blit(shapes.ring(line.size, 12 * layout.u, max(1.0, 2 * layout.u), palette.BRONZE), line)
 
     def _paint_edges(self, picture: pygame.Surface, pages: list[pygame.Rect]) -> None:
-        """The edges of the leaves below, a little of each beside the page above it."""
+        """Draw the edges of the leaves below, a little of each beside the page above it."""
         layout = self._kit.layout
         book = pages[0].unionall(pages)
         for place, colour in ((2, palette.VELLUM_4), (1, palette.VELLUM_3)):
@@ -303,7 +303,7 @@ class HelpPage:
             picture.blit(shapes.rounded(inner.size, 8 * layout.u, colour), inner)
 
     def _paint_blocks(self, picture: pygame.Surface, inside: pygame.Rect, blocks: list[HelpBlock]) -> None:
-        """What room is left is shared out between the blocks, but not between a heading and its text."""
+        """Draw the blocks of a page; spare room is shared between them, but not below a heading."""
         heights = [block.height(self._kit, inside.width, self.units) for block in blocks]
         heads = sum(isinstance(block, HelpHead) for block in blocks[1:])
         spare = max(0, inside.height - sum(heights))
@@ -317,7 +317,7 @@ class HelpPage:
             y += height
 
     def _paint_gutter(self, picture: pygame.Surface, x: int) -> None:
-        """The shade of the fold between two pages."""
+        """Draw the shade of the fold between two pages."""
         cover, width = self._cover, self._kit.layout.px(34)
         shade = pygame.Surface((2 * width, cover.height - 2 * self._kit.layout.px(17)), pygame.SRCALPHA)
         for column in range(2 * width):
@@ -327,15 +327,15 @@ class HelpPage:
 
 
 def _inside(kit: Kit, page: pygame.Rect) -> pygame.Rect:
-    """A page without its margins."""
+    """Return a page without its margins."""
     return page.inflate(-2 * kit.layout.px(34), -2 * kit.layout.px(24))
 
 
 def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[HelpBlock]]) -> float:
-    """The largest size of text, or nearly, at which every page holds what stands on it."""
+    """Return about the largest size of text at which the contents of every page fit."""
 
     def share(units: float) -> float:
-        """How much of its page the fullest page takes."""
+        """Return the share of its page that the fullest page takes."""
         shares = []
         for page, blocks in zip(pages, contents, strict=True):
             inside = _inside(kit, page)
@@ -346,6 +346,6 @@ def _fitting(kit: Kit, pages: list[pygame.Rect], contents: list[list[HelpBlock]]
 
     units = _LARGEST
     while (taken := share(units)) > 1 and kit.text.size(Role.BODY, units) > Role.BODY.floor:
-        # Text takes room by the square of its size, so that a guess or two is enough.
+        # The room for text grows with the square of its size, so one or two steps are enough.
         units *= min(_STEP, math.sqrt(1 / taken))
     return units

@@ -1,4 +1,4 @@
-"""The scene of the book of help. A game hands in its pages as data; Esc, Return or Close end the scene."""
+"""The scene of the help book. A game passes its pages as data; Esc, Return or Close end the scene."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.stage.scenes import Kit, Scene
 from game.tabletop.help.help_page import HelpBlock, HelpPage
 
 Pages = tuple[Sequence[HelpBlock], Sequence[HelpBlock]]
-"""The blocks of the left and of the right page; upright they follow each other on one."""
+"""The blocks of the left and of the right page; in an upright window they follow each other on one."""
 
 _CLOSE_WHY = mark("Back to the game, which has waited; Esc does the same.")
 
 
 class HelpBook(Protocol):
-    """What a game says of itself in its book of help."""
+    """The content of a game's help book."""
 
     @property
     def why(self) -> str:
-        """What every passage answers to "why?": a marked message."""
+        """The answer of every passage to "why?": a marked message."""
 
     def pages(self, kit: Kit) -> Pages:
         """Return the blocks of both pages. Called whenever the book is laid out for a window."""
@@ -36,7 +36,7 @@ class HelpBook(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PassageKey:
-    """The key of the passage with that number, in reading order."""
+    """The key of a passage by its number in reading order."""
 
     number: int
 
@@ -47,7 +47,7 @@ class CloseHelp:
 
 
 class HelpScene(Scene):
-    """The open book over whatever scene opened it."""
+    """The open book over the scene that opened it."""
 
     page: HelpPage
 
@@ -57,7 +57,7 @@ class HelpScene(Scene):
         self._book = book
 
     def arrange(self) -> None:
-        """Paint the book for this window."""
+        """Paint the book for the present window."""
         self.page = HelpPage(self.kit, *self._book.pages(self.kit))
         close = self.house.translate().gettext("Close")
         self._button = PushButton(CloseHelp(), close, self.page.button, Button.MAIN, 28)
@@ -68,12 +68,12 @@ class HelpScene(Scene):
         self.focus.put([*passages, *self._button.elements()])
 
     def why(self, element: Element) -> str:
-        """Return where the words of a passage come from, or what the button does."""
+        """Return the source of a passage's words, or the effect of the button."""
         line = self._book.why if isinstance(element.key, PassageKey) else _CLOSE_WHY
         return self.house.translate().gettext(line)
 
     def input(self, event: Input) -> None:
-        """Close the book by Esc, by its button, or by Return while nothing has the focus."""
+        """Close the book by Esc, by its button, or by Return while no element has the focus."""
         self.dirty = True
         if event == Key("escape"):
             self.house.close()

@@ -1,4 +1,4 @@
-"""What a table does while its people choose side by side: it hears keys and pads, and makes the choices."""
+"""Simultaneous hidden choices at one screen: reads keys and game pads, and makes the choices."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ViewT = TypeVar("ViewT")
 
 
 class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
-    """The hidden choices of one table, one after the other, where its people wish to choose side by side.
+    """Hidden choices, one after the other, for players of one table who choose side by side.
 
-    A game says when people choose so, what their numbers stand for, and the words for it.
+    A game defines when players choose side by side, what their numbers mean, and the words for it.
     """
 
     def __init__(self, house: House, seats: int, people: tuple[int, ...]) -> None:
-        """Begin with no choice; `seats` is how many sit at the table, `people` the seats that play here."""
-        #: From the question until what was hidden is shown; None while nobody chooses so.
+        """Begin with no choice; `seats` counts all seats, `people` are the human seats here."""
+        #: From the question until the hidden choices are revealed; None while no such choice is open.
         self.now: Together[ActionT] | None = None
         self._house = house
         self._seats = seats
@@ -35,49 +35,49 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         self._pads = PadSeats(people)
         self._told: str | None = None
 
-    # What a game says
+    # What a game defines
 
     @abstractmethod
     def asks_together(self, view: ViewT) -> bool:
-        """Return whether the question that is open now is answered side by side; called when one is open."""
+        """Return whether the open question is answered side by side; called when a question is open."""
 
     @abstractmethod
     def still_hidden(self, view: ViewT) -> bool:
-        """Return whether choices are not shown yet; called once no person is asked any more."""
+        """Return whether choices are still hidden; called once no human seat is asked any more."""
 
     @abstractmethod
     def wanted(self, view: ViewT) -> int:
-        """Return how many numbers a choice is made of; called when people are asked."""
+        """Return how many numbers a choice consists of; called when human seats are asked."""
 
     @abstractmethod
     def action_of(self, numbers: Numbers) -> ActionT:
-        """Return the action that numbers stand for, in whatever order they were pressed."""
+        """Return the action that numbers stand for, in any order of the presses."""
 
     @abstractmethod
     def has_chosen(self, view: ViewT, seat: int) -> bool:
-        """Return whether the choice of a seat is made in the match."""
+        """Return whether a seat's choice is already made in the match."""
 
     @abstractmethod
     def seen(self, view: ViewT) -> ViewT:
-        """Return a view as it is shown, in which whoever has chosen here has done so."""
+        """Return the view to show, in which every seat that has chosen here counts as having chosen."""
 
     @abstractmethod
     def pad_given(self, seat: int) -> str:
-        """Return what is said when somebody gets a game pad."""
+        """Return the message for a seat that is given a game pad."""
 
     @abstractmethod
     def asking(self, wanted: int, waited_for: Sequence[int], others: bool) -> str:
-        """Return what is said to people who choose; `others`: somebody has chosen already."""
+        """Return the prompt for players who choose; `others`: at least one player has chosen already."""
 
     # The question
 
     @property
     def wished(self) -> bool:
-        """Whether there are several people, who wish to choose side by side."""
+        """Whether several people play at this screen and side-by-side choice is switched on."""
         return len(self._people) > 1 and self._house.side_by_side
 
     def follow(self, session: Session[Any]) -> None:
-        """See whether people are asked to choose so, and turn to the one who has the table."""
+        """Start, keep or end the hidden choice that the session asks for, and turn to the seat that looks."""
         self.now = self._asked(session)
         session.turn_to(None if self.now is None else self.now.looking)
 
@@ -96,27 +96,27 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
 
         return Together(len(match.lines), self._people, asked, self.wanted(view), lawful, self.action_of)
 
-    # Who has the table
+    # The seat that has the table
 
     @property
     def everybody(self) -> bool:
-        """Whether all are asked at once, and nobody looks at a hand."""
+        """Whether all are asked at once, and no player looks at a hand."""
         return self.now is not None and not self.now.taken
 
     @property
     def has_table(self) -> bool:
-        """Whether somebody looks at the own hand, and may let that be."""
+        """Whether a player looks at the own hand, and may end the look."""
         return self.now is not None and self.now.taken
 
     def look(self, seat: int | None) -> None:
-        """Give the table to somebody who asks to look at the own hand; None: nobody has it any more."""
+        """Give the table to a seat that asks to look at its own hand; None takes it back."""
         if self.now is not None:
             self.now.look(seat)
 
     # What is pressed
 
     def wants(self, event: Input) -> bool:
-        """Return whether a key or a button is somebody's who chooses, and means nothing else."""
+        """Return whether a key or a button belongs to a choosing player and means nothing else."""
         if self.now is None:
             return False
         if isinstance(event, PadButton):
@@ -124,9 +124,9 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         return isinstance(event, Key) and self.now.of_key(event) is not None
 
     def hear(self, event: Input, session: Session[Any]) -> bool:
-        """Hear keys and pads of people who choose, which mean that alone; return whether this was one.
+        """Handle keys and pads that belong to choosing players; return whether the event is consumed.
 
-        While somebody has the table they mean nothing at all.
+        While a player has the table, keys do nothing here, and pads only end the look.
         """
         if isinstance(event, PadGone):
             self._pads.gone(event.pad)
@@ -143,12 +143,12 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         return meant is not None
 
     def _plays_freely(self, event: PadButton) -> bool:
-        """Return whether a button means what it is bound to: for whoever has the table all but one do."""
+        """Return whether a button has its usual binding: for the seat with the table all but one do."""
         looking = None if self.now is None else self.now.looking
         return looking is not None and self._pads.seat(event.pad) == looking and event.button != LOOK_BUTTON
 
     def _press_pad(self, together: Together[ActionT], event: PadButton, session: Session[Any]) -> None:
-        """Hear a pad: a number, the own hand, or the pad is somebody else's from now on."""
+        """Handle a pad button: press a number, ask for the own hand, end the look, or hand the pad on."""
         seat, number = self._pads.seat(event.pad), together.of_button(event)
         if together.looking is not None:
             if event.button == LOOK_BUTTON and seat == together.looking:
@@ -164,14 +164,14 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
             self._press(together, session, seat, number)
 
     def _press(self, together: Together[ActionT], session: Session[Any], seat: int, number: int) -> None:
-        """Press a number for a person: right or wrong, it sounds the same."""
+        """Press a number for a seat; a right and a wrong press sound the same."""
         if session.people and together.press(seat, number):
             self._told = None
             self._house.sound.play(Cue(0.0, "tap", seat))
             self._settle(together, session)
 
     def choose(self, seat: int, action: ActionT, session: Session[Any]) -> None:
-        """Choose for whoever has the table, and make the table everybody's again."""
+        """Choose for the seat that has the table, and end its look."""
         if self.now is not None:
             self.now.choose(seat, action)
             self.now.look(None)
@@ -179,13 +179,13 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
 
     @staticmethod
     def _settle(together: Together[ActionT], session: Session[Any]) -> None:
-        """Make all choices in the order of the seats, once the last person has chosen."""
+        """Make all choices in seat order once the last player has chosen."""
         if together.choices.complete:
             for seat, action in together.choices.in_order():
                 session.decide(seat, action)
 
     def taken(self, glyphs: Glyphs) -> Iterator[str]:
-        """Yield the wishes whose keys, or buttons of a pad, mean something else while everybody chooses."""
+        """Yield the wishes whose keys or pad buttons have another meaning while all choose."""
         if not self.everybody:
             return
         letters_used = {letter for row in range(len(self._people)) for letter in letters(row)}
@@ -196,14 +196,14 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
     # What is shown
 
     def places(self, view: ViewT) -> tuple[SeatChoice, ...]:
-        """Return how it stands with every seat; empty where people do not choose side by side."""
+        """Return the state of every seat; empty while no side-by-side choice is open."""
         if self.now is None:
             return ()
         made = [self.has_chosen(view, seat) for seat in range(self._seats)]
         return self.now.seats(made, self._pads.seats)
 
     def said(self, session: Session[Any]) -> str | None:
-        """Return what the prompt band says to everybody; None where one is asked, or nobody."""
+        """Return the prompt for all; None while a player looks at a hand, or no human seat is asked."""
         together = self.now
         if together is None or together.taken or not session.people:
             return None

@@ -1,4 +1,4 @@
-"""The cover between two people at one screen: hands stay face down until the next one takes the table."""
+"""The handover cover at a shared screen: hands stay face down until the next player takes the table."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import tick
 from game.tabletop.kit.table_kit import TableKit
 
-_SOFTER: Final = 9  # How many times smaller the table behind the cover is for a moment.
-_VEIL: Final = 168  # Of 255: how much of the night lies over it.
+_SOFTER: Final = 9  # Factor by which the table behind the cover is scaled down for the blur.
+_VEIL: Final = 168  # Opacity of the night veil over it, of 255.
 
 
 #: Units of the head, of the words on the button, and of the line below the head.
@@ -37,7 +37,7 @@ _ASIDE: Final = 28.0
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Whom the table is given to, and what is told of it."""
+    """The seat that is given the table, and what the cover shows."""
 
     seat: int
     chosen: tuple[bool, ...]
@@ -45,13 +45,13 @@ class HandOver:
     moment: str
     """How far the game has come, above the head."""
     asides: tuple[str, ...] = ()
-    """Lines that say the same, the longest first: the first that has room stands below the head."""
+    """Variants of one line, the longest first: the first that fits is drawn below the head."""
     returns: bool = False
-    """Whether the table was asked for: a third button gives it back."""
+    """Whether the seat asked for the table: a third button gives it back."""
 
 
 class Cover:
-    """A leaf over the whole window: one button takes the table, one opens the menu, one may give it back."""
+    """The handover cover over the whole window, with buttons to take the table, pause, or give it back."""
 
     def __init__(self, kit: TableKit) -> None:
         self.kit = kit
@@ -75,7 +75,7 @@ class Cover:
         return box
 
     def handed(self, seat: int) -> str:
-        """What the button says."""
+        """Return the words of the main button."""
         return fill(self.kit.translator.gettext("I am {name}"), name=self.kit.players[seat].name)
 
     def _pause(self, returns: bool) -> pygame.Rect:
@@ -87,12 +87,12 @@ class Cover:
         return box
 
     def _back(self) -> pygame.Rect:
-        """Beside the other one."""
+        """Return the place of the back button, beside the pause button."""
         box = self._pause(returns=True)
         return box.move(2 * (self.rect.centerx - box.centerx), 0)
 
     def spots(self, returns: bool) -> dict[Thing, pygame.Rect]:
-        """Return where the buttons are pressed; `returns`: the table can be given back."""
+        """Return the hit boxes of the buttons; `returns`: the table can be given back."""
         back: dict[Thing, pygame.Rect] = {TableButton.BACK: self._back()} if returns else {}
         return {TableButton.TAKE_OVER: self._button(), **back, TableButton.PAUSE: self._pause(returns)}
 
@@ -104,9 +104,9 @@ class Cover:
         behind: Callable[[pygame.Surface], None],
         shown: Hashable,
     ) -> None:
-        """Draw the cover; `behind` draws the public table, which is seen softly around the leaf.
+        """Draw the cover; `behind` draws the public table, shown blurred around the leaf.
 
-        `shown` is what the public table depends on: while it is the same, the table is not drawn anew.
+        `shown` is the cache key of the public table: while it is equal, the table is not drawn again.
         """
         key = told, marks.pointed, marks.held, marks.glyphs, shown
         self._kept.draw(surface, self.window, key, lambda easel: self._whole(easel, told, marks, behind))
@@ -147,7 +147,7 @@ class Cover:
 
     @staticmethod
     def _dusk(size: tuple[int, int]) -> pygame.Surface:
-        """The veil of night over the table behind."""
+        """Return the veil of night over the table behind."""
         veil = pygame.Surface(size)
         veil.fill(palette.LAPIS_9)
         veil.set_alpha(_VEIL)
@@ -173,7 +173,7 @@ class Cover:
             surface.blit(pygame.transform.flip(corner, flip_x, flip_y), spot)
 
     def seats(self) -> tuple[pygame.Rect, ...]:
-        """Return where it says of each seat whether it has chosen."""
+        """Return the boxes that show for each seat whether it has chosen."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         signs = px(204) - self._name_room(px(204))
         widest = max(kit.text.width(player.name, Role.BUTTON, 24) for player in kit.players)
@@ -202,7 +202,7 @@ class Cover:
         self._aside(surface, told.asides, rect.top + px(516 if single else 532))
 
     def _aside(self, surface: pygame.Surface, asides: tuple[str, ...], middle: int) -> None:
-        """Draw the first line that has room."""
+        """Draw the first line that fits, the last one if none does."""
         text, room = self.kit.text, self.rect.width - self.kit.layout.px(80)
         for words in asides:
             units = units_to_fit(text, [words], Role.ASIDE, _ASIDE, room)
@@ -212,7 +212,7 @@ class Cover:
                 return
 
     def _rays(self, middle: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect]:
-        """Pale gold around the seal."""
+        """Return rays of pale gold around the seal, and their place."""
         side = self.kit.layout.px(380)
 
         def draw(picture: pygame.Surface, factor: int) -> None:
@@ -229,7 +229,7 @@ class Cover:
         return rays, rays.get_rect(center=middle)
 
     def _ribbon(self, surface: pygame.Surface, seat: int, y: int) -> None:
-        """A ribbon in the player's colour behind the seal, its ends beyond the leaf."""
+        """Draw a ribbon in the player's colour behind the seal, its ends beyond the leaf."""
         px, rect = self.kit.layout.px, self.rect
         colours = self.kit.players[seat].colours
         reach, half, notch = px(44), px(42), px(28)
@@ -251,7 +251,7 @@ class Cover:
             surface.fill(hairline, (left + notch, line, right - left - 2 * notch, max(1, px(2))))
 
     def _seats(self, surface: pygame.Surface, told: HandOver) -> None:
-        """Draw who has chosen."""
+        """Draw for each seat whether it has chosen."""
         kit, px = self.kit, self.kit.layout.px
         for other, box in enumerate(self.seats()):
             ground = palette.VELLUM_0 if other == told.seat else palette.VELLUM_2
@@ -269,7 +269,7 @@ class Cover:
             self._state(surface, sign, told.chosen[other], other == told.seat)
 
     def _name_room(self, width: int) -> int:
-        """What a place of that width leaves for the name, between seal and sign."""
+        """Return the room for the name between seal and sign in a box of that width, in pixels."""
         px = self.kit.layout.px
         return width - px(18) - px(20) - px(44) - px(10) - px(30) - px(4)
 

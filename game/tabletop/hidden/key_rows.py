@@ -1,6 +1,6 @@
-"""A row of keys for each person while several choose side by side, and who has chosen.
+"""A row of keys for each player while several choose side by side, and which seats have chosen.
 
-Nothing here knows what anybody has chosen.
+Nothing here knows what a player has chosen.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ _LOOK: Final = 104
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """What is written in a row."""
+    """The words of a row."""
 
     made: str
-    """Somebody has chosen."""
+    """Words for a seat that has chosen."""
     choosing: str
     waits: str
-    """Nobody presses for a seat that has not chosen."""
+    """Words for a seat without keys that has not chosen."""
     waits_for: str
-    """The same in place of the keys: until when."""
+    """Words in place of that seat's keys: what it waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class KeyRows:
     # Places
 
     def cells(self, area: pygame.Rect, row: int) -> RowCells:
-        """Return the cells of a row, from 0, where all rows lie in `area`."""
+        """Return the cells of a row, from 0, with all rows inside `area`."""
         px = self.kit.layout.px
         pitch = min(area.height / self.kit.player_count, px(_ROW))
         box = pygame.Rect(area.left, round(area.top + row * pitch), area.width, round(pitch) - px(6))
@@ -106,11 +106,11 @@ class KeyRows:
         return RowCells(box, name, slots, keys, look)
 
     def keys_left(self, area: pygame.Rect) -> int:
-        """Return where the keys of a wide row of that area begin, in pixels."""
+        """Return the left edge of the keys in a wide row of that area, in pixels."""
         return self._keys(area, area.right - self.kit.layout.px(_LOOK + 18))[0].left
 
     def _keys(self, line: pygame.Rect, edge: int) -> tuple[pygame.Rect, ...]:
-        """Return the keys of a row, from the left edge of a tall one, else up to the right one."""
+        """Return the key boxes of a row: from `edge` to the right in a tall row, else up to `edge`."""
         px = self.kit.layout.px
         pitch = px(_KEY + (8 if self._tall else 12))
         left = edge if self._tall else edge - self._numbers * pitch + px(12)
@@ -123,17 +123,17 @@ class KeyRows:
         return tuple(keys)
 
     def slot(self, line: pygame.Rect) -> pygame.Rect:
-        """Return the size of a choice face down in a line, somewhere."""
+        """Return a rectangle at the origin with the size of a face-down choice in a line."""
         height = min(line.height - self.kit.layout.px(6), self.kit.layout.px(62))
         return pygame.Rect(0, 0, round(height / self._shape) + self.kit.layout.px(4), height)
 
     def spots(self, area: pygame.Rect, seats: Sequence[SeatChoice]) -> dict[Thing, pygame.Rect]:
-        """Return where each person asks for the table, to look at the own hand."""
+        """Return the hit boxes of the buttons by which players ask to look at their own hand."""
         rows = enumerate(seats)
         return {LookAtHand(one.seat): self.cells(area, row).look for row, one in rows if one.row is not None}
 
     def boxes(self, area: pygame.Rect, seats: Sequence[SeatChoice]) -> dict[tuple[int, int], pygame.Rect]:
-        """Return where each row lies, and the keys in it: (a seat; a number, -1 for the row)."""
+        """Return the boxes of rows and their keys by (seat, number); the number is -1 for the row."""
         boxes = {}
         for row, one in enumerate(seats):
             cells = self.cells(area, row)
@@ -179,14 +179,14 @@ class KeyRows:
             draw_sign_glyph(surface, kit, cells.look, Glyph(button=LOOK_BUTTON), upper=True)
 
     def _idle(self, surface: pygame.Surface, one: SeatChoice, cells: RowCells, words: RowWords) -> None:
-        """Say where nobody presses: bots choose once the people have."""
+        """Draw what a seat without keys waits for: bots choose after the people."""
         if one.made:
             return
         room = cells.keys[0].unionall([*cells.keys, cells.look])
         draw_fitted(surface, self.kit.text, words.waits_for, Role.ASIDE, 23, palette.WOAD_3, room)
 
     def _who(self, surface: pygame.Surface, one: SeatChoice, cell: pygame.Rect, words: RowWords) -> None:
-        """Draw seal and name, and how it stands below them."""
+        """Draw seal and name, with the seat's state below them."""
         kit, px = self.kit, self.kit.layout.px
         side = min(px(44), cell.height - px(6))
         seal(surface, kit, one.seat, (cell.left + side // 2, cell.centery), side)
@@ -205,7 +205,7 @@ class KeyRows:
         draw_fitted(surface, kit.text, under, Role.ASIDE, 20, palette.WOAD_3, lower, Align.LEFT, most=1)
 
     def _slots(self, surface: pygame.Surface, one: SeatChoice, cell: pygame.Rect) -> None:
-        """Draw what is chosen face down; before, a frame for each, with a dot for a number pressed."""
+        """Draw the choice face down; before that, a frame for each number, with a dot once it is pressed."""
         kit, px = self.kit, self.kit.layout.px
         slot = self.slot(cell)
         for place in range(self._wanted):

@@ -1,7 +1,7 @@
-"""A hidden choice of several people at one screen: whose key it was, what is chosen, who takes a look.
+"""A simultaneous hidden choice of several players at one screen: keys, choices, and looks at a hand.
 
-What is chosen stays here, beside the match, until the last person has chosen. What may be shown of it is told
-by `seats`, and that is never a number.
+Choices stay here, outside the match, until the last player has chosen. `seats` returns what may be shown of
+them, and that is never a number.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from game.stage.side_by_side import ActionT, SideBySide
 from game.tabletop.hidden.pad_seats import PAD_NUMBERS
 
 Numbers = tuple[int, ...]
-"""The numbers that a person has pressed, in the order of the presses."""
+"""The numbers that a player has pressed, in the order of the presses."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """How it stands with a seat while people choose side by side, as everybody may know it."""
+    """The public state of a seat while players choose side by side."""
 
     seat: int
     made: bool
     """Whether it has chosen."""
     row: int | None = None
-    """Its row of keys; None where nobody presses for it."""
+    """Its row of keys; None for a seat without keys."""
     pressed: int = 0
-    """How many numbers are pressed of those that are still too few."""
+    """How many numbers are pressed so far while the choice is incomplete."""
     pad: bool = False
     """Whether it has a game pad."""
 
 
 class Together(Generic[ActionT]):
-    """One choice of several people. `moment` tells it from others; `looking` has asked for the table."""
+    """One choice of several players; `moment` identifies it, `looking` is the seat that wants the table."""
 
     def __init__(
         self,
@@ -46,16 +46,16 @@ class Together(Generic[ActionT]):
         lawful: Callable[[int, ActionT], bool],
         action_of: Callable[[Numbers], ActionT],
     ) -> None:
-        """`people` are all at the table, `asked` those who are to choose so many numbers (`wanted`).
+        """Begin a choice of `wanted` numbers for the seats `asked`, of all human seats `people`.
 
-        `action_of` is the action that numbers stand for, in whatever order they were pressed, and `lawful`
-        says whether a seat may make one.
+        `action_of` returns the action that numbers stand for, in any order of the presses; `lawful` returns
+        whether a seat may make it.
         """
         self.moment = moment
         self.people = tuple(people)
         self.choices: SideBySide[ActionT] = SideBySide(asked)
         self.looking: int | None = None
-        #: Whether whoever looks has the table, and sees the hand.
+        #: Whether the looking seat has taken the table, and sees its hand.
         self.taken = False
         self.wanted = wanted
         self._lawful = lawful
@@ -65,7 +65,7 @@ class Together(Generic[ActionT]):
     # Keys and pads
 
     def of_key(self, key: Key) -> tuple[int, int] | None:
-        """Return whose key it is, and the number that it stands for; None for nobody's."""
+        """Return the seat of a key and the number it stands for; None for a key of no seat."""
         if key.control:
             return None
         rows = zip(self.people, ROWS, strict=False)
@@ -73,14 +73,14 @@ class Together(Generic[ActionT]):
 
     @staticmethod
     def of_button(button: PadButton) -> int | None:
-        """Return the number that a pad's button stands for."""
+        """Return the number that a pad button stands for; None for any other button."""
         return PAD_NUMBERS.get(button.button)
 
     def press(self, seat: int, number: int) -> bool:
-        """Take note that a person has pressed a number; return whether that person is asked.
+        """Record a number that a seat has pressed; return whether that seat is asked.
 
-        Once as many are pressed as are wanted they are chosen, if that is lawful: if not, nothing is. Who
-        has chosen begins anew with the next press; the same single number again takes it back.
+        Once `wanted` numbers are pressed, they are chosen if that is lawful, else nothing is. A press after a
+        choice begins anew; pressing the same single number again takes the choice back.
         """
         if seat not in self.choices.seats:
             return False
@@ -96,33 +96,33 @@ class Together(Generic[ActionT]):
         return True
 
     def choose(self, seat: int, action: ActionT) -> None:
-        """Choose, if that is lawful."""
+        """Choose an action for a seat if it is lawful; drop its pressed numbers either way."""
         self._pressed.pop(seat, None)
         if self._lawful(seat, action):
             self.choices.choose(seat, action)
 
-    # Taking the table for a look
+    # Looking at the own hand
 
     @property
     def covered(self) -> int | None:
-        """Return the person whom the table is to be given to."""
+        """Return the seat that the table is about to be given to."""
         return None if self.taken else self.looking
 
     def look(self, seat: int | None) -> None:
-        """Give the table to somebody who asks for it; None: nobody has it any more."""
+        """Give the table to a seat that asks for it; None takes it back."""
         self.looking, self.taken = seat, False
 
     # What is shown
 
     @property
     def shown_done(self) -> frozenset[int]:
-        """The seats that are shown as having chosen: whoever looks at the own hand has it whole."""
+        """The seats shown as having chosen, but for the seat that looks at its hand: that hand is whole."""
         return self.choices.done - ({self.looking} if self.taken else set())
 
     def seats(self, made: Sequence[bool], pads: frozenset[int]) -> tuple[SeatChoice, ...]:
-        """Return how it stands with every seat.
+        """Return the state of every seat.
 
-        `made` says by seat whether its choice is made in the match; `pads` are the seats that have one.
+        `made` has by seat whether its choice is made in the match; `pads` are the seats that have a game pad.
         """
         return tuple(self._seat(seat, one, seat in pads) for seat, one in enumerate(made))
 

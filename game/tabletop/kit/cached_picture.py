@@ -1,4 +1,4 @@
-"""The last picture of an overlay, painted anew only when what it shows differs."""
+"""A cached picture of an overlay, painted again only when its key differs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 
 class CachedPicture:
-    """One picture. `repaints` counts how often it had to be painted."""
+    """A cache of one picture; `repaints` counts how often it was painted."""
 
     def __init__(self) -> None:
         self.repaints = 0
@@ -22,7 +22,7 @@ class CachedPicture:
         key: Hashable,
         paint: Callable[[pygame.Surface], None],
     ) -> None:
-        """Draw what `paint` paints on `area` of the window; the same key is the same picture."""
+        """Draw on `area` of the window what `paint` paints; an equal key reuses the cached picture."""
         area = area.clip(surface.get_rect())
         if self._picture is None or self._key != key or self._picture.get_size() != area.size:
             self.repaints += 1

@@ -1,4 +1,4 @@
-"""Keys as they lie on a keyboard, and buttons as they lie on a game pad, each on a cap of vellum."""
+"""Caps of vellum that show keyboard keys and game pad buttons by their position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
-#: Where the four buttons under the right thumb lie, as shares of the cap, the filled one by card: west for
+#: Places of the four right thumb buttons, as shares of the cap, the filled one by card: west for
 #: a 1, then clockwise. The 0 is either shoulder, a bar above them.
 _THUMB: Final = ((0.26, 0.6), (0.5, 0.4), (0.74, 0.6), (0.5, 0.8))
 _SHOULDER: Final = (0.2, 0.1, 0.6, 0.14)
@@ -21,21 +21,21 @@ _LETTER: Final = 0.62
 
 
 def key_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect, letter: str) -> None:
-    """A key with what is written on it, on a foot of the seat's colour."""
+    """Draw a key with its letter, on a foot of the seat's colour."""
     face = _cap(surface, kit, seat, box)
     units = face.height * _LETTER / kit.layout.u / kit.layout.text.value
     kit.text.draw(surface, letter, Role.BUTTON, units, palette.INK, face.center, Align.CENTRE)
 
 
 def pad_cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect, card: int) -> None:
-    """The button of a pad that stands for a card: where it lies, whatever is printed on it."""
+    """Draw the pad button that stands for a card, by its position and not by its printed sign."""
     face = _cap(surface, kit, seat, box)
     picture = kit.art.once(("pad cap", face.size, card), lambda: _buttons(face.size, card))
     surface.blit(picture, face)
 
 
 def cap_body(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    """A cap with nothing on it, as every key of a seat has one."""
+    """Return an empty cap of a seat's keys."""
     player = kit.players[seat]
     colours = player.colours
     key = "key cap", size, player.colour
@@ -43,13 +43,13 @@ def cap_body(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _cap(surface: pygame.Surface, kit: TableKit, seat: int, box: pygame.Rect) -> pygame.Rect:
-    """The body of a cap; returns its face."""
+    """Draw the body of a cap; return its face."""
     surface.blit(cap_body(kit, seat, box.size), box)
     foot = max(2, round(_FOOT * kit.layout.u))
     return pygame.Rect(box.left, box.top, box.width, box.height - foot)
 
 
-#: Units by which a cap stands above its foot.
+#: Units of the foot below a cap's face.
 _FOOT: Final = 7
 
 
@@ -67,7 +67,7 @@ def _body(size: tuple[int, int], u: float, fill: Colour, dark: Colour) -> pygame
 
 
 def _buttons(size: tuple[int, int], card: int) -> pygame.Surface:
-    """Four discs and the shoulder's bar, the one that is meant filled."""
+    """Draw four discs and the shoulder bar, the button of `card` filled."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         side = min(size) * factor

@@ -1,4 +1,4 @@
-"""Everything that lies still as one opaque picture, put together anew only where a part has changed."""
+"""All static pictures as one opaque picture, redrawn only where a part has changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlacedPicture:
-    """The picture of a part, and where in the window it lies."""
+    """The picture of a part, and its place in the window."""
 
     picture: pygame.Surface
     place: pygame.Rect
@@ -25,7 +25,7 @@ class LayeredBackdrop:
         self._laid: tuple[PlacedPicture, ...] = ()
 
     def lay(self, laid: Sequence[PlacedPicture]) -> None:
-        """Show these from now on, the first at the bottom."""
+        """Set the pictures to show, the first at the bottom; redraw only where they differ."""
         pictures = [one.picture for one in laid]
         if len(pictures) == len(self._laid) and all(map(_is_in, pictures, self._laid)):
             return
@@ -59,7 +59,7 @@ def _key(one: PlacedPicture) -> tuple[int, tuple[int, int, int, int]]:
 
 
 def _outermost(places: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The places without those that lie inside another."""
+    """Return the places without those inside another."""
     kept: list[pygame.Rect] = []
     for place in sorted(places, key=lambda rect: -rect.width * rect.height):
         if not any(other.contains(place) for other in kept):

@@ -13,7 +13,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 def name_banner(kit: TableKit, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    """The banner of a seat, `size` pixels; the seal reaches over its left end, up to the edge."""
+    """Return the banner of a seat, `size` pixels; the seal covers its left end, up to the edge."""
     return kit.art.once(("banner", kit.players[seat], size), lambda: _banner(kit, seat, size))
 
 

@@ -18,7 +18,7 @@ _MOST: Final = 2
 
 
 def head_height(kit: TableKit, heads: Iterable[str], panel: pygame.Rect) -> int:
-    """How many pixels the longest of some heads takes from the panel's upper edge: one line or two."""
+    """Return the pixels that the longest head takes from the panel's upper edge, in one line or two."""
     lines = max(len(_lines(kit, words, panel)) for words in heads)
     second = step_of(kit.text, Role.PANEL_HEAD, _UNITS) if lines > 1 else 0
     return max(kit.layout.px(46), round(kit.text.size(Role.PANEL_HEAD, _UNITS) * 1.4)) + second
@@ -27,7 +27,7 @@ def head_height(kit: TableKit, heads: Iterable[str], panel: pygame.Rect) -> int:
 def panel_head(
     surface: pygame.Surface, kit: TableKit, words: str, panel: pygame.Rect, colour: Colour
 ) -> None:
-    """Draw a head."""
+    """Draw the words of a panel's head."""
     lines, step = _lines(kit, words, panel), step_of(kit.text, Role.PANEL_HEAD, _UNITS)
     left, first = panel.left + _edge(kit), panel.top + kit.layout.px(8) + kit.layout.px(38) // 2
     for place, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""Pictures of parts, painted anew only when what they show differs."""
+"""A cache of part pictures, painted again only when their keys differ."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class Part(Protocol[ViewT_contra, MarksT_contra]):
         ...
 
     def key(self, view: ViewT_contra, marks: MarksT_contra) -> Hashable:
-        """Return what it shows: the same key is the same picture."""
+        """Return the cache key: an equal key means an equal picture."""
         ...
 
     def paint(self, surface: pygame.Surface, view: ViewT_contra, marks: MarksT_contra) -> None:
-        """Paint it at its place in the window."""
+        """Paint the part at its place in the window."""
         ...
 
 
 class PartCache(Generic[ViewT, MarksT]):
-    """Keeps the last picture of each part. `repaints` counts the pictures that had to be painted.
+    """The last picture of each part; `repaints` counts the pictures that were painted.
 
-    While things move, a frame may be allowed to repaint only a few: the rest show their last picture until
-    the next frame. `urgent` parts never lag: nobody's hand may outlast its turn on the screen.
+    During a motion a frame may be limited to a few repaints: the other parts show their last picture until
+    the next frame. `urgent` parts are never delayed: a hand may not stay on the screen after its turn.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -48,7 +48,7 @@ class PartCache(Generic[ViewT, MarksT]):
         self._kept: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
 
     def begin(self, most: float = math.inf) -> None:
-        """Begin a frame that may repaint so many pictures; what was never painted is painted anyway."""
+        """Begin a frame with at most `most` repaints; a part without a picture is painted anyway."""
         self._left = most
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:

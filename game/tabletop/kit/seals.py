@@ -1,4 +1,4 @@
-"""The wax seals and pawns by which players are known."""
+"""The wax seals and pawns of the players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.stage.art import State, shared
 from game.tabletop.kit.table_kit import TableKit
 
-#: A seal's picture is as much higher than its disc is wide, and the disc lies so far from its top.
+#: Height of a seal's picture by its width, and the disc's middle from its top, as a share of that height.
 _SEAL: Final = (120 / 108, 54 / 120)
 
 
@@ -32,6 +32,6 @@ def seal(
 def pawn(
     surface: pygame.Surface, kit: TableKit, seat: int, foot: tuple[float, float], height: int
 ) -> pygame.Rect:
-    """Draw a seat's pawn standing on a point."""
+    """Draw a seat's pawn with its foot on a point."""
     picture = kit.art.get(shared(f"pawn_{kit.players[seat].colour}"), height, height)
     return surface.blit(picture, picture.get_rect(midbottom=(round(foot[0]), round(foot[1] + height * 0.06))))

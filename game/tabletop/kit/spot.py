@@ -1,4 +1,4 @@
-"""One thing that is drawn and can be asked about, but not chosen."""
+"""Things that are drawn and can be explained, but not chosen."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pygame
 
 from game.core.thing import Thing
 
-#: Of a thing that is covered but for this share of its width or height nothing is asked.
+#: A thing covered but for less than this share of its width or height is not explained.
 _LEAST: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What it is, and where, in pixels; a polygon listens in place of the rectangle, where it has one."""
+    """A thing and its hit area in pixels: the polygon where it has one, else the rectangle."""
 
     thing: Thing
     rect: pygame.Rect
@@ -25,7 +25,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """What lies over the table, and what is noted on it; `read`: it was opened to be read, and no more."""
+    """An overlay over the table and the spots on it; `read`: it was opened only to be read."""
 
     rect: pygame.Rect
     spots: tuple[Spot, ...] = ()
@@ -33,7 +33,7 @@ class Over:
 
 
 def beside(spot: Spot, over: pygame.Rect) -> Spot | None:
-    """What is seen of a spot beside what lies over it: the largest part; None where little is."""
+    """Return the largest part of a spot that an overlay leaves visible; None if that is too little."""
     rect = spot.rect
     if not rect.colliderect(over):
         return spot
@@ -50,7 +50,7 @@ def beside(spot: Spot, over: pygame.Rect) -> Spot | None:
 
 
 def seen_of(boxes: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-    """What is seen of boxes that lie side by side or one over the other, the last on top."""
+    """Yield the visible part of boxes in a row that may overlap, the last on top."""
     for place, box in enumerate(boxes):
         right = boxes[place + 1].left if place + 1 < len(boxes) else box.right
         yield pygame.Rect(box.left, box.top, min(box.width, right - box.left), box.height)

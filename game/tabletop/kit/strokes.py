@@ -15,12 +15,12 @@ Point = tuple[float, float]
 
 
 def scaled(points: Sequence[Point], factor: float, origin: Point = (0, 0)) -> list[Point]:
-    """The points seen from `origin`, `factor` times as far away."""
+    """Return the points relative to `origin`, scaled by `factor`."""
     return [((x - origin[0]) * factor, (y - origin[1]) * factor) for x, y in points]
 
 
 def band(surface: pygame.Surface, points: Sequence[Point], width: float, colour: Colour) -> None:
-    """A strip of even width along the points, round at its bends and ends."""
+    """Draw a strip of even width along the points, round at its bends and ends."""
     half = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1)
@@ -34,12 +34,12 @@ def band(surface: pygame.Surface, points: Sequence[Point], width: float, colour:
 
 
 def length_of(points: Sequence[Point]) -> float:
-    """How long the way along the points is."""
+    """Return the length of the path along the points."""
     return sum(math.hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
 
 
 def point_along(points: Sequence[Point], way: float) -> Point:
-    """The point `way` along the points; the last one beyond their end."""
+    """Return the point at distance `way` along the points; the last one beyond their end."""
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1)
         if way <= length and length > 0:
@@ -50,7 +50,7 @@ def point_along(points: Sequence[Point], way: float) -> Point:
 
 
 def dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[Point, ...]]:
-    """The points cut into dashes that fill the way evenly; each dash is a short row of points."""
+    """Yield dashes that fill the path evenly; each dash is a short row of points."""
     total = length_of(points)
     count = max(1, round(total / (dash + gap)))
     pitch = total / count
@@ -61,7 +61,7 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[P
 
 
 def dots(points: Sequence[Point], pitch: float) -> Iterator[Point]:
-    """Points at even distances along the way, its ends left out."""
+    """Yield points at even distances along the path, its ends left out."""
     total = length_of(points)
     count = max(1, round(total / pitch))
     for number in range(1, count):
@@ -69,7 +69,7 @@ def dots(points: Sequence[Point], pitch: float) -> Iterator[Point]:
 
 
 def hop(start: Point, end: Point, height: float, steps: int = 16) -> tuple[Point, ...]:
-    """The arc of a marker that hops from one place to another."""
+    """Return the arc of a marker that hops from one place to another."""
     points = []
     for step in range(steps + 1):
         share = step / steps
@@ -80,7 +80,7 @@ def hop(start: Point, end: Point, height: float, steps: int = 16) -> tuple[Point
 
 
 def tick(side: int, colour: Colour) -> pygame.Surface:
-    """A tick: it is done."""
+    """Return the picture of a tick for something done."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         line = [(x * side * factor, y * side * factor) for x, y in ((0.1, 0.55), (0.38, 0.84), (0.92, 0.2))]
@@ -90,7 +90,7 @@ def tick(side: int, colour: Colour) -> pygame.Surface:
 
 
 def chevron(side: int, colour: Colour) -> pygame.Surface:
-    """An angle that points to the right: before, or next."""
+    """Return the picture of an angle that points to the right, for going back or on."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         line = [(x * side * factor, y * side * factor) for x, y in ((0.32, 0.14), (0.72, 0.5), (0.32, 0.86))]

@@ -1,4 +1,4 @@
-"""What every part of a table's picture draws with."""
+"""The drawing tools that all parts of a table share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.stage.text import Text
 
 @dataclass(frozen=True, slots=True)
 class TablePlayer:
-    """Who sits at a seat: a name, and the key of the colours in `palette.PLAYERS`."""
+    """The player at a seat: a name, and the key of the colours in `palette.PLAYERS`."""
 
     name: str
     colour: str
@@ -32,10 +32,10 @@ class TablePlayer:
 
 @dataclass(slots=True)
 class TableKit:
-    """The tools of one window, one table and one language; made anew when any of them changes.
+    """The tools of one window, one table and one language; built again when any of them changes.
 
-    `art` has the folder `assets` for its root; the game's own pieces lie in its folder `pieces`. `players`
-    are those at the table by seat.
+    `art` has the folder `assets` for its root; the game's own pieces are in its folder `pieces`. `players`
+    are the players by seat.
     """
 
     layout: Layout
@@ -53,7 +53,7 @@ class TableKit:
 
     @property
     def player_count(self) -> int:
-        """How many players sit at the table."""
+        """The number of players at the table."""
         return len(self.players)
 
     def others(self, seat: int) -> tuple[int, ...]:

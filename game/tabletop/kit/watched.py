@@ -1,4 +1,4 @@
-"""What a picture of a replay depends on beside the table: where it stands, and what it says."""
+"""The state of a replay that its picture depends on: position and words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Where a replay stands: its place, at what speed, and whether it goes on by itself."""
+    """The position of a replay, its speed, and whether it plays by itself."""
 
     place: int = 0
     speed: float = 1.0
@@ -17,25 +17,25 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What a replay says of where it stands."""
+    """The words of a replay at its position."""
 
     far: str = ""
-    """How far it has come."""
+    """How far the replay has come."""
     eyes: str = ""
-    """Whose eyes it is seen through."""
+    """Whose view is shown, in words."""
     viewer: str = ""
-    """The name of the seat whose eyes these are, if they are one seat's."""
+    """The name of the seat whose view is shown; empty for the view of all or of the public."""
     seat: int | None = None
-    """Who acts."""
+    """The seat that acts; None where no seat does."""
     lines: tuple[str, ...] = ()
-    """Sentences, as many of which are told as have room."""
+    """Sentences, of which as many are drawn as fit."""
     warning: str | None = None
-    """What is told in place of the sentences."""
+    """A warning in place of the sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What is shown of a replay itself."""
+    """The state of a replay beside the table."""
 
     stand: Stand = Stand()
     saying: Saying = Saying()
@@ -44,7 +44,7 @@ class Watched:
     may_branch: bool = False
     """Whether a game may go on from here."""
     may_turn_eyes: bool = False
-    """Whether it may be seen through other eyes."""
+    """Whether another view may be chosen."""
 
 
 NOT_WATCHED: Final = Watched()

@@ -1,6 +1,6 @@
-"""How the events of a table move: from an event and the views around it to a motion.
+"""The mapping from an event, and the views around it, to a motion.
 
-A game hands in its motion table: a function for each type of event that takes time. Nothing here draws.
+A game passes its motion table: a function for each type of event that takes time. Nothing here draws.
 """
 
 from __future__ import annotations
@@ -15,18 +15,19 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 
 Move = Callable[..., Motion]
-"""From a choreographer, an event, and the views before and after it to a motion."""
+"""A function from a choreographer, an event, and the views before and after it to a motion."""
 
 _RING, _FADE = 600, 150
-#: A ring is so much wider than the piece it stands around.
+#: Width of a ring by the width of the piece it surrounds.
 _RING_SIDE: Final = 1.3
 
 
 class Choreographer(Generic[EventT, ViewT]):
-    """Moves the events of one table, by a motion table from event type to function.
+    """The motions of one table's events, by a motion table from event type to function.
 
-    An event whose type the table does not name changes the picture at once. What is no `event_type`, such as
-    a step that was taken back, moves nothing. `at_rest` is the seat whose pieces lie in front between turns.
+    An event whose type is not in the table changes the picture at once. An object that is no `event_type`,
+    such as a step that was taken back, has no motion. `at_rest` is the seat whose pieces are in front between
+    turns.
     """
 
     def __init__(self, event_type: type[EventT], moves: Mapping[type[Any], Move], at_rest: int) -> None:
@@ -37,28 +38,28 @@ class Choreographer(Generic[EventT, ViewT]):
 
     @property
     def near(self) -> int:
-        """The seat whose pieces lie in front while the event moves."""
+        """The seat whose pieces are in front during the event's motion."""
         return self._near
 
     def near_of(self, view: ViewT) -> int:
-        """Return the seat whose pieces lie in front in a view.
+        """Return the seat whose pieces are in front in a view.
 
         Called before each motion; a game in which that changes overrides it.
         """
         return self.at_rest
 
     def passing(self, old: int, new: int) -> Motion:
-        """Return what moves when another seat's pieces come to lie in front.
+        """Return the motion that brings another seat's pieces to the front.
 
         Called when `near_of` differs before and after an event; the event's own motion follows it.
         """
         return Timeline()
 
     def changes_picture(self, event: EventT) -> bool:
-        """Return whether an event shows in the picture; called at pace Still where nothing travels."""
+        """Return whether an event changes the picture; called at pace Still for events without a flight."""
         return True
 
-    # The two functions that a director is handed
+    # The two functions that a director is given
 
     def motion(self, event: object, before: ViewT, after: ViewT) -> Motion:
         """Return the motion of an event at paces Calm, Brisk and Swift."""

@@ -1,4 +1,4 @@
-"""Drawing what moves: pieces that fly, land, pulse and turn over, and rings, at one time."""
+"""The drawing of moving pieces at one time: flights, landings, pulses, turns and rings."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from game.tabletop.motion.payloads import (
 
 
 class Flights:
-    """Draws the running tracks of one table; pictures are cached by piece and size.
+    """The painter of one table's running tracks; pictures are cached by piece and size.
 
-    A game with pieces or payloads of its own overrides `make` or `paint`, and hands on what it does not know.
+    A game with pieces or payloads of its own overrides `make` or `paint`, and calls the base for all others.
     """
 
     def __init__(self, kit: TableKit) -> None:
@@ -36,16 +36,16 @@ class Flights:
         self._cached: dict[tuple[MovingPiece, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, samples: Iterable[Sample[Payload]], near: int) -> None:
-        """Draw every track that is running, in the order of the tracks.
+        """Draw every running track in order.
 
-        `near` is the seat whose pieces lie in front.
+        `near` is the seat whose pieces are in front.
         """
         for sample in samples:
             if sample.phase is Phase.RUNNING:
                 self.paint(surface, sample.payload, sample.value, near)
 
     def paint(self, surface: pygame.Surface, payload: Payload, share: float, near: int) -> None:
-        """Paint one payload that has come `share` of its way; one that has no picture paints nothing.
+        """Paint one payload at `share` of its motion; a payload without a picture paints nothing.
 
         Called by `draw` for each running track.
         """
@@ -69,7 +69,7 @@ class Flights:
         return cached
 
     def make(self, piece: MovingPiece, size: int) -> pygame.Surface:
-        """Make the picture of a piece, `size` pixels high; TypeError for a piece that nothing draws.
+        """Make the picture of a piece, `size` pixels high; TypeError for an unknown type of piece.
 
         Called once for each piece and size.
         """

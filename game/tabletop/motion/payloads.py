@@ -1,4 +1,4 @@
-"""What a track of a motion carries: what moves, and from where to where; `flights` draws it.
+"""The payloads of a motion's tracks: what moves, and from where to where; `flights` draws them.
 
 A game adds its own pieces and payloads as frozen dataclasses of `MovingPiece` and `Payload`.
 """
@@ -28,7 +28,7 @@ class ArtPiece(MovingPiece):
 
 @dataclass(frozen=True, slots=True)
 class SharedPiece(MovingPiece):
-    """A piece that every game has in each seat's colour: `pawn` or `seal`."""
+    """A piece that exists in each seat's colour for all games: `pawn` or `seal`."""
 
     name: str
     seat: int
@@ -36,21 +36,21 @@ class SharedPiece(MovingPiece):
 
 @dataclass(frozen=True, slots=True)
 class Banner(MovingPiece):
-    """The name of a seat on a banner so many pixels wide."""
+    """The name of a seat on a banner, `width` in pixels."""
 
     seat: int
     width: int
 
 
 class Payload:
-    """What a track carries; a subclass is a frozen value."""
+    """The payload of a track; a subclass is a frozen value."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Fly(Payload):
-    """A piece on its way. Sizes are heights in pixels, `lift` how high its arc rises."""
+    """A piece in flight. Sizes are heights in pixels, `lift` is the height of its arc."""
 
     piece: MovingPiece
     start: Point
@@ -62,7 +62,7 @@ class Fly(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Squash(Payload):
-    """A piece that has landed gives way a little, and stands."""
+    """A landed piece that flattens a little and comes to rest."""
 
     piece: MovingPiece
     place: Point
@@ -71,7 +71,7 @@ class Squash(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Pulse(Payload):
-    """A piece that lies still grows a little and shrinks again."""
+    """A resting piece that grows a little and shrinks again."""
 
     piece: MovingPiece
     place: Point
@@ -80,7 +80,7 @@ class Pulse(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Flip(Payload):
-    """A piece turns over in its place: `back` until half of the way, then `face`."""
+    """A piece that turns over in its place: `back` until half of the way, then `face`."""
 
     back: MovingPiece
     face: MovingPiece
@@ -90,7 +90,7 @@ class Flip(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Roll(Payload):
-    """A seat's figure rolls from one amount to the other."""
+    """A seat's number that rolls from one amount to the other."""
 
     seat: int
     before: int
@@ -106,7 +106,7 @@ class Hide(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Ring(Payload):
-    """A gold ring that stands around a place: pace Still."""
+    """A gold ring around a place, at pace Still."""
 
     place: Point
     size: int
@@ -114,12 +114,12 @@ class Ring(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Fade(Payload):
-    """The picture before the event gives way to the one after it: pace Still."""
+    """A fade from the picture before the event to the one after it, at pace Still."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row(Payload):
-    """A row of the scores at the end rolls, for all seats together."""
+    """A row of the final scores that rolls for all seats together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Win(Payload):
 
 
 Motion = Timeline[Payload]
-"""How one event moves."""
+"""The motion of one event."""
 
 
 def track(

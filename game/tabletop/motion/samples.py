@@ -1,4 +1,4 @@
-"""What a motion means for the picture at one time: pieces left out, figures that roll, pictures that fade."""
+"""The effect of a motion on the picture at one time: hidden pieces, rolling numbers, fades."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def hidden(samples: Samples) -> Iterator[Thing]:
 
 
 def rolled_amounts(amounts: Sequence[int], samples: Samples) -> tuple[int, ...]:
-    """Return the amounts of the seats with those that roll as far as they have come.
+    """Return the amounts by seat, with rolling ones at their present value.
 
-    One that waits to roll is still the amount before it, one that is done the amount after it.
+    An amount before its roll is the old one, after its roll the new one.
     """
     rolled = list(amounts)
     for sample in samples:
@@ -32,16 +32,16 @@ def rolled_amounts(amounts: Sequence[int], samples: Samples) -> tuple[int, ...]:
 
 
 def is_flying(samples: Samples) -> bool:
-    """Return whether a piece is on its way."""
+    """Return whether a piece is in flight."""
     return any(isinstance(sample.payload, Fly) and sample.phase is Phase.RUNNING for sample in samples)
 
 
 def has_fade(samples: Samples) -> bool:
-    """Return whether the motion is one of pace Still, in which one picture gives way to the next."""
+    """Return whether the motion fades from one picture to the next, as at pace Still."""
     return any(isinstance(sample.payload, Fade) for sample in samples)
 
 
 def faded_share(samples: Samples) -> float | None:
-    """Return how far the picture before the event has given way, 0 to 1; None where none does now."""
+    """Return how far the fade has come, 0 to 1; None while no fade is running."""
     fade = next((sample for sample in samples if isinstance(sample.payload, Fade)), None)
     return None if fade is None or fade.phase is not Phase.RUNNING else fade.value

@@ -1,6 +1,6 @@
-"""How the events of any table move, and before which of them somebody is waited for.
+"""The performance of any table's events: their motions, and the waits before them.
 
-The session asks it, not the scene: a scene that has left is let go at once, with all its pictures.
+The session holds this object, not the scene: a scene that was left is released at once with its pictures.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ StoryT = TypeVar("StoryT")
 
 
 class TablePerformance(Performance[Any, Told[StoryT], Payload]):
-    """Performs the events of one table.
+    """The performance of one table's events.
 
-    `moves` makes the motions for the window as it is: set it before the first one, and for each new layout.
+    `moves` makes the motions for the present window: set it before the first motion, and for each new layout.
     """
 
     moves: Choreographer[Any, Any]
@@ -39,30 +39,30 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         return None
 
     def apart(self, first: Any, following: Any) -> float | None:
-        """Return after how many milliseconds an event follows another while that still moves.
+        """Return how many milliseconds after the start of one event the following one may begin.
 
-        None where it waits until the other has come to its end. Called for two events of the game; choices
-        that are asked for between such events keep none of them waiting.
+        None if it waits for the end of the first. Called for two events of the game; requests for a choice
+        between such events delay none of them.
         """
         return None
 
     def motion(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
-        """Return what moves for an event."""
+        """Return the motion of an event."""
         return self.moves.motion(event, before.view, after.view)
 
     def still(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
-        """Return what shows an event where nothing travels."""
+        """Return the motion of an event at pace Still."""
         return self.moves.still(event, before.view, after.view)
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
-        """Return after how long `following` begins, by `apart` of the first of the events that move."""
+        """Return how many milliseconds after the first running event `following` begins, by `apart`."""
         first = events[0]
         if isinstance(following, Asked):
             return None if self.apart(first, first) is None else 0.0
         return self.apart(first, following)
 
     def waits(self, event: Any) -> Wait | None:
-        """A person's turn ends when the person says so; after a bot's, people may want to look first."""
+        """Return the wait after a turn: the person's word, or a press after a bot's; None for no wait."""
         seat = None if self._watched else self.ended_turn(event)
         if seat is None:
             return None

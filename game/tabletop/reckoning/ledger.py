@@ -1,4 +1,4 @@
-"""What a reckoning tells: scores before it, lines with an amount for each seat, and the places at the end."""
+"""The data of a reckoning: scores before it, lines with an amount for each seat, and final places."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pygame
 from game.core.ranking import ranking_of
 
 Picture = Callable[[pygame.Surface, pygame.Rect], None]
-"""Draws the picture of a line in a square of the window."""
+"""A function that draws the picture of a line in a square of the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerAmount:
-    """What a line adds to a seat's score, and in a word or two why."""
+    """The amount that a line adds to a seat's score, and a short note with the reason."""
 
     amount: int
     note: str = ""
@@ -23,7 +23,7 @@ class LedgerAmount:
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """One line of the reckoning: its name, its picture, and what it adds by seat, None where untold."""
+    """One line of the reckoning: name, picture, and the amount by seat, None while not revealed."""
 
     name: str
     picture: Picture
@@ -37,23 +37,23 @@ class LedgerLine:
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """A reckoning as far as it is told."""
+    """A reckoning as far as it is revealed."""
 
     start: LedgerLine
     """The first row: the scores before any line. Its own amounts are not read."""
     lines: tuple[LedgerLine, ...]
     scores: tuple[int, ...]
-    """By seat, with every amount that is told."""
+    """Scores by seat, with every revealed amount."""
     places: tuple[int, ...] = ()
-    """By seat, from 1, shared where seats are tied; empty before they are known."""
+    """Places by seat, from 1, shared where seats are tied; empty before they are known."""
     rounds: int = 0
-    """After how many rounds the game has ended; 0 where that is not told."""
+    """The number of rounds that the game took; 0 where that is not shown."""
     assisted: bool = False
-    """Whether somebody took back what can be taken back in practice alone."""
+    """Whether a player took back a step as only practice allows."""
 
     @property
     def told(self) -> int:
-        """How many lines from the first are told for every seat."""
+        """The number of leading lines that are revealed for every seat."""
         return next((count for count, line in enumerate(self.lines) if not line.told), len(self.lines))
 
     @property
@@ -67,6 +67,6 @@ class Reckoning:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     def before(self, seat: int) -> int:
-        """Return the score of a seat before the first of the lines told."""
+        """Return the score of a seat before the first revealed line."""
         told = (line.amounts[seat] for line in self.lines)
         return self.scores[seat] - sum(one.amount for one in told if one is not None)

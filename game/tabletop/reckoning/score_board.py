@@ -1,4 +1,4 @@
-"""A reckoning as a whole picture: ledger, banner of who has won, falling leaf, buttons, seed and salt."""
+"""The whole picture of a reckoning: ledger, winner's banner, falling leaf, buttons, seed and salt."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from game.tabletop.reckoning.progress import ScoringProgress
 from game.tabletop.reckoning.score_ledger import ScoreLedger
 from game.tabletop.reckoning.winner import Victory, WinnerBanner
 
-_LONGEST: Final = 400  # Letters of a seed or a salt, which a file has told.
+_LONGEST: Final = 400  # Most letters of a seed or a salt, which come from a file.
 _BUTTONS: Final = (TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH)
 _NO_MARKS: Final = Marks()
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """What is shown beside the ledger at the end of a game."""
+    """The content beside the ledger at the end of a game."""
 
     victory: Victory
     kept: bool = False
@@ -41,12 +41,12 @@ class Ended:
     since_won: float = 0.0
     """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
     proof: Promise | None = None
-    """Seed and salt, once they may be known."""
+    """Seed and salt, once they are public."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Boxes:
-    """Where everything lies, in pixels; `free` is sky beside the banner of an upright window."""
+    """The places of all parts, in pixels; `free` is free sky beside the banner of an upright window."""
 
     ledger: pygame.Rect
     banner: pygame.Rect
@@ -82,19 +82,19 @@ def _boxes(layout: Layout) -> _Boxes:
 
 
 class ScoreBoard:
-    """Ledger and banner in the upper part of a window; the game draws what lies below, and the ground.
+    """Ledger and banner in the upper part of a window; the game draws the rest and the ground.
 
-    Buttons play again, go to the title, show what proves the deal, and watch the game. All are offered once
-    the winners are known, unless it has no `buttons`, the last one only of a game that is kept; seed and
-    salt stand below the ledger then.
+    Buttons play again, go to the title, show the proof of the deal, and replay the game. They appear once the
+    winners are known, unless `buttons` is false, the last one only for a game with a record; seed and salt
+    are then below the ledger.
     """
 
     def __init__(
         self, kit: TableKit, score_words: Callable[[int], str], below: int, buttons: bool = True
     ) -> None:
-        """Lay it out; the game's own picture begins at the row of pixels `below`, and no leaf falls there.
+        """Lay out the board; the game's own picture begins at the row of pixels `below`.
 
-        `score_words` puts a score into words.
+        No leaf falls there. `score_words` puts a score into words.
         """
         self.kit = kit
         self._offers = buttons
@@ -111,7 +111,7 @@ class ScoreBoard:
         self.leaf = GoldLeaf(layout.u)
 
     def _leaf_area(self) -> pygame.Rect:
-        """Return where leaf falls: around the banner, off the ledger and what the game draws below."""
+        """Return the area of falling leaf: around the banner, off the ledger and the game's own picture."""
         window = pygame.Rect((0, 0), self.kit.layout.size)
         if self.kit.layout.shape is Shape.PORTRAIT:
             window.height = self.ledger.rect.top
@@ -121,7 +121,7 @@ class ScoreBoard:
         return window
 
     def spots(self, kept: bool) -> dict[Thing, pygame.Rect]:
-        """Return where the buttons are pressed; `kept`: the game has a record that can be watched."""
+        """Return the hit boxes of the buttons; `kept`: the game has a record that can be replayed."""
         if not self._offers:
             return {}
         again, leave, proof = self._buttons
@@ -182,7 +182,7 @@ class ScoreBoard:
                 paint_button(surface, self.kit, spots[name], words[name], kind, press, 27, rise, glyph)
 
     def _proof(self, surface: pygame.Surface, seed: str, salt: str) -> None:
-        """Draw seed and salt in one line below the ledger; left out where a long seed has no room."""
+        """Draw seed and salt in one line below the ledger; nothing if a long seed does not fit."""
         kit, box = self.kit, self._proof_box
         told = {"seed": printable(seed, _LONGEST), "salt": printable(salt, _LONGEST)}
         words = fill(kit.translator.gettext("Seed {seed}, salt {salt}"), **told)

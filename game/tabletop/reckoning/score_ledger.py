@@ -1,4 +1,4 @@
-"""The leaf on which a reckoning is told line by line, with a column for each seat."""
+"""The ledger of a reckoning, revealed line by line, with a column for each seat."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 
 #: Units of the head.
 _HEAD: Final = 44
-#: The share of the width that the names of the lines have.
+#: The share of the width for the names of the lines.
 _NAMES: Final = 0.385
 
 
 class LedgerPart(Enum):
-    """What a cell of the ledger tells."""
+    """The content of a cell of the ledger."""
 
     START = auto()
     """The score of a seat before the first line."""
     LINE = auto()
-    """What a line is."""
+    """The name of a line."""
     AMOUNT = auto()
-    """What a line adds to the score of a seat."""
+    """The amount that a line adds to the score of a seat."""
     TOTAL = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerCell:
-    """A cell that tells something: of a seat, of a line from 0, or of both; -1 where it is of none."""
+    """A cell with content: of a seat, of a line from 0, or of both; -1 stands for none."""
 
     part: LedgerPart
     rect: pygame.Rect
@@ -51,7 +51,7 @@ class LedgerCell:
 
 
 class ScoreLedger:
-    """A leaf with a column for each seat; `score_words` puts a score into words.
+    """A ledger with a column for each seat; `score_words` puts a score into words.
 
     `progress` counts lines: 0 shows the first row alone, 2.5 two lines and the third half rolled; one more
     than there are lines shows the total. `shuffle` goes from 0, columns by seat, to 1, by place.
@@ -72,7 +72,7 @@ class ScoreLedger:
         self._head(surface, reckoning, rows.head)
         self._labels(surface, reckoning, rows)
         columns = self._columns(reckoning, shuffle)
-        # Whoever rises passes over whoever falls.
+        # Columns that move up in place pass over those that move down.
         for seat in reversed(reckoning.order):
             column = columns[seat]
             if 0 < shuffle < 1:
@@ -83,7 +83,7 @@ class ScoreLedger:
             self._column(surface, reckoning, seat, column, rows, progress)
 
     def cells(self, reckoning: Reckoning, progress: float, shuffle: float = 1.0) -> Iterator[LedgerCell]:
-        """Yield the cells that tell something, row by row, with what each is about."""
+        """Yield the cells with content, row by row."""
         rows, columns = self._rows(reckoning), self._columns(reckoning, shuffle)
         names = pygame.Rect(self.rect.left, 0, min(box.left for box in columns) - self.rect.left, 0)
 
@@ -139,7 +139,7 @@ class ScoreLedger:
             surface.blit(shapes.faded(stripe, 0.34), box)
 
     def _slip(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        """The strip of vellum that a column changes its place on."""
+        """Draw the strip of vellum under a column that changes its place."""
         px, u = self.kit.layout.px, self.kit.layout.u
         box = column.inflate(-px(6), -px(44))
         self.kit.paint.shadow(surface, box, radius=10, blur=6, drop=4)
@@ -148,7 +148,7 @@ class ScoreLedger:
         surface.blit(shapes.rounded(inner.size, 9 * u, palette.VELLUM_1), inner)
 
     def _gild(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        """The winner's column in leaf."""
+        """Draw the ground of a winner's column in gold leaf."""
         px, u = self.kit.layout.px, self.kit.layout.u
         box = column.inflate(-px(6), -px(44))
         gold = shapes.gradient(box.size, shapes.stops(palette.LEAF_HI, palette.LEAF_LT, palette.LEAF_LT))
@@ -191,7 +191,7 @@ class ScoreLedger:
         draw_name(surface, kit.text, name, Role.BUTTON, 28, palette.INK, room, Align.CENTRE)
 
     def _labels(self, surface: pygame.Surface, reckoning: Reckoning, rows: _Rows) -> None:
-        """Draw what each row is, and the line over the total."""
+        """Draw the label of each row, and the line over the total."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         self._label(surface, reckoning.start, rows.middle(0), px(40))
         side = min(px(42), round(rows.row * 0.8))
@@ -217,7 +217,7 @@ class ScoreLedger:
         rows: _Rows,
         progress: float,
     ) -> None:
-        """Draw the figures of a seat: the score before, what each line adds, the total."""
+        """Draw the numbers of a seat: the score before, the amount of each line, the total."""
         text, place = self.kit.text, (column.centerx, rows.middle(0))
         words = self._score_words(reckoning.before(seat))
         units = units_to_fit(text, [words], Role.TOTAL, 34, column.width - self.kit.layout.px(12))
@@ -247,12 +247,12 @@ class ScoreLedger:
     def _amount(
         self, surface: pygame.Surface, told: LedgerAmount, column: pygame.Rect, middle: int, share: float
     ) -> None:
-        """Draw how far an amount has rolled, and its note once it stands and where there is room."""
+        """Draw an amount as far as it has rolled, and its note once it is at rest and if it fits."""
         kit, px = self.kit, self.kit.layout.px
         shown, note = round(told.amount * share), told.note
         words = signed(shown)
         colour = palette.INK if shown > 0 else palette.INK_3 if shown == 0 else palette.RUBRIC_DK
-        # In a narrow column the figure makes room for the note, and the note is smaller.
+        # In a narrow column the amount moves aside for the note, and the note is smaller.
         narrow = column.width < px(176)
         figure = kit.text.width(signed(told.amount), Role.TOTAL, 33)
         right = column.left + max(round(column.width * (0.42 if narrow else 0.47)), figure + px(2))
@@ -274,7 +274,7 @@ class ScoreLedger:
         middle: int,
         share: float,
     ) -> None:
-        """Draw what the score has rolled to, larger for a winner once it is there."""
+        """Draw the total as far as it has rolled, larger for a winner once it is complete."""
         text = self.kit.text
         words = self._score_words(round(between(reckoning.before(seat), reckoning.scores[seat], share)))
         best = seat in reckoning.winners and share >= 1
@@ -285,7 +285,7 @@ class ScoreLedger:
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """How many lines there are, and the heights of head, row and foot below `top`, in pixels."""
+    """The number of lines, and the heights of head, row and foot below `top`, in pixels."""
 
     lines: int
     top: int
@@ -294,10 +294,10 @@ class _Rows:
     foot: int
 
     def middle(self, place: int) -> int:
-        """Return the middle of a row: 0 for the first, then the lines."""
+        """Return the y of a row's middle: 0 for the first row, then the lines."""
         return round(self.top + self.head + self.row * (place + 0.5))
 
     @property
     def foot_top(self) -> int:
-        """Where the foot with the total begins."""
+        """The y at which the foot with the total begins."""
         return round(self.top + self.head + self.row * (self.lines + 1))

@@ -1,4 +1,4 @@
-"""The banner of who has won: a cloth for each winner unrolls from the pole, the ribbon below snaps tight."""
+"""The winners' banner: a cloth for each winner unrolls from the pole, then the ribbon below stretches out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit
 _LEAVES: Final = 9
 _WEDGES: Final = 32
 _FADING: Final = 24  # Steps in which a ray fades.
-#: Units between the cloths of those who share the first place.
+#: Units between the cloths of several winners.
 _APART: Final = 10
 _LEAF: Final = palette.rgb("#5E9E48")
 _VEIN: Final = palette.rgb("#A6DA90")
@@ -30,13 +30,13 @@ _VEIN: Final = palette.rgb("#A6DA90")
 
 @dataclass(frozen=True, slots=True)
 class _Arms:
-    """What lies where on a cloth, by its height: the seal's middle, the upper edges of name and reason."""
+    """Positions on a cloth as shares of its height: the seal's middle, the upper edges of name and reason."""
 
     seal: float
     name: float
     reason: float
     lines: int
-    """How many lines the reason takes at most."""
+    """The most lines that the reason may take."""
 
 
 _ALONE: Final = _Arms(0.41, 0.62, 0.755, 2)
@@ -46,14 +46,14 @@ _SHARED: Final = _Arms(0.3, 0.46, 0.61, 5)
 
 @dataclass(frozen=True, slots=True)
 class Victory:
-    """What is written of who has won: the title, on the ribbon, and by what, on the cloth."""
+    """The words about the victory: the title on the ribbon, and the reason on the cloth."""
 
     title: str
     reason: str = ""
 
 
 class WinnerBanner:
-    """Hangs in `rect`: one cloth, or one beside the other where several share the first place."""
+    """The banner in `rect`: one cloth, or several side by side where winners share the first place."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -78,7 +78,7 @@ class WinnerBanner:
             self._ribbon(surface, victory.title, min(1.0, ribbon))
 
     def paint_rays(self, surface: pygame.Surface, share: float = 1.0) -> None:
-        """Draw light that goes out from the seals, behind everything; `share` is how bright it is by now."""
+        """Draw rays of light from the seals, behind everything; `share` is their brightness, 0 to 1."""
         rays = self._rays()
         rays.set_alpha(round(255 * min(1.0, max(0.0, share))))
         cloth = self._cloth_box()
@@ -103,7 +103,7 @@ class WinnerBanner:
         return box
 
     def cloths(self, count: int) -> tuple[pygame.Rect, ...]:
-        """Return where so many cloths hang, from left to right."""
+        """Return the places of so many cloths, from left to right."""
         whole, apart = self._cloth_box(), self.kit.layout.px(_APART)
         pitch = (whole.width + apart) / count
         width = round(pitch) - apart
@@ -136,7 +136,7 @@ class WinnerBanner:
         width, height = size
         colours = kit.players[seat].colours
         fold = mixed(colours.fill, colours.dark, 0.3)
-        # Behind the words the cloth hangs almost flat.
+        # Behind the words the cloth is almost flat.
         soft = mixed(colours.fill, colours.dark, 0.1)
         stops = shapes.stops(fold, colours.fill, colours.fill, soft, colours.fill, colours.fill, fold)
         cloth = shapes.gradient(size, stops, across=True)
@@ -156,7 +156,7 @@ class WinnerBanner:
     def _arms(self, cloth: pygame.Surface, seat: int, words: str, shared: bool) -> None:
         """Draw laurel, seal and crown, the name and the reason.
 
-        On one of several cloths a reason that would be cut is left out: the ledger tells it.
+        On one of several cloths a reason that would be cut is left out: the ledger shows it.
         """
         kit, px = self.kit, self.kit.layout.px
         width, height = cloth.get_size()
@@ -208,7 +208,7 @@ class WinnerBanner:
 
 
 def _wedges(surface: pygame.Surface, _factor: int) -> None:
-    """Rays of light from the middle to all sides, fainter and fainter."""
+    """Draw rays of light from the middle to all sides, fading outward."""
     middle = surface.get_width() / 2
     for ray in range(_WEDGES):
         start, end = (math.tau * (ray + edge) / _WEDGES for edge in (-0.23, 0.23))
@@ -223,12 +223,12 @@ def _wedges(surface: pygame.Surface, _factor: int) -> None:
 
 
 def _notch(height: int) -> int:
-    """How deep the banner is cut between its tails."""
+    """Return the depth of the cut between the banner's tails."""
     return round(height * 0.11)
 
 
 def _tailed(width: int, height: int, notch: int, inset: int) -> list[tuple[float, float]]:
-    """A banner's outline with three tails, closed."""
+    """Return a banner's closed outline with two tails below."""
     left, right, lower = inset, width - inset, height - inset
     points = [
         (left, 0),
@@ -248,7 +248,7 @@ def _fill(surface: pygame.Surface, outline: list[tuple[float, float]], factor: i
 
 
 def _laurel(seal_side: int) -> Callable[[pygame.Surface, int], None]:
-    """Two branches around a seal of that size."""
+    """Return a function that draws two branches around a seal of that size."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         middle = surface.get_width() / 2
@@ -269,7 +269,7 @@ def _leaf(
     side: int,
     size: float,
 ) -> None:
-    """One leaf on the wreath, along it and a little outward."""
+    """Draw one leaf of the wreath, along it and a little outward."""
     x, y = middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle)
     along = angle - side * (math.pi / 2 - 0.35)
 

@@ -1,4 +1,4 @@
-"""The parts by which a replay is driven in one window: its bar, its turns, its panel."""
+"""The control parts of a replay in one window: bar, turns and panel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.tabletop.replay.replay_panel import ReplayPanel, SayingBand
 from game.tabletop.replay.scrub_bar import BarPart
 from game.tabletop.replay.turns_panel import ReplayChronicle
 
-#: What can always be chosen.
+#: The things that can always be chosen.
 _ALWAYS: Final[frozenset[Thing]] = frozenset(
     {
         ReplayButton.PLAY,
@@ -43,18 +43,18 @@ _ALWAYS: Final[frozenset[Thing]] = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class ControlBoxes:
-    """Where the parts lie, in pixels."""
+    """The places of the parts, in pixels."""
 
     bar: pygame.Rect
     turns: pygame.Rect
-    """The turns; where they have no place of their own, where they are opened."""
+    """The turns panel; where it has no place of its own, the place of its overlay."""
     panel: pygame.Rect
     saying: pygame.Rect | None
-    """A band for what has happened; None where the panel has room for it."""
+    """The band for the sentences; None where the panel has room for them."""
 
 
 class ReplayControls:
-    """The parts of one replay; `told` puts a turn into the words of its line."""
+    """The control parts of one replay; `told` returns the words of a turn's line."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class ReplayControls:
         self._context = context
 
     def may(self, watched: Watched) -> frozenset[Thing]:
-        """Return what can be chosen where the replay stands."""
+        """Return the things that can be chosen at the replay's position."""
         place = watched.stand.place
         may = set(_ALWAYS) | set(self.lines.spots(place))
         if place > 0:
@@ -92,12 +92,12 @@ class ReplayControls:
         return frozenset(may)
 
     def spots(self, watched: Watched, lines: bool) -> dict[Thing, pygame.Rect]:
-        """Return where everything is pressed, in the order of the Tab key; `lines`: the turns are shown."""
+        """Return all hit boxes in the order of the Tab key; `lines`: the turns are shown."""
         turns = self.lines.spots(watched.stand.place) if lines else {}
         return {**self.bar.spots(), **self.panel.spots(), **turns}
 
     def last_spots(self) -> dict[Thing, pygame.Rect]:
-        """Return where everything over the reckoning is pressed."""
+        """Return the hit boxes of the controls over the reckoning."""
         return {**self.last_bar.spots(), **self.last_buttons}
 
     def paint_last_buttons(self, surface: pygame.Surface, marks: Marks) -> None:
@@ -108,12 +108,12 @@ class ReplayControls:
             paint_button(surface, self._kit, rect, words, Button.OTHER, press, 24, rise)
 
     def says(self, thing: Thing, watched: Watched) -> str | None:
-        """Return what a control or a line is called aloud; None for any other thing."""
+        """Return the spoken name of a control or a line; None for any other thing."""
         if thing is ReplayButton.EYES:
             return watched.saying.eyes
         stand = watched.stand
         return control_name(thing, self._context, stand.playing, stand.speed) or self.lines.says(thing)
 
     def place_at(self, x: int, ending: bool) -> int:
-        """Return the place that a column of the bar stands for; `ending`: of the bar over the reckoning."""
+        """Return the place at a column of the bar, in pixels; `ending`: of the bar over the reckoning."""
         return (self.last_bar if ending else self.bar).place_at(x)

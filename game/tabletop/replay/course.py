@@ -1,7 +1,7 @@
-"""A game as it is watched again: its turns, its rounds and its scores, by places.
+"""The turns, rounds and scores of a recorded game, by places.
 
-A place is where a replay may stand: after the deal, after each choice, and after all that followed from the
-last one.
+A place is a position at which a replay can stop: after the deal, after each choice, and after all that
+followed from the last one.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,10 @@ class WatchedTurn:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """`rounds` are the first places of the rounds; `scores` by seat and `acting` seats are by place."""
+    """The course of a recorded game.
+
+    `rounds` are the first places of the rounds; `scores` by seat and `acting` seats are by place.
+    """
 
     turns: tuple[WatchedTurn, ...]
     rounds: tuple[int, ...]
@@ -33,15 +36,15 @@ class Course:
         return len(self.acting) - 1
 
     def round_at(self, place: int) -> int:
-        """Return the round that a place is in, from 1; 1 before the first."""
+        """Return the round of a place, from 1; 1 before the first."""
         return max(1, sum(first <= place for first in self.rounds))
 
     def turn_at(self, place: int) -> WatchedTurn | None:
-        """Return the turn that a place is in; None between turns, and at the end."""
+        """Return the turn of a place; None between turns, and at the end."""
         return next((turn for turn in reversed(self.turns) if turn.first <= place <= turn.last), None)
 
     def turns_begun(self, place: int) -> int:
-        """Return how many turns have begun."""
+        """Return how many turns have begun at a place."""
         return sum(turn.first <= place for turn in self.turns)
 
     def turns_of(self, number: int) -> tuple[WatchedTurn, ...]:
@@ -49,7 +52,7 @@ class Course:
         return tuple(turn for turn in self.turns if turn.round == number)
 
     def beside(self, place: int, firsts: tuple[int, ...], step: int) -> int:
-        """Return the next of some places (1), or the one before (-1), else the end."""
+        """Return the next (1) or previous (-1) of the places `firsts`, else the last place or 0."""
         if step > 0:
             return min((first for first in firsts if first > place), default=self.last)
         return max((first for first in firsts if first < place), default=0)

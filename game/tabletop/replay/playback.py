@@ -1,4 +1,4 @@
-"""Where a replay stands, how fast it goes, and what moves on the way to the next place."""
+"""The playback of a replay: position, speed, and the motion to the next place."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from game.tabletop.replay.tape import Eyes, StoryT, Tape
 
 PayloadT = TypeVar("PayloadT")
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
-#: Milliseconds at 1x for which a place stands before the next is gone to.
+#: Milliseconds at 1x for which a place is shown before the next one.
 _RESTS: Final = 500.0
 
 Shows = Director[Any, Told[StoryT], PayloadT]
 
 
 class Playback(Generic[StoryT, PayloadT]):
-    """A tape that is played: through which eyes, at which place, by a time that runs as fast as is wished.
+    """A player for a tape: eyes, place, and a clock that runs at the chosen speed.
 
-    `placed` is called whenever it stands at another place, or is seen through other eyes, before anything
-    moves from there.
+    `placed` is called whenever the place or the eyes change, before any motion begins there.
     """
 
     def __init__(
@@ -38,7 +37,7 @@ class Playback(Generic[StoryT, PayloadT]):
         self.eyes: Eyes = tape.eyes[0]
         self.stand = Stand(playing=True)
         self.ms = 0.0
-        #: Milliseconds at 1x for which nothing has moved.
+        #: Milliseconds at 1x since the last motion ended.
         self.rested = 0.0
         self._tape = tape
         self._performance = performance
@@ -48,32 +47,32 @@ class Playback(Generic[StoryT, PayloadT]):
 
     @property
     def at_end(self) -> bool:
-        """Whether it stands at the last place; something may still move there."""
+        """Whether it is at the last place; a motion may still be running there."""
         return self.stand.place == self._tape.course.last
 
-    # Where it stands
+    # Position
 
     def go(self, place: int) -> None:
-        """Stand at a place at once, whatever moved."""
+        """Jump to a place at once; end any motion."""
         place = max(0, min(place, self._tape.course.last))
         self._stand_at(place)
         self.director = self._directed(self._tape.at(place, self.eyes))
         self.rested = 0.0
 
     def go_on(self) -> None:
-        """Move on to the next place; what moved is over at once."""
+        """Move on to the next place; end any motion at once."""
         if not self.at_end:
             self.go(self.stand.place)
             self._stand_at(self.stand.place + 1)
             self.tell_way()
 
     def look(self, eyes: Eyes) -> None:
-        """See the game through other eyes."""
+        """Show the game through other eyes."""
         self.eyes = eyes
         self.go(self.stand.place)
 
     def tell_way(self) -> None:
-        """Let all that led to this place from the one before move."""
+        """Start the motions from the place before to this one."""
         with self.director.together():
             for event, after in self._tape.way(self.stand.place, self.eyes):
                 self.director.tell(event, after)
@@ -90,7 +89,7 @@ class Playback(Generic[StoryT, PayloadT]):
     # Time
 
     def step(self, seconds: float) -> tuple[Heard, ...]:
-        """Motions go on, as fast as is wished; after a rest the next step begins. What was heard."""
+        """Advance by seconds at the chosen speed; after a rest begin the next step. Return the sounds due."""
         passed = seconds * 1000 * self.stand.speed
         self.ms += passed
         self.director.step(self.ms)
@@ -101,16 +100,16 @@ class Playback(Generic[StoryT, PayloadT]):
         return heard
 
     def _play_on(self) -> None:
-        """The next step, once this one has been looked at; at the end it stands."""
+        """Begin the next step once this one has rested; stop at the end."""
         if self.stand.playing and self.at_end:
             self.halt()
         elif self.stand.playing and self.rested >= _RESTS:
             self.go_on()
 
-    # What is wished of it
+    # Commands
 
     def drive(self, name: Thing) -> None:
-        """Go on, go back, go faster: whatever else is meant does nothing."""
+        """Carry out a control's command: go on, go back, change the speed; ignore any other thing."""
         course, place = self._tape.course, self.stand.place
         turns = tuple(turn.last for turn in course.turns)
         match name:
@@ -119,7 +118,7 @@ class Playback(Generic[StoryT, PayloadT]):
             case ReplayButton.STEP_ON:
                 self.go_on()
             case ReplayButton.STEP_BACK:
-                # While a step moves, back is where it began.
+                # During a step's motion, back is the place before it.
                 self.go(place - 1)
             case ReplayButton.TURN_ON | ReplayButton.TURN_BACK:
                 self.go(course.beside(place, turns, 1 if name is ReplayButton.TURN_ON else -1))
@@ -131,20 +130,20 @@ class Playback(Generic[StoryT, PayloadT]):
                 self._hasten(name)
 
     def halt(self) -> None:
-        """Go on by itself no more."""
+        """Stop playing."""
         self.stand = Stand(self.stand.place, self.stand.speed)
 
     def _play(self) -> None:
-        """Go on by itself, or stop; from the end it begins anew."""
+        """Play or stop; at the end, restart from the beginning."""
         if self.at_end and self.director.idle and not self.stand.playing:
             self.go(0)
         else:
-            # Whoever says "play" does not want to wait.
+            # A press on play begins the next step without a rest.
             self.rested = _RESTS
         self.stand = Stand(self.stand.place, self.stand.speed, not self.stand.playing)
 
     def _hasten(self, name: Thing) -> None:
-        """Another speed; by its button round and round."""
+        """Change the speed; the speed button cycles through all speeds."""
         at = SPEEDS.index(self.stand.speed)
         if name is ReplayButton.SPEED:
             at = (at + 1) % len(SPEEDS)

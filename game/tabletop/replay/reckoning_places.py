@@ -1,4 +1,4 @@
-"""Where the controls of a replay lie over the reckoning of any game, in pixels."""
+"""The places of the replay controls over the reckoning of any game, in pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a replay says: of the step it stands at, of rules that have changed, and why nobody may play on."""
+"""The sentences of a replay: the present step, changed rules, and why no game may go on from here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.tabletop.replay.tape import Tape
 
 
 class ReplayLines:
-    """The lines of one tape; those of each place are put together when it is first stood at.
+    """The lines of one tape; those of a place are made on first use and cached.
 
     `sentence` returns the sentence for an event, None for a silent one.
     """
@@ -25,7 +25,7 @@ class ReplayLines:
         self._said: dict[int, tuple[str, ...]] = {}
 
     def of(self, event: Any, place: int) -> tuple[str, ...]:
-        """Return the sentence for the event that moves; at rest all that the step to a place has brought."""
+        """Return the sentence of the event in motion; at rest, all sentences of the step to a place."""
         if event is not None and (words := self._sentence(event)):
             return (words,)
         if place not in self._said:

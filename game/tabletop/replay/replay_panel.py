@@ -1,4 +1,4 @@
-"""The panel of a replay: how far it has come, what has happened, and what can be done."""
+"""The panel of a replay: progress, sentences and buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Saying
 
 BUTTONS: Final = (ReplayButton.EYES, ReplayButton.BRANCH)
-#: Units of a button and between two.
+#: Units of a button, and between two.
 _HIGH: Final = 56
 _APART: Final = 8
 #: Units below the lowest button of an upright window.
@@ -31,7 +31,7 @@ _FOOT: Final = 52
 
 
 class ReplayPanel:
-    """The panel with its buttons; where it `tells`, it says the sentences itself."""
+    """The panel with its buttons; with `tells` it shows the sentences itself."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, tells: bool) -> None:
         self.kit = kit
@@ -42,7 +42,7 @@ class ReplayPanel:
         high, apart, edge = px(_HIGH), px(_APART), px(12)
         if kit.layout.shape is Shape.FOUR_THREE:
             edge = px(8)
-        # A window that stands upright is read standing: nothing is pressed at its very foot.
+        # An upright window has no buttons at its very foot.
         foot = rect.bottom - (px(_FOOT) if kit.layout.shape is Shape.PORTRAIT else edge)
         self.buttons = {
             name: pygame.Rect(
@@ -58,16 +58,16 @@ class ReplayPanel:
         return self.rect.inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where its buttons are pressed."""
+        """Return the hit boxes of its buttons."""
         return {name: self.buttons[name] for name in BUTTONS}
 
     def key(self, view: object, marks: Marks) -> Hashable:
-        """What it says, and how each button stands."""
+        """Return the cache key: its words, and the state of each button."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in BUTTONS)
         return marks.watched.saying, named
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """Head, sentences, buttons."""
+        """Draw head, sentences and buttons."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         saying = marks.watched.saying
         kit.paint.panel(surface, rect)
@@ -91,7 +91,7 @@ class ReplayPanel:
         paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
 
     def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
-        """Whose eyes; of a long name the name alone."""
+        """Draw the button of the eyes; if its words do not fit, the viewer's name alone."""
         kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.EYES]
         press, rise = press_of(ReplayButton.EYES, marks), marks.rise(ReplayButton.EYES)
         room = rect.inflate(-kit.layout.px(20), 0)
@@ -104,14 +104,14 @@ class ReplayPanel:
         draw_name(surface, kit.text, saying.viewer, Role.BUTTON, 22, ink, face, Align.CENTRE)
 
     def _named(self, far: str) -> bool:
-        """Whether its name has room beside how far the replay has come."""
+        """Return whether the panel's name fits beside the progress."""
         kit, px = self.kit, self.kit.layout.px
         words = kit.text.width(self._name, Role.PANEL_HEAD, 24) + px(12)
         return words + kit.text.width(far, Role.BODY_DARK, 21) <= self.rect.width - px(32)
 
 
 class SayingBand:
-    """A band of vellum that says what has happened, where the panel has no room for it."""
+    """A band of vellum with the sentences, where the panel has no room for them."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -119,15 +119,15 @@ class SayingBand:
 
     @property
     def area(self) -> pygame.Rect:
-        """The band."""
+        """The band and its border."""
         return self.rect.inflate(4, 4)
 
     def key(self, view: object, marks: Marks) -> Hashable:
-        """What it says."""
+        """Return the cache key: the words."""
         return marks.watched.saying
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """The seal of who acts, and the words."""
+        """Draw the seal of the acting seat, and the words."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         saying = marks.watched.saying
         kit.paint.panel(surface, rect)
@@ -147,7 +147,7 @@ def say(
     units: float,
     centred: bool = False,
 ) -> None:
-    """As many sentences as have room, from the first; a warning in gold in their place."""
+    """Draw as many sentences as fit, from the first; a warning in gold replaces them."""
     lines = (saying.warning,) if saying.warning is not None else saying.lines
     if not lines:
         return

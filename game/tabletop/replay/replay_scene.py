@@ -1,7 +1,7 @@
-"""A finished game is watched: played at any speed, stepped, scrubbed, seen through any eyes, played on from.
+"""The replay of a finished game: play, step, scrub, change the eyes, and play on from a place.
 
-All views were made when the record was opened, so that going anywhere is looking up. Between two places what
-happened is played back.
+All views were made when the record was opened, so going to a place is a lookup. Between two places the
+motions of the events are played.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from game.tabletop.replay.tape import ALL, Eyes, StoryT, Tape
 
 ShownT = TypeVar("ShownT")
 ShownT_contra = TypeVar("ShownT_contra", contravariant=True)
-#: From this speed on nothing is heard: sounds would lie over each other.
+#: From this speed on the replay is silent: sounds would overlap.
 _SILENT: Final = 4.0
 _KEYS: Final = {
     "space": ReplayButton.PLAY,
@@ -57,39 +57,39 @@ _OPENS: Final = frozenset({TableButton.SCORING, TableButton.CHRONICLE, TableButt
 
 
 class WatchedScreen(Protocol[ShownT_contra]):
-    """What draws a replay in one window."""
+    """The drawing of a replay in one window."""
 
     def draw(self, surface: pygame.Surface, shown: ShownT_contra, seconds: float) -> None:
-        """Draw a moment over the whole surface; `seconds` move what surrounds the game."""
+        """Draw a moment over the whole surface; `seconds` is the time of the scenery."""
         ...
 
     def areas(self, shown: ShownT_contra) -> Iterable[Area]:
-        """Return everything that can be reached, in the order of the Tab key."""
+        """Return all areas that can be reached, in the order of the Tab key."""
         ...
 
     def may_open(self, thing: Thing) -> bool:
-        """Return whether a sign opens something over the board in this window."""
+        """Return whether a button opens a sheet over the board in this window."""
         ...
 
     def leads_to(self, thing: Thing) -> int | None:
-        """Return the place that a line of the turns leads to; None for any other thing."""
+        """Return the place of a line of the turns; None for any other thing."""
         ...
 
     def place_at(self, x: int, shown: ShownT_contra) -> int:
-        """Return the place that a column of the bar, in pixels, stands for."""
+        """Return the place at a column of the bar, in pixels."""
         ...
 
 
 class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
-    """One record on one screen. `ShownT` is what the game's screen shows.
+    """The replay of one record on one screen.
 
-    `context` is what sentences need to know.
+    `ShownT` is what the game's screen shows. `context` holds what sentences need.
     """
 
     whys = REPLAY
 
     screen: WatchedScreen[ShownT]
-    """As `place_screen` has returned it last."""
+    """The screen that `place_screen` returned last."""
 
     def __init__(
         self,
@@ -106,12 +106,12 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         self.course = tape.course
         self.context = context
         self.opened: Thing | None = None
-        """The sign whose sheet lies over the board to be read."""
+        """The button whose sheet is open over the board."""
         self.notice: str | None = None
         """Why something cannot be done, until the next input."""
         self._real_ms = 0.0
         self._scrubbing = False
-        #: Whether what can be reached is no longer what is drawn.
+        #: Whether the focus list differs from what is drawn.
         self._stale = False
         self._backing: Backing | None = None
         self.playback = Playback(tape, performance, lambda: house.pace, self._placed)
@@ -121,14 +121,14 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @abstractmethod
     def place_screen(self) -> WatchedScreen[ShownT]:
-        """Return a screen for the window as it is; called whenever that has changed."""
+        """Return a screen for the present window; called whenever the window has changed."""
 
     @abstractmethod
     def stood(self) -> None:
-        """Let things move as they are seen from here.
+        """Prepare the motions for the present place and eyes.
 
-        Called once the screen is placed, and whenever the replay stands elsewhere or is seen through other
-        eyes, before anything moves from there.
+        Called once the screen is placed, and whenever the place or the eyes change, before any motion begins
+        there.
         """
 
     @abstractmethod
@@ -137,24 +137,24 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @abstractmethod
     def shown(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> ShownT:
-        """Return what there is to draw: a pure function of the moment and the pointer."""
+        """Return what to draw: a pure function of the moment and the pointer."""
 
     @abstractmethod
     def is_reckoning(self, view: Any) -> bool:
-        """Return whether a view is of the reckoning at the end."""
+        """Return whether a view shows the reckoning at the end."""
 
     @abstractmethod
     def help_scene(self) -> Scene:
         """Return a new scene with the rules of the game."""
 
     def pictures(self, shown: ShownT) -> Iterable[Element]:
-        """Return what is drawn that can be pointed at, besides what can be chosen."""
+        """Return drawn elements that can be pointed at but not chosen."""
         return ()
 
     # Coming and going
 
     def arrange(self) -> None:
-        """Place everything for the window as it is."""
+        """Place everything for the present window."""
         self.screen = self.place_screen()
         self.stood()
         if self.opened is not None and not self.screen.may_open(self.opened):
@@ -165,47 +165,47 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         self._reach()
 
     def enter(self) -> None:
-        """Let the sounds behind the game be heard."""
+        """Start the backing sound."""
         self._sound()
 
     def resume(self) -> None:
-        """Settings may have changed."""
+        """Take over the pace from the settings, which may have changed."""
         self.director.pace = self.house.pace
 
     @property
     def at_rest(self) -> int:
-        """The seat in front while nobody acts: whose eyes it is seen through, else who acts next."""
+        """The seat in front while no seat acts: the seat whose eyes are shown, else the next to act."""
         return self.eyes if isinstance(self.eyes, int) else self.course.acting[self.stand.place] or 0
 
-    # Where it stands
+    # Position
 
     @property
     def director(self) -> Shows[StoryT, PayloadT]:
-        """What shows the place, and what moves on the way to it."""
+        """The director that shows the place and the motions on the way to it."""
         return self.playback.director
 
     @property
     def stand(self) -> Stand:
-        """The place, and how fast it is gone on from."""
+        """The place, the speed, and whether the replay plays."""
         return self.playback.stand
 
     @property
     def eyes(self) -> Eyes:
-        """Through whose eyes the game is seen."""
+        """The eyes through which the game is shown."""
         return self.playback.eyes
 
     def go(self, place: int) -> None:
-        """Stand at a place at once, whatever moved."""
+        """Jump to a place at once; end any motion."""
         self.playback.go(place)
         self._sound()
 
     def look(self, eyes: Eyes) -> None:
-        """See the game through other eyes."""
+        """Show the game through other eyes."""
         self.playback.look(eyes)
         self._sound()
 
     def _placed(self) -> None:
-        """It stands elsewhere, or is seen by others."""
+        """Prepare the new place or eyes. Called by the playback before any motion begins there."""
         self.stood()
         self._stale = True
 
@@ -213,16 +213,16 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @property
     def moving(self) -> bool:
-        """It goes on by itself, or something is on its way."""
+        """Whether the replay plays, or a motion is running."""
         return self.stand.playing or not self.director.idle
 
     @property
     def alive(self) -> bool:
-        """What surrounds the game moves, but at pace Still."""
+        """Whether the scenery moves: at all paces but Still."""
         return self.director.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
-        """Motions go on, as fast as is wished; after a rest the next step begins."""
+        """Advance the motions by the chosen speed; after a rest begin the next step."""
         was = self.director.shown, self.director.idle, self.stand
         self._real_ms += seconds * 1000
         for heard in self.playback.step(seconds):
@@ -234,7 +234,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
             self._reach()
 
     def _sound(self) -> None:
-        """The bed lies behind the game, the theme behind the reckoning."""
+        """Play the bed behind the game, and the theme behind the reckoning."""
         backing = Backing.THEME if self.is_reckoning(self.director.shown.view) else Backing.BED
         if backing is not self._backing:
             self._backing = backing
@@ -243,7 +243,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
     # Input
 
     def input(self, event: Input) -> None:
-        """Keys that mean something by themselves first; then whatever is pressed or chosen."""
+        """Handle the replay's own keys first, then presses and choices."""
         self.dirty = True
         if not isinstance(event, Point):
             self.notice = None
@@ -258,7 +258,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         self._reach()
 
     def _key(self, key: Key) -> bool:
-        """Take a key that means something by itself."""
+        """Handle a key of the replay; return whether it is one."""
         if key.name == "escape":
             if self.opened is not None:
                 self.opened = None
@@ -271,7 +271,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         return wish is not None
 
     def _scrub(self, event: Input) -> None:
-        """A press on the bar goes there, and goes on as far as the pointer is drawn."""
+        """Jump to the place pressed on the bar, and follow the pointer while it is held."""
         if isinstance(event, Press):
             pressed = self.focus.at(event.place)
             self._scrubbing = pressed is not None and pressed.key is ReplayButton.BAR
@@ -283,7 +283,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
             self._scrubbing = False
 
     def choose(self, name: Thing) -> None:
-        """Somebody chose a thing or a key that stands for it."""
+        """Carry out a thing that was chosen, or pressed by its key."""
         if name in _OPENS:
             self.opened = None if self.opened == name else name
         elif (place := self.screen.leads_to(name)) is not None:
@@ -314,17 +314,17 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @property
     def whose(self) -> Hashable:
-        """Through whose eyes it is seen, and where it stands."""
+        """The eyes and the place."""
         return self.eyes, self.stand.place
 
     # Playing on
 
     def _why_not(self) -> str | None:
-        """Why no game may go on from here; None where one may."""
+        """Return why no game may go on from here; None where one may."""
         return self._lines.why_not_on(self.stand.place)
 
     def _branch(self) -> None:
-        """Play on from here, in a game of its own."""
+        """Start a new game from this place, or show why that is not possible."""
         why = self._why_not()
         if why is not None:
             self.notice = why
@@ -332,10 +332,10 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         match = self.showing.timeline.branch(self.stand.place)
         self.house.play(Table(match, new_record(self.house.saves, match.game.name)))
 
-    # The picture
+    # Picture
 
     def _reach(self) -> None:
-        """The list of everything that can be reached, from what is drawn."""
+        """Update the focus list from what is drawn."""
         self._stale = False
         shown = self.last_shown
         areas = self.screen.areas(shown)
@@ -350,17 +350,17 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @property
     def last_shown(self) -> ShownT:
-        """What there is to draw now."""
+        """What to draw now."""
         return self.shown(self.director.at(self.playback.ms))
 
     @property
     def _far(self) -> str:
-        """How far it has come, in words."""
+        """The progress in words."""
         begun = self.course.turns_begun(self.stand.place)
         return replays.turns_so_far(begun, len(self.course.turns), self.context)
 
     def watched(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> Watched:
-        """Return what is shown of the replay itself."""
+        """Return the state of the replay itself."""
         seats = range(len(self.context.names))
         seen = frozenset(seat for seat in seats if self.eyes in (ALL, seat))
         saying = Saying(
@@ -374,7 +374,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.eyes) > 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw this moment."""
+        """Draw the present moment."""
         seconds = self._real_ms / 1000 if self.alive else 0.0
         self.screen.draw(surface, self.last_shown, seconds)
         self.focus.draw_ring(surface, self.kit.paint)

@@ -1,4 +1,4 @@
-"""The scrub bar of a replay: buttons to go by, and all rounds with a dot for each turn."""
+"""The scrub bar of a replay: step buttons, and all rounds with a dot for each turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.course import Course
 
-#: The buttons from the left: their signs, and whether those look to the left.
+#: The buttons from the left: their signs, and whether the sign is mirrored to point left.
 BUTTONS: Final = {
     ReplayButton.TURN_BACK: ("icon_fast", True),
     ReplayButton.STEP_BACK: ("icon_skip", True),
@@ -31,17 +31,17 @@ BUTTONS: Final = {
     ReplayButton.STEP_ON: ("icon_skip", False),
     ReplayButton.TURN_ON: ("icon_fast", False),
 }
-#: Units from one button to the next, and what the speed and the edges take.
+#: Units from one button to the next, of the speed button, and of the edges.
 _PITCH: Final = 54
 _SPEED: Final = 68
 _EDGE: Final = 16
-#: Units of a dot at most, and from what size on it bears its player's sign.
+#: Units of a dot at most, and the size from which it bears its player's seal.
 _DOT: Final = 17
 _SIGNED: Final = 13
 
 
 class BarPart:
-    """One band of vellum in the prompt's place."""
+    """A band of vellum in place of the prompt."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
@@ -61,35 +61,35 @@ class BarPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The band with its shadow and the seal that reaches over it."""
+        """The band with its shadow and the overlapping seal."""
         edge = self.kit.layout.px(16)
         return self.rect.inflate(2 * edge, 2 * edge)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where its buttons and its way are pressed: as high as a finger wants."""
+        """Return the hit boxes of its buttons and its track, at least 56 units high for touch."""
         least = max(self.kit.layout.px(56), self.rect.height)
         spots = {**self.buttons, ReplayButton.BAR: self.way.inflate(self.kit.layout.px(16), 0)}
         return {name: rect.inflate(0, least - rect.height) for name, rect in spots.items()}
 
     def place_at(self, x: int) -> int:
-        """The place that lies nearest to a column of the window."""
+        """Return the place nearest to a column of the window, in pixels."""
         after = bisect_left(self._places, x)
         near = [place for place in (after - 1, after) if 0 <= place < len(self._places)]
         return min(near, key=lambda place: abs(self._places[place] - x))
 
     def x_of(self, place: int) -> int:
-        """The column in which a place lies."""
+        """Return the column of a place, in pixels."""
         return round(self._places[place])
 
     def key(self, view: object, marks: Marks) -> Hashable:
-        """Where the replay stands, and how each button does."""
+        """Return the cache key: the replay's position, and the state of each button."""
         named = tuple((press_of(name, marks), marks.rise(name)) for name in self.buttons)
         return marks.watched.stand, marks.glyphs, named
 
     # The picture
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """Buttons, rounds, dots, and the seal of who acts."""
+        """Draw buttons, rounds, dots, and the seal of the acting seat."""
         self.kit.paint.band(surface, self.rect)
         for name in BUTTONS:
             self._button(surface, name, marks)
@@ -128,11 +128,11 @@ class BarPart:
 
     @property
     def _y(self) -> int:
-        """The line's height in the band."""
+        """The y of the track's line, in pixels."""
         return self.rect.top + round(self.rect.height * 0.58)
 
     def _line(self, surface: pygame.Surface, place: int) -> None:
-        """The way, red as far as the replay has come."""
+        """Draw the track, red as far as the replay has come."""
         px, way, y = self.kit.layout.px, self.way, self._y
         high = px(6)
         line = pygame.Rect(way.left, y - high // 2, way.width, high)
@@ -141,7 +141,7 @@ class BarPart:
         surface.blit(shapes.rounded(line.size, high / 2, palette.RUBRIC), line)
 
     def _rounds(self, surface: pygame.Surface, place: int) -> None:
-        """The rounds' numbers over their sections, with a mark where each begins."""
+        """Draw the rounds' numbers over their sections, with a mark where each begins."""
         kit, px, y = self.kit, self.kit.layout.px, self._y
         now, handle = self.course.round_at(place), self.x_of(place)
         sections = self._sections()
@@ -172,7 +172,7 @@ class BarPart:
             surface.blit(dot, dot.get_rect(center=centre))
 
     def _handle(self, surface: pygame.Surface, place: int) -> None:
-        """The seal of who acts; a plain knob where nobody does."""
+        """Draw the seal of the acting seat; a plain knob where no seat acts."""
         kit, px = self.kit, self.kit.layout.px
         centre = self.x_of(place), self._y - px(2)
         seat = self.course.acting[place]
@@ -184,14 +184,14 @@ class BarPart:
             disc = shapes.disc(size, colour)
             surface.blit(disc, disc.get_rect(center=centre))
 
-    # Where everything lies
+    # Geometry
 
     @property
     def _cell(self) -> float:
         return self.way.width / len(self._cells)
 
     def _spread(self) -> list[float]:
-        """The column of each place: evenly in the cell that it belongs to."""
+        """Return the column of each place, evenly spread in its cell."""
         columns = [0.0] * (self.course.last + 1)
         for number, places in enumerate(self._cells):
             for i, place in enumerate(places):
@@ -199,7 +199,7 @@ class BarPart:
         return columns
 
     def _sections(self) -> list[tuple[float, float]]:
-        """From where to where each round goes."""
+        """Return the left and right end of each round's section, in pixels."""
         begins, cell = [], 0
         for number in range(1, len(self.course.rounds) + 1):
             begins.append(self.way.left + self._cell * cell)
@@ -218,7 +218,7 @@ class BarPart:
 
 
 def _cells(course: Course) -> tuple[Sequence[int], ...]:
-    """Return the places of each cell: each round before its turns, then its turns; at last the end."""
+    """Return the places of each cell: per round those before its turns, then each turn's; last the end."""
     owners: dict[tuple[int, int], list[int]] = {}
     for number in range(1, len(course.rounds) + 1):
         owners[number, 0] = []

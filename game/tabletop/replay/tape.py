@@ -1,7 +1,7 @@
-"""A game on tape: every place that a replay may stand at, and what moves on the way there.
+"""A recorded game as a tape: all places of a replay, and the events on the way to each.
 
-The shared timeline goes from choice to choice; a place here is where a person wants to look: what a choice
-has brought, before the turn passes on. What follows from the end of a turn moves on the way to the next.
+The shared timeline goes from choice to choice; a place here is what a viewer wants to look at: the outcome of
+a choice, before the turn passes on. The events after the end of a turn move on the way to the next place.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from game.tabletop.replay.course import Course, WatchedTurn
 
 ViewT = TypeVar("ViewT")
 StoryT = TypeVar("StoryT")
-#: Eyes that see every hand; else those of a seat, or of everybody.
+#: Eyes that see every hand; other eyes are a seat, or None for the public view.
 ALL: Final = "all"
 Eyes = int | str | None
 Reel = tuple[tuple[Any, Told[StoryT]], ...]
 
 
 class Tape(ABC, Generic[ViewT, StoryT]):
-    """All views of a timeline; those of each pair of eyes are put together when they are first asked for.
+    """All views of a timeline; those of each pair of eyes are made on first use and cached.
 
-    A view has its `round`, from 1. `StoryT` is what a picture tells of the past.
+    A view has its `round`, from 1. `StoryT` is the past that a picture shows.
     """
 
     def __init__(self, timeline: Timeline) -> None:
@@ -50,14 +50,14 @@ class Tape(ABC, Generic[ViewT, StoryT]):
 
     @abstractmethod
     def opened(self, public: ViewT, seats: Mapping[int, ViewT], viewer: int | None) -> ViewT:
-        """Return the public view with what some seats keep hidden, as each of them sees it.
+        """Return the public view with the hidden parts of some seats, as each of them sees it.
 
-        `viewer` is whose view it counts as.
+        `viewer` is the seat whose view it counts as; None for none.
         """
 
     @abstractmethod
     def scores(self, view: ViewT) -> tuple[int, ...]:
-        """Return by seat what the game counts of everybody so far."""
+        """Return the public scores so far by seat."""
 
     @abstractmethod
     def begins_round(self, event: Any) -> bool:
@@ -73,25 +73,25 @@ class Tape(ABC, Generic[ViewT, StoryT]):
 
     @abstractmethod
     def retold(self, event: Any) -> bool:
-        """Return whether an event is told again at every later place of its turn."""
+        """Return whether an event's sentence is repeated at every later place of its turn."""
 
     # The tape
 
     @property
     def eyes(self) -> tuple[Eyes, ...]:
-        """Whose eyes it may be seen through, the first as it opens."""
+        """The available eyes, first the initial ones."""
         viewers = self.timeline.viewers
         return (ALL, *viewers[1:]) if len(viewers) > 1 else (None,)
 
     def reel(self, eyes: Eyes) -> Reel[StoryT]:
-        """Return every event with what is shown after it."""
+        """Return every event with the view shown after it."""
         if eyes not in self._reels:
             pairs = zip(self._events(eyes), self._views(eyes), self._stories, strict=True)
             self._reels[eyes] = tuple((event, Told(view, story)) for event, view, story in pairs)
         return self._reels[eyes]
 
     def before(self, eyes: Eyes) -> Told[StoryT]:
-        """Return what is shown before anything is dealt."""
+        """Return what is shown before the deal."""
         before = self.timeline.before
         return Told(self._opened([before[None]], [before], eyes)[0], self.beginning())
 
@@ -100,13 +100,13 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         return self.reel(eyes)[self.ends[place] - 1][1]
 
     def way(self, place: int, eyes: Eyes) -> Reel[StoryT]:
-        """Return what moves from the place before to this one."""
+        """Return the events from the place before to this one, with what is shown after each."""
         begin = self.ends[place - 1] if place else 0
         return self.reel(eyes)[begin : self.ends[place]]
 
     def brought(self, place: int) -> tuple[Any, ...]:
-        """Return all events that a choice has brought; before them those of its turn that are told again."""
-        # What led up to a choice, and moves on the way to it, followed from the one before.
+        """Return all events of the choice at a place; before them those of its turn that are repeated."""
+        # The events on the way to a choice followed from the choice before.
         begin = self._begins[min(place, len(self._begins) - 1)]
         turn = self.course.turn_at(place)
         first = self.ends[turn.first - 1] if turn is not None and turn.first else begin
@@ -130,7 +130,7 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         return views
 
     def _opened(self, public: list[ViewT], seen: list[Any], eyes: Eyes) -> list[ViewT]:
-        """Public views as certain eyes see them."""
+        """Return public views as seen through `eyes`."""
         if eyes is None:
             return public
         viewer = eyes if isinstance(eyes, int) else None
@@ -146,7 +146,7 @@ class Tape(ABC, Generic[ViewT, StoryT]):
                 yield story
 
     def _places(self) -> tuple[int, ...]:
-        """How many events have been shown at each place."""
+        """Return how many events have been shown at each place."""
         ends: list[int] = []
         begin = 0
         for step in self.timeline.steps:
@@ -154,7 +154,7 @@ class Tape(ABC, Generic[ViewT, StoryT]):
             events = [pair.event for pair in step.told[None]]
             asked = next((i for i, event in enumerate(events) if isinstance(event, Asked)), len(events))
             rest = next((i for i, event in enumerate(events) if self.ends_turn(event)), asked)
-            # A choice that does nothing but end a turn stands where its turn does.
+            # A choice that only ends a turn belongs to the place of that turn.
             ends.append(max(begin + rest, ends[-1] + 1 if ends else 1))
             begin += len(events)
         if ends[-1] < begin - 1:
@@ -173,11 +173,11 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         return Course(tuple(self._turns()), rounds, scores, acting)
 
     def _place_of(self, event: int) -> int:
-        """Return the place on whose way an event moves."""
+        """Return the place with an event on its way."""
         return next(place for place, end in enumerate(self.ends) if event < end)
 
     def _turns(self) -> Iterator[WatchedTurn]:
-        """Turns by the events that begin and end them."""
+        """Yield the turns, by the events that begin and end them."""
         reel = self.reel(None)
         begun = [
             (i, told.view.round, seat)

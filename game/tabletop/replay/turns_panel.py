@@ -1,4 +1,4 @@
-"""The chronicle of a replay: the present line in gold, those to come faint; a pressed line is gone to."""
+"""The chronicle of a replay: the present line in gold, later ones faint; a press on a line goes there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LINE: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line: a turn, or the head of a round; `first` is the place that it leads to."""
+    """A line: a turn, or the head of a round; `first` is the first place of it."""
 
     round: int
     first: int
@@ -37,12 +37,12 @@ class _Row:
 
     @property
     def thing(self) -> Thing:
-        """What it is in the focus list."""
+        """The thing of the line in the focus list."""
         return ChronicleRound(self.round) if self.turn is None else ChronicleTurn(self.turn.number)
 
 
 class ReplayChronicle:
-    """A panel of lines in one column or several; `told` puts a turn into words."""
+    """A panel of lines in one or more columns; `told` returns the words of a turn."""
 
     def __init__(
         self,
@@ -67,20 +67,20 @@ class ReplayChronicle:
 
     @property
     def area(self) -> pygame.Rect:
-        """The panel."""
+        """The panel and its border."""
         return self.rect.inflate(4, 4)
 
     def key(self, view: object, marks: Marks) -> Hashable:
-        """Where the replay stands; a line that is pointed at."""
+        """Return the cache key: the place, and the line pointed at."""
         pointed = marks.pointed if marks.pointed in {row.thing for row in self._rows} else None
         return marks.watched.stand.place, pointed
 
     def spots(self, place: int) -> dict[Thing, pygame.Rect]:
-        """Return where each line is pressed that is shown at a place."""
+        """Return the hit boxes of the lines shown at a place."""
         return {row.thing: box for row, box in self._laid(place)}
 
     def says(self, thing: Thing) -> str | None:
-        """What a line is called aloud; None for a thing that is no line."""
+        """Return the spoken name of a line; None for a thing that is no line."""
         row = self._called(thing)
         if row is None:
             return None
@@ -90,14 +90,14 @@ class ReplayChronicle:
         return turn_line(turn.number, turn.seat, self.told(turn).what, self.context)
 
     def leads_to(self, thing: Thing) -> int | None:
-        """The place that a line leads to: where its turn has come to its end, or its round has begun."""
+        """Return the place that a line leads to: its turn's end or its round's start; None for no line."""
         row = self._called(thing)
         if row is None:
             return None
         return row.first if row.turn is None else row.turn.last
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
-        """Head and lines."""
+        """Draw head and lines."""
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
         place = marks.watched.stand.place
@@ -124,7 +124,7 @@ class ReplayChronicle:
         return next((row for row in self._rows if row.thing == thing), None)
 
     def _laid(self, place: int) -> Iterator[tuple[_Row, pygame.Rect]]:
-        """The lines that have room, the present one with a few to come below it."""
+        """Yield the lines that fit and their boxes, the present one with a few later ones below it."""
         px, room = self.kit.layout.px, self._high * self._wide
         present = self._now(place)
         now = next((i for i, row in enumerate(self._rows) if row.thing == present), 0)

@@ -1,4 +1,4 @@
-"""What a game hands to the setup: its seats, its words, its own options, what it draws of a beginning."""
+"""The parts of the setup that a game provides: seats, words, own options, pictures of a beginning."""
 
 from __future__ import annotations
 
@@ -24,87 +24,90 @@ Level_co = TypeVar("Level_co", bound=Level, covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetupWords:
-    """What a game words itself: marked messages, translated when they are shown."""
+    """The words of a game: marked messages, translated when they are shown."""
 
     question: str
     """The scene's heading."""
     person: str
-    """What stands on the card of a person."""
+    """The text on a person's card."""
     add_seat: str
     """The button that adds a seat."""
     begin: str
     """The main button."""
     duplicate_name: str
-    """Why the game cannot begin where two seats bear one name; with `{name}`."""
+    """The message for two seats with the same name; with `{name}`."""
 
 
 class SetupContext(Protocol[Level_co]):
-    """The setup, as the game's own part of it sees it: what is chosen, and what can be done about it."""
+    """The setup as seen by the game's own part of it: the present choices, and what can be done with them."""
 
     house: House
     random: Random
-    """Where a shuffle of options comes from."""
+    """The random source for a shuffle of options."""
 
     @property
     def chosen_level(self) -> Level_co | None:
-        """The chosen level as its file says it; None where the file cannot be used."""
+        """The chosen level as its file has it; None if the file cannot be used."""
 
     @property
     def level(self) -> Level_co | None:
-        """That level as it is to be played, with the game's own options."""
+        """The level with the game's own options applied."""
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of seats that are taken."""
 
     @property
     def options(self) -> Mapping[str, Json]:
-        """The game's own options at the chosen level, as they are kept."""
+        """The saved options of the game for the chosen level."""
 
     @property
     def fault(self) -> str | None:
-        """Why the game cannot begin, in one line; None where it can."""
+        """The reason why the game cannot begin, in one line; None if it can."""
 
     def open(self, scene: Scene) -> None:
-        """Lay a scene of the game's own over the setup."""
+        """Push a scene of the game's own over the setup."""
 
     def take_options(self, options: Mapping[str, Json]) -> None:
-        """Keep the game's own options for the chosen level; an empty table keeps none."""
+        """Save the game's own options for the chosen level; an empty mapping clears them."""
 
     def begin(self) -> None:
-        """Lay the table. Call it only while `fault` is None."""
+        """Start the game. Call it only while `fault` is None."""
 
 
 class GamePanel(Protocol):
-    """The game's part of the setup in one layout, made anew with every layout.
+    """The game's part of the setup in one layout, created again for every layout.
 
-    It draws into the zones `options_zone`, `beginning` and `length_pictures` of `SetupPlaces` alone.
+    It draws only into the zones `options_zone`, `beginning` and `length_pictures` of `SetupPlaces`.
     """
 
     def summary(self) -> str:
-        """Return what the level is. Called while the level can be played by so many, as is `length`."""
+        """Return a description of the level.
+
+        Called while the level allows this number of players, as is `length`.
+        """
 
     def length(self) -> str:
-        """Return how long the game is, in one line."""
+        """Return the length of the game, in one line."""
 
     def controls(self) -> Iterator[Control]:
         """Yield the game's own controls in reading order. Called after every change."""
 
     def choose(self, key: Hashable) -> None:
-        """Act on one of these controls, by its key."""
+        """Carry out one of these controls by its key."""
 
     def draw_options(self, surface: pygame.Surface) -> None:
-        """Draw what the options zone shows besides its controls. Called while the level can be read."""
+        """Draw the options zone apart from its controls. Called while the level can be read."""
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
-        """Draw what a seat begins with. Called while the level can be played by so many."""
+        """Draw what a seat begins with. Called while the level allows this number of players."""
 
     def draw_length(self, surface: pygame.Surface) -> None:
         """Draw the pictures below the line of the game's length. Called as `draw_beginning` is."""
 
 
 class GameSetup(Protocol[LevelT]):
-    """A game as it is set up."""
+    """The setup of a game."""
 
     @property
     def game(self) -> Game[Any]:
@@ -112,7 +115,7 @@ class GameSetup(Protocol[LevelT]):
 
     @property
     def levels(self) -> Path:
-        """The folder of its built-in levels."""
+        """The folder of the game's built-in levels."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,30 +131,30 @@ class GameSetup(Protocol[LevelT]):
 
     @property
     def words(self) -> SetupWords:
-        """What it words itself."""
+        """The words of the game."""
 
     @property
     def whys(self) -> Mapping[type, str]:
-        """What controls answer to "why?", by the class of their keys; wins over the setup's own lines."""
+        """The answers of controls to "why?" by the class of their keys; they win over the setup's own."""
 
     @property
     def options_height(self) -> int:
-        """The height of its options zone in board units; see `SetupPlaces`."""
+        """The height of the game's options zone in board units; see `SetupPlaces`."""
 
     def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return what people call a bot."""
+        """Return the display name of a bot."""
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
-        """Return how a bot plays, in a line."""
+        """Return a bot's style of play, in a line."""
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the picture behind everything, as large as the window."""
+        """Return the background picture, as large as the window."""
 
     def adapted(self, level: LevelT, options: Mapping[str, Json]) -> LevelT:
-        """Return the level as it is played by kept options; what of them cannot be used is left out."""
+        """Return the level with saved options applied; options that cannot be used are ignored."""
 
     def wrong_number(self, level: LevelT, players: int, translator: Translator) -> str:
-        """Return, in one line, that a level is not for so many. Called where the game says so."""
+        """Return, in one line, that a level does not allow so many players. Called if it does not."""
 
     def panel(self, kit: Kit, places: SetupPlaces, context: SetupContext[LevelT]) -> GamePanel:
-        """Return its part of the setup for one layout."""
+        """Return the game's part of the setup for one layout."""

@@ -1,4 +1,4 @@
-"""A seal on a seat's card, to be taken by that seat."""
+"""A seal on a seat's card that the seat can take."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.stage.scenes import Kit
 
 @dataclass(frozen=True, slots=True)
 class SealChoice:
-    """A seal that a seat may take. `taken`: it is this seat's own."""
+    """A seal that a seat may take; `taken`: it is this seat's own."""
 
     key: Hashable
     name: str
@@ -26,11 +26,11 @@ class SealChoice:
     taken: bool
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield its one element."""
         yield Element(self.key, self.name, Kind.CHOICE, self.rect, value="chosen" if self.taken else "")
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it: gold around the one that is taken, a step larger under the pointer."""
+        """Draw the seal: with a gold ring if it is taken, a step larger under the pointer."""
         press = standing(focus, self.key)
         if self.taken:
             ring = shapes.disc(self.rect.width, palette.INK)

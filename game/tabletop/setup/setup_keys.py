@@ -1,6 +1,6 @@
-"""The keys of the setup's controls: values that say what a control does, and for which seat.
+"""The keys of the setup's controls: values that name a control's effect, and its seat.
 
-Of a row of segments or bars an element's key is the pair (key of the row, value).
+The key of an element in a row of segments or bars is the pair (key of the row, value).
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from enum import Enum
 
 
 class Occupant(Enum):
-    """Who may play a seat."""
+    """The kinds of player at a seat."""
 
     PERSON = "person"
     BOT = "bot"
 
 
 class SeedSource(Enum):
-    """Where the seed of a game comes from."""
+    """The sources of a game's seed."""
 
     RANDOM = "random"
     TYPED = "typed"
@@ -25,49 +25,49 @@ class SeedSource(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PreviousName:
-    """Step a seat's name back through the list of names."""
+    """The key to step a seat's name back through the list of names."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NameEntry:
-    """Type a seat's name."""
+    """The key of the entry for a seat's name."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NextName:
-    """Step a seat's name on through the list of names."""
+    """The key to step a seat's name on through the list of names."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class OccupantOf:
-    """Choose the `Occupant` of a seat."""
+    """The key to choose the `Occupant` of a seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class SkillOf:
-    """Choose the bot of a seat by its name."""
+    """The key to choose the bot of a seat by its name."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NextSkill:
-    """Step a seat's bot on to the next skill."""
+    """The key to step a seat's bot on to the next skill."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class SealOf:
-    """Give a seat a colour, and the seal that goes with it."""
+    """The key to give a seat a colour, and the seal of that colour."""
 
     seat: int
     colour: str
@@ -75,56 +75,56 @@ class SealOf:
 
 @dataclass(frozen=True, slots=True)
 class RemoveSeat:
-    """Leave a seat empty."""
+    """The key to leave a seat empty."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class AddSeat:
-    """Add a seat behind the last one."""
+    """The key to add a seat after the last one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeChoice:
-    """Choose, by a bool, whether the only person practises."""
+    """The key to choose, by a bool, whether the only person practises."""
 
 
 @dataclass(frozen=True, slots=True)
 class PreviousLevel:
-    """Step back through the levels."""
+    """The key to step back through the levels."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextLevel:
-    """Step on through the levels."""
+    """The key to step on through the levels."""
 
 
 @dataclass(frozen=True, slots=True)
 class PaceChoice:
-    """Choose the `Pace`."""
+    """The key to choose the `Pace`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedChoice:
-    """Choose the `SeedSource`."""
+    """The key to choose the `SeedSource`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedEntry:
-    """Type the seed."""
+    """The key of the entry for the seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveSetup:
-    """Go back to the title."""
+    """The key to go back to the title."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveForShelf:
-    """Go to the shelf of all games."""
+    """The key to go to the shelf of all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class BeginGame:
-    """Lay the table: the main button."""
+    """The key of the main button, which starts the game."""

@@ -69,21 +69,21 @@ class PanelRows:
 
 @dataclass(frozen=True, slots=True)
 class BannerRow:
-    """A row of banners for up to `seats` seats; `banner` is the first of as many."""
+    """A row of banners for up to `seats` seats; `banner` is the first one of a full row."""
 
     seats: int
     banner: UnitBox
     pitch: int
-    """From one banner's left edge to the next one's."""
+    """The distance from one banner's left edge to the next one's."""
     medal_middle: int
-    """The medallion's middle below the banner's upper edge."""
+    """The distance of the medallion's middle below the banner's upper edge."""
     medal_diameter: int
     card_top: int
-    """The card's upper edge below the banner's."""
+    """The distance of the card's upper edge below the banner's."""
     inset: int
-    """From the banner's sides to the card's."""
+    """The distance from the banner's sides to the card's."""
     margin: int
-    """From the card's sides to its rows."""
+    """The distance from the card's sides to its rows."""
     arrow: int
     """The width of the arrows beside a name."""
     seal_rows: int
@@ -94,18 +94,18 @@ class ShapePlan:
     """The measures of one shape of window."""
 
     head: int
-    """The middle of the heading."""
+    """The y of the heading's middle."""
     columns: int
-    """The panel's columns: 1 or 2."""
+    """The number of the panel's columns: 1 or 2."""
     panel: UnitBox
     status: UnitBox
     back: UnitBox
     begin: UnitBox
     rows: tuple[BannerRow, ...]
-    """By rising number of seats."""
+    """The rows by rising number of seats."""
 
     def row_for(self, seats: int) -> BannerRow:
-        """Return the row with the widest banners that holds so many; ValueError where none does."""
+        """Return the row with the widest banners for so many seats; ValueError if no row has enough."""
         for row in self.rows:
             if seats <= row.seats:
                 return row
@@ -121,13 +121,13 @@ class SetupLayouts:
     second_seal_row: int
     panel: PanelRows
     second_part: int
-    """How much lower the panel's second part stands in a single column."""
+    """The offset of the panel's second part in a single column."""
     shapes: Mapping[Shape, ShapePlan]
 
 
 @cache
 def setup_layouts() -> SetupLayouts:
-    """Return the measures that come with the program; LevelFault names a key that is wrong."""
+    """Return the built-in measures; LevelFault names a key that is wrong."""
     return layouts_from(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
 
 

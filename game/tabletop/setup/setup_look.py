@@ -1,4 +1,4 @@
-"""How the setup screen is painted: the ground, the banners with their cards, the panel of the game."""
+"""The painting of the setup screen: the ground, the banners with their cards, the panel of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _Draw = Callable[[pygame.Surface, int], None]
 
 
 class SetupLook:
-    """The setup screen of one layout; banners are painted once. `ground` fills the window."""
+    """The painter of the setup screen for one layout; banners are cached, `ground` fills the window."""
 
     def __init__(self, kit: Kit, places: SetupPlaces, ground: pygame.Surface) -> None:
         self._kit = kit
@@ -66,7 +66,7 @@ class SetupLook:
         self._kit.paint.vellum(surface, self._places.card(seat))
 
     def draw_name(self, surface: pygame.Surface, seat: int, name: str, pointed: bool) -> None:
-        """Draw a name as a heading while it is not being typed; a rule says that it can be."""
+        """Draw a name as a heading while it is not being edited; a rule marks it as editable."""
         rect = self._places.name(seat)[1]
         if pointed:
             self._kit.paint.button(surface, rect, Button.PAPER, Press.POINTED)
@@ -90,7 +90,7 @@ class SetupLook:
         self._kit.paint.dashed(surface, box, palette.WOAD_5, 18, 3.0, 16)
 
     def _banner(self, size: shapes.Size, colours: PlayerColours) -> pygame.Surface:
-        """Cloth with folds and two tails, on a gilded rod."""
+        """Return a cloth with folds and tails, on a gilded rod."""
         u = self._kit.layout.u
         rod = self._kit.layout.px(_ROD)
         margin = round(14 * u)
@@ -121,7 +121,7 @@ class SetupLook:
         picture.blit(knob, (width - thick, 0))
 
     def _medal(self, diameter: int, colours: PlayerColours) -> pygame.Surface:
-        """The seat's sign in its ink, on its colour, in rings of bronze and dark."""
+        """Return the seat's sign in its ink, on its colour, in rings of bronze and dark."""
         px = self._kit.layout.px
         medal = shapes.disc(diameter, palette.LEAF)
         for reach, colour in ((4, colours.dark), (10, palette.INK), (12, colours.fill)):
@@ -152,7 +152,7 @@ class SetupLook:
         self._kit.text.draw_in(surface, name, Role.BUTTON, units, palette.VELLUM_0, rect)
 
     def draw_summary(self, surface: pygame.Surface, words: str, warning: bool) -> None:
-        """Draw what the level is, or as a `warning` why it cannot be played."""
+        """Draw the level's description, or as a `warning` why it cannot be played."""
         rect = self._places.summary
         if warning:
             rect = self._draw_warning(surface, rect)
@@ -167,20 +167,20 @@ class SetupLook:
         self._kit.text.draw_in(surface, words, Role.ASIDE, units, palette.WOAD_3, rect, Align.LEFT)
 
     def draw_length(self, surface: pygame.Surface, words: str) -> None:
-        """Draw the line that says how long the game is, below a rule."""
+        """Draw the line with the game's length, below a rule."""
         kit, rect = self._kit, self._places.length
         kit.paint.rule(surface, rect.left, rect.right, rect.top - kit.layout.px(7))
         units = units_to_fit(kit.text, [words], Role.ASIDE, 22, rect.width)
         kit.text.draw_in(surface, words, Role.ASIDE, units, palette.VELLUM_1, rect, Align.LEFT)
 
     def draw_person(self, surface: pygame.Surface, seat: int, words: str, alone: bool) -> None:
-        """Draw what is said of a person; the card of the only one has a choice above it."""
+        """Draw the text on a person's card; the card of the only person has a choice above it."""
         ink = palette.INK_2
         rect = self._places.person_below(seat) if alone else self._places.person(seat)
         draw_fitted(surface, self._kit.text, words, Role.ASIDE, 21, ink, rect, Align.CENTRE, 4)
 
     def draw_status(self, surface: pygame.Surface, words: str, warning: bool) -> None:
-        """Draw who plays, or as a `warning` why the game cannot begin."""
+        """Draw the number of players, or as a `warning` why the game cannot begin."""
         rect = self._places.status
         if not warning:
             self._kit.text.draw_in(surface, words, Role.ASIDE, 26, palette.VELLUM_1, rect)
@@ -194,7 +194,7 @@ class SetupLook:
         self._kit.text.draw_in(surface, words, Role.LIST, units, palette.VELLUM_0, inner, Align.LEFT)
 
     def _draw_warning(self, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
-        """Draw the sign of warning at the left; return what is left of the row."""
+        """Draw the warning sign at the left; return the rest of the row."""
         side, gap = self._kit.layout.px(36), self._kit.layout.px(12)
         y = rect.top if rect.height > 2 * side else rect.centery - side // 2
         self._kit.art.draw(surface, shared("icon_warn"), pygame.Rect(rect.left, y, side, side))
@@ -202,7 +202,7 @@ class SetupLook:
 
 
 def _folds(colours: PlayerColours) -> shapes.Stops:
-    """Light and shade of hanging cloth, from left to right."""
+    """Return the light and shade of hanging cloth, from left to right."""
     shade = mixed(colours.fill, colours.dark, 0.35)
     light = mixed(colours.fill, colours.light, 0.3)
     tones: tuple[tuple[float, Colour], ...] = (
@@ -220,7 +220,7 @@ def _folds(colours: PlayerColours) -> shapes.Stops:
 
 
 def _corners(width: float, height: float, inset: float) -> list[tuple[float, float]]:
-    """The outline of a banner: straight sides, two tails below."""
+    """Return the outline of a banner: straight sides, two tails below."""
     tail = 0.06 * height
     low = height - inset * 1.6
     return [

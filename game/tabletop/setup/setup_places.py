@@ -1,4 +1,4 @@
-"""Where things stand on the setup screen: banners with their cards, and the panel of the game; pixels."""
+"""The places of the setup screen in pixels: banners with their cards, and the panel of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.stage.layout import FRAMES, Layout
 from game.tabletop.setup.setup_layouts import BannerRow, SetupLayouts, ShapePlan, Strip, setup_layouts
 
-#: Units: the width of the button that leads to the shelf, and its distance from the one beside it.
+#: Units: the width of the shelf button, and its distance from the back button.
 _SHELF: Final = 210
 _BESIDE: Final = 14
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
@@ -18,7 +18,7 @@ _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
 @dataclass(frozen=True, slots=True)
 class SetupPlaces:
-    """The places of one window, for up to `seats` seats.
+    """The places of one window for up to `seats` seats.
 
     `options` is the height of the game's own options in board units, at most the height of their row in
     `layouts.toml`. ValueError for more, or for more seats than any row of banners holds.
@@ -28,7 +28,7 @@ class SetupPlaces:
     seats: int = 4
     options: int = _USUAL_OPTIONS
     with_shelf: bool = False
-    """Whether a button that leads to the shelf of games stands beside the one that leads back."""
+    """Whether a button to the shelf of games is beside the back button."""
 
     def __post_init__(self) -> None:
         self._plan.row_for(self.seats)
@@ -60,12 +60,12 @@ class SetupPlaces:
 
     @property
     def back(self) -> pygame.Rect:
-        """The button that leads back."""
+        """The back button."""
         return self.layout.rect(*self._plan.back)
 
     @property
     def shelf(self) -> pygame.Rect:
-        """The button that leads to the shelf of games."""
+        """The button to the shelf of games."""
         back = self._plan.back
         return self.layout.rect(back.left + back.width + _BESIDE, back.top, _SHELF, back.height)
 
@@ -76,7 +76,7 @@ class SetupPlaces:
 
     @property
     def status(self) -> pygame.Rect:
-        """The line that says who plays, or why the game cannot begin."""
+        """The line with the players, or the reason why the game cannot begin."""
         back, status = self._plan.back, self._plan.status
         left, width = status.left, status.width
         if self.with_shelf and status.top + status.height / 2 < back.top + back.height:
@@ -87,62 +87,62 @@ class SetupPlaces:
     # One seat
 
     def _left(self, seat: int) -> float:
-        """The left edge of a banner in units; fewer seats than the row holds stand in its middle."""
+        """Return the left edge of a banner in units; fewer seats than the row holds are centred."""
         row = self._banners
         return row.banner.left + seat * row.pitch + (row.seats - self.seats) * row.pitch / 2
 
     def banner(self, seat: int) -> pygame.Rect:
-        """A seat's banner, rod and tails included."""
+        """Return a seat's banner, rod and tails included."""
         banner = self._banners.banner
         return self.layout.rect(self._left(seat), banner.top, banner.width, banner.height)
 
     def medal(self, seat: int) -> pygame.Rect:
-        """The round field with the seat's sign."""
+        """Return the round field with the seat's sign."""
         row = self._banners
         diameter = row.medal_diameter
         left = self._left(seat) + (row.banner.width - diameter) / 2
         return self.layout.rect(left, row.banner.top + row.medal_middle - diameter / 2, diameter, diameter)
 
     def card(self, seat: int) -> pygame.Rect:
-        """The card on the banner."""
+        """Return the card on the banner."""
         height = self._measures.card_height + self._more_seals
         return self._on_card(seat, 0, height, margin=0)
 
     def name(self, seat: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The arrow back, the entry, the arrow on."""
+        """Return the back arrow, the entry and the forward arrow of a seat's name."""
         row = self._card_row(seat, self._measures.card.name)
         return _stepper(row, self.layout.px(self._banners.arrow), self.layout.px(5))
 
     def occupant(self, seat: int) -> pygame.Rect:
-        """The choice between person and bot."""
+        """Return the choice between person and bot."""
         return self._card_row(seat, self._measures.card.occupant)
 
     def person(self, seat: int) -> pygame.Rect:
-        """What is said of a person, where a bot's skill would stand."""
+        """Return the text of a person's card, in place of a bot's skill."""
         return self._card_row(seat, self._measures.card.person)
 
     def practice(self, seat: int) -> pygame.Rect:
-        """The choice whether the only person practises."""
+        """Return the choice whether the only person practises."""
         return self._card_row(seat, self._measures.card.practice)
 
     def person_below(self, seat: int) -> pygame.Rect:
-        """What is said of the only person, below that choice."""
+        """Return the text of the only person's card, below that choice."""
         return self._card_row(seat, self._measures.card.person_below)
 
     def skill(self, seat: int) -> pygame.Rect:
-        """The line with the name of a bot's skill."""
+        """Return the line with the name of a bot's skill."""
         return self._card_row(seat, self._measures.card.skill)
 
     def skill_bars(self, seat: int) -> pygame.Rect:
-        """The bars of all skills, as high as they listen."""
+        """Return the row of all skill bars, as high as their hit boxes."""
         return self._card_row(seat, self._measures.card.skill_bars)
 
     def temper(self, seat: int) -> pygame.Rect:
-        """The lines that say how a bot plays."""
+        """Return the lines with a bot's style of play."""
         return self._card_row(seat, self._measures.card.temper)
 
     def colour(self, seat: int, place: int) -> pygame.Rect:
-        """One of the seals to choose from; there are as many as seats."""
+        """Return the place of a seal to choose; there are as many seals as seats."""
         seals, lines = self._measures.card.seals, self._banners.seal_rows
         columns = -(-self.seats // lines)
         line, column = divmod(place, columns)
@@ -161,27 +161,27 @@ class SetupPlaces:
         return self._measures.second_seal_row * (self._banners.seal_rows - 1)
 
     def beginning(self, seat: int) -> pygame.Rect:
-        """The zone of what a seat begins with, below the gold rule: the game draws it."""
+        """Return the zone below the gold rule for what a seat begins with; the game draws it."""
         return self.beginning_row(seat, 0, self._measures.card.beginning.height)
 
     def beginning_row(self, seat: int, top: float, height: float) -> pygame.Rect:
-        """A row of that zone, `top` units below its upper edge and `height` units high."""
+        """Return a row of that zone, `top` units below its upper edge and `height` units high."""
         return self._on_card(seat, self._measures.card.beginning.top + self._more_seals + top, height)
 
     def remove(self, seat: int) -> pygame.Rect:
-        """The button that takes the seat away."""
+        """Return the button that removes the seat."""
         row = self._measures.card.remove
         return self._on_card(seat, row.top + self._more_seals, row.height)
 
     def add(self, seat: int) -> pygame.Rect:
-        """The button that adds a seat where none is."""
+        """Return the button that adds a seat at an empty place."""
         return self._card_row(seat, self._measures.card.add)
 
     def _card_row(self, seat: int, strip: Strip) -> pygame.Rect:
         return self._on_card(seat, strip.top, strip.height)
 
     def _on_card(self, seat: int, top: float, height: float, margin: int | None = None) -> pygame.Rect:
-        """A row of a card in units, without its margins."""
+        """Return a row of a card without its margins; `top` and `height` in units."""
         row = self._banners
         if margin is None:
             margin = row.margin
@@ -196,11 +196,11 @@ class SetupPlaces:
         return self.layout.rect(*self._plan.panel)
 
     def _first_part(self, top: float, height: float) -> pygame.Rect:
-        """A row of the panel's first column; its only one holds both parts."""
+        """Return a row of the panel's first column; a single column holds both parts."""
         return self._in_column(0, top, height)
 
     def _second_part(self, strip: Strip) -> pygame.Rect:
-        """A row of the second column; in a single column it stands below the first part."""
+        """Return a row of the second column; in a single column it is below the first part."""
         if self._plan.columns == 2:
             return self._in_column(1, strip.top, strip.height)
         below = self._measures.second_part - (_USUAL_OPTIONS - self.options)
@@ -218,13 +218,13 @@ class SetupPlaces:
 
     @property
     def level(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The arrow back, the level's name, the arrow on."""
+        """The back arrow, the level's name and the forward arrow."""
         row = self._first_part(*self._measures.panel.level)
         return _stepper(row, self.layout.px(48), self.layout.px(8))
 
     @property
     def summary(self) -> pygame.Rect:
-        """The lines that say what the level is, or why it cannot be used."""
+        """The lines with the level's description, or the reason why it cannot be used."""
         return self._first_part(*self._measures.panel.summary)
 
     @property
@@ -233,7 +233,7 @@ class SetupPlaces:
         return self.options_row(0, self.options)
 
     def options_row(self, top: float, height: float) -> pygame.Rect:
-        """A row of that zone, `top` units below its upper edge and `height` units high."""
+        """Return a row of that zone, `top` units below its upper edge and `height` units high."""
         return self._first_part(self._measures.panel.options.top + top, height)
 
     @property
@@ -253,17 +253,17 @@ class SetupPlaces:
 
     @property
     def seed_source(self) -> pygame.Rect:
-        """The choice between a new seed and one that is typed."""
+        """The choice between a new seed and a typed one."""
         return self._second_part(self._measures.panel.seed_source)
 
     @property
     def seed(self) -> pygame.Rect:
-        """The entry in which a seed is typed."""
+        """The entry for a typed seed."""
         return self._second_part(self._measures.panel.seed)
 
     @property
     def length(self) -> pygame.Rect:
-        """The line that says how long the game is."""
+        """The line with the game's length."""
         return self._second_part(self._measures.panel.length)
 
     @property
@@ -273,7 +273,7 @@ class SetupPlaces:
 
 
 def _stepper(row: pygame.Rect, side: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Two arrows `side` pixels wide at the ends of a row, and what is between them."""
+    """Return two arrows `side` pixels wide at the ends of a row, around the room between them."""
     left = pygame.Rect(row.left, row.top, side, row.height)
     right = pygame.Rect(row.right - side, row.top, side, row.height)
     return left, row.inflate(-2 * (side + gap), 0), right

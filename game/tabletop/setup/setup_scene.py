@@ -1,4 +1,4 @@
-"""The setup of any game: who plays, which level, pace and seed; the game adds options of its own."""
+"""The setup scene of any game: players, level, pace and seed; the game adds options of its own."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ from game.tabletop.setup.setup_places import SetupPlaces
 from game.tabletop.setup.setup_seat import SeatControls, seats_changed
 from game.tabletop.setup.setup_whys import setup_why
 
-#: The level that is chosen first.
+#: The level that is chosen by default.
 _USUAL: Final = "standard"
 
 
 class SetupScene(Scene, Generic[LevelT]):
-    """Everything is chosen here, kept for the next time, and the table is laid. It is a `SetupContext`.
+    """The scene of all choices before a game; it saves them and starts the game. It is a `SetupContext`.
 
-    `random`: where a seed that is always new, and a shuffle of the game's options, come from.
+    `random` is the source of new seeds, and of a shuffle of the game's options.
     """
 
     look: SetupLook
@@ -85,13 +85,13 @@ class SetupScene(Scene, Generic[LevelT]):
         return self.house.translate().gettext(message)
 
     def why(self, element: Element) -> str:
-        """Return why a control is off, else what it is for."""
+        """Return why a control is off, else its purpose."""
         return element.reason or self._say(setup_why(element.key, self.setup.whys))
 
     # Coming and going
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Place everything for the present window."""
         self.places = SetupPlaces(
             self.kit.layout, self.offers.most, self.setup.options_height, self.house.offers_shelf
         )
@@ -102,22 +102,22 @@ class SetupScene(Scene, Generic[LevelT]):
         self.put()
 
     def pause(self) -> None:
-        """Hide the entries: another scene has come on top."""
+        """Hide the entries. Called when another scene comes on top."""
         self._form.hide()
 
     def resume(self) -> None:
-        """Show the entries again: the scene on top has gone."""
+        """Show the entries again. Called when the scene on top has gone."""
         self._form.show()
         self.put()
 
     def leave(self) -> None:
-        """Keep the choices for another time, whatever comes next."""
+        """Save the choices for the next time. Called whenever the scene ends."""
         self._form.close()
         if self.choices != self._before:
             self.house.keep_choices(self.game.name, self.choices.table())
 
     def _place_entries(self) -> None:
-        """Place an entry for each seat's name, and one for the seed where it is typed."""
+        """Place an entry for each seat's name, and one for a typed seed."""
         while len(self._names) > len(self.choices.seats):
             self._form.remove(self._names.pop().key)
         for seat, who in enumerate(self.choices.seats):
@@ -141,12 +141,12 @@ class SetupScene(Scene, Generic[LevelT]):
     # What can be chosen
 
     def put(self) -> None:
-        """Make controls and focus list anew after something has changed."""
+        """Create controls and focus list again after a change."""
         self._controls = tuple(self._all())
         elements: list[Element] = []
         for control in self._controls:
             elements.extend(control.elements())
-            # An entry stands between the arrows of its stepper.
+            # An entry comes between the arrows of its stepper.
             for key, entry in self._entries():
                 if elements[-1].key == key:
                     elements.append(entry.element())
@@ -195,28 +195,28 @@ class SetupScene(Scene, Generic[LevelT]):
 
     @property
     def chosen_level(self) -> LevelT | None:
-        """The chosen level as its file says it; None where the file cannot be used."""
+        """The chosen level as its file has it; None if the file cannot be used."""
         return self.entry.level
 
     @property
     def level(self) -> LevelT | None:
-        """That level as it is to be played, with the game's own options."""
+        """The level with the game's own options applied."""
         level = self.entry.level
         return None if level is None else self.setup.adapted(level, self.options)
 
     @property
     def options(self) -> Mapping[str, Json]:
-        """The game's own options at the chosen level, as they are kept."""
+        """The saved options of the game for the chosen level."""
         return self.choices.added
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of seats that are taken."""
         return len(self.choices.seats)
 
     @property
     def level_fault(self) -> str | None:
-        """Why the level cannot be played by so many; None where it can."""
+        """The reason why the level cannot be played by so many; None if it can."""
         level = self.entry.level
         if level is None:
             return self.entry.fault
@@ -226,7 +226,7 @@ class SetupScene(Scene, Generic[LevelT]):
 
     @property
     def fault(self) -> str | None:
-        """Why the game cannot begin; None where it can."""
+        """The reason why the game cannot begin; None if it can."""
         nameless, twice = self.choices.nameless, self.choices.twice
         if nameless is not None:
             return fill(self._say("Seat {seat} has no name."), seat=nameless + 1)
@@ -241,7 +241,7 @@ class SetupScene(Scene, Generic[LevelT]):
     # Input
 
     def input(self, event: Input) -> None:
-        """Go back by Esc, and begin by Return where nothing else has the focus."""
+        """Handle input: Esc goes back, Return begins the game where no other element has the focus."""
         self.dirty = True
         if event == Key("escape"):
             self.choose(LeaveSetup())
@@ -251,7 +251,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self._hear()
         if chosen is not None:
             if chosen.kind is Kind.ENTRY:
-                # A person who points, or has a pad, may have no keys at hand.
+                # With a pointer or a pad there may be no keyboard at hand.
                 if isinstance(event, Release) or (isinstance(event, Key) and event.pad):
                     self._spell(chosen.key)
             elif chosen.enabled:
@@ -260,7 +260,7 @@ class SetupScene(Scene, Generic[LevelT]):
             self.choose(BeginGame())
 
     def _spell(self, key: Hashable) -> None:
-        """Lay letters over this, for a name or the seed."""
+        """Open the on-screen letters for a name or the seed."""
         entry = next(entry for _before, entry in self._entries() if entry.key == key)
 
         def take(text: str) -> None:
@@ -270,7 +270,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self.stack.push(LettersScene(self.house, self, entry.name, entry.text, entry.limit, take))
 
     def _hear(self) -> None:
-        """Take over what has been typed."""
+        """Take over typed text."""
         typed = self.choices
         for seat, entry in enumerate(self._names):
             typed = typed.named(seat, name_from(entry.text))
@@ -281,12 +281,12 @@ class SetupScene(Scene, Generic[LevelT]):
             self.put()
 
     def step(self, seconds: float) -> None:
-        """Carets blink."""
+        """Let carets blink. Called once per frame."""
         if self._form.step(seconds):
             self.dirty = True
 
     def choose(self, key: Hashable) -> None:
-        """Act on a control, by its key; keys that the setup does not know are the game's."""
+        """Carry out a control by its key; pass keys that the setup does not know to the game."""
         changed = seats_changed(key, self.choices, self.offers)
         if changed is not None:
             self._take(changed)
@@ -331,18 +331,21 @@ class SetupScene(Scene, Generic[LevelT]):
             self.focus.focus(SeedEntry())
             self._form.follow(self.focus)
 
-    # What the game's own part does
+    # Called by the game's own part
 
     def open(self, scene: Scene) -> None:
-        """Lay a scene of the game's own over this one."""
+        """Push a scene of the game's own over this one."""
         self.stack.push(scene)
 
     def take_options(self, options: Mapping[str, Json]) -> None:
-        """Keep the game's own options for the chosen level; an empty table keeps none."""
+        """Save the game's own options for the chosen level; an empty mapping clears them."""
         self._take(self.choices.adding(options))
 
     def begin(self) -> None:
-        """Lay the table: a typed seed gives the same deal and record again, another one nobody can guess."""
+        """Start the game: a typed seed repeats deal and record, any other is random.
+
+        Call it only while the level can be used.
+        """
         level = self.level
         assert level is not None, "the button is off where the level cannot be used"
         seed = self.choices.seed
@@ -383,7 +386,7 @@ class SetupScene(Scene, Generic[LevelT]):
             look.draw_empty(surface, seat)
 
     def _draw_names(self, surface: pygame.Surface) -> None:
-        """Draw names as headings; the one that is being typed, and the seed, as entries."""
+        """Draw names as headings, but the one being edited and the seed as entries."""
         focused = self.focus.focused
         at = None if focused is None else focused.key
         resting = [entry.key for entry in self._names if entry.key != at]

@@ -1,4 +1,4 @@
-"""What can be chosen at the setup for one seat: its name, occupant, skill and seal, or to leave it empty."""
+"""The setup's choices for one seat: its name, occupant, skill and seal, or leaving it empty."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SIGNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class SeatControls:
-    """Makes the controls on seats' cards, for one layout and language."""
+    """The controls on seats' cards for one layout and language."""
 
     setup: GameSetup[Any]
     offers: Offers
@@ -72,7 +72,7 @@ class SeatControls:
             yield PushButton(RemoveSeat(seat), label, rect, Button.PAPER, 22, name=called(label))
 
     def _skill_choice(self, chosen: str, seat: int) -> SkillChoice:
-        """A bar for each bot, and the line that steps from the present one to the next."""
+        """Return the choice with a bar for each bot, and the line that steps on to the next one."""
         said, places, bots = self.translator.gettext, self.places, self.offers.bots
         skills = tuple(self._skill(bot, place, seat) for place, bot in enumerate(bots, 1))
         after = skills[(bots.index(chosen) + 1) % len(bots)]

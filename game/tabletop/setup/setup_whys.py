@@ -1,4 +1,4 @@
-"""What the setup's controls answer to "why?", by the class of their keys; a game may say more of its own."""
+"""The answers of the setup's controls to "why?" by the class of their keys; a game may add its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The skill of a bot's seat: a bar for each opponent, the weakest at the left, and how it plays."""
+"""The choice of a bot's skill: a bar for each opponent, the weakest at the left, and its style of play."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from game.stage.palette import Colour
 from game.stage.scenes import Kit
 from game.stage.text import Align
 
-#: A bar's height, how far it lies below the edge of what listens, the gap to its neighbour, its round
+#: A bar's height, its distance below the edge of its hit box, the gap to its neighbour, its round
 #: corners and its outline, in board units.
 _BAR: Final = 16
 _BAR_TOP: Final = 5
 _GAP: Final = 5
 _CORNER: Final = 4
 _OUTLINE: Final = 2
-#: Lines that a temper may take.
+#: Most lines of a temper.
 _MOST_LINES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedSkill:
-    """An opponent as it is offered: what it is called, how it plays, and both in one for its bar."""
+    """An opponent on offer: display name, style of play, and both as spoken words for its bar."""
 
     bot: str
     name: str
@@ -41,15 +41,15 @@ class OfferedSkill:
 
 @dataclass(frozen=True, slots=True)
 class SkillChoice:
-    """The skill of one seat: a line that steps on, a bar for each skill, and below them how it plays.
+    """The choice of one seat's skill: a line that steps on, a bar for each skill, the style of play below.
 
-    A bar's key is (`key`, its bot). Of a bar that is pointed at name and temper are shown, so that all
-    can be read before one is chosen; as many bars as are filled stay the skill that the seat has.
+    A bar's key is (`key`, its bot). Name and temper of a bar that is pointed at are shown, so that all can be
+    read before one is chosen; the filled bars still show the skill that the seat has.
     """
 
     key: Hashable
     head: str
-    """What stands before the name."""
+    """The words before the name."""
     skills: tuple[OfferedSkill, ...]
     chosen: str
     step_key: Hashable
@@ -60,18 +60,18 @@ class SkillChoice:
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
-        """Where each bar listens; neighbours share an edge."""
+        """The hit box of each bar; neighbours share an edge."""
         return columns(self.bars, len(self.skills))
 
     def elements(self) -> Iterator[Element]:
-        """The line, then a choice for each bar."""
+        """Yield the line, then a choice for each bar."""
         yield Element(self.step_key, self.step_name, Kind.BUTTON, self.line)
         for skill, rect in zip(self.skills, self.rects, strict=True):
             state = "chosen" if skill.bot == self.chosen else ""
             yield Element((self.key, skill.bot), skill.told, Kind.CHOICE, rect, value=state)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """The line, the bars and the temper: of the skill that is pointed at, else of the seat's."""
+        """Draw line, bars and temper, of the skill that is pointed at, else of the seat's."""
         bots = [skill.bot for skill in self.skills]
         place = bots.index(self.chosen)
         pointed = [standing(focus, (self.key, bot)) is not Press.REST for bot in bots]
@@ -83,7 +83,7 @@ class SkillChoice:
         draw_fitted(surface, kit.text, temper, Role.BODY, 20, ink, self.temper, Align.CENTRE, _MOST_LINES)
 
     def _draw_line(self, surface: pygame.Surface, kit: Kit, focus: FocusList, skill: OfferedSkill) -> None:
-        """What it is at the left, the name at the right, and the sign that it steps on."""
+        """Draw the label at the left, the name at the right, and the arrow of the next step."""
         press, px = standing(focus, self.step_key), kit.layout.px
         if press is not Press.REST:
             kit.paint.button(surface, self.line, Button.PAPER, press)
@@ -92,7 +92,7 @@ class SkillChoice:
         surface.blit(sign, sign.get_rect(midright=room.midright))
         room.width -= px(16) + px(4)
         before = kit.text.draw_in(surface, self.head, Role.BODY, 22, palette.INK_2, room, Align.LEFT)
-        # All names in one size: nothing leaps while the pointer moves along. The seat's own is bold.
+        # All names have one size, so that nothing jumps under the pointer. The seat's own is bold.
         widest = room.right - before.right - px(10)
         units = units_to_fit(kit.text, [skill.name for skill in self.skills], Role.BUTTON, 24, widest)
         role, ink = (Role.BUTTON, palette.INK) if skill.bot == self.chosen else (Role.ASIDE, palette.INK_2)
@@ -100,7 +100,7 @@ class SkillChoice:
 
     @staticmethod
     def _draw_bar(surface: pygame.Surface, kit: Kit, column: pygame.Rect, full: bool, pointed: bool) -> None:
-        """A bar near the upper edge of its column: rubric where it is filled, on gold under the pointer."""
+        """Draw a bar near the upper edge of its column: rubric if filled, on gold under the pointer."""
         px, u = kit.layout.px, kit.layout.u
         bar = pygame.Rect(0, 0, column.width - px(_GAP), px(_BAR))
         bar.midtop = column.centerx, column.top + px(_BAR_TOP)
@@ -111,7 +111,7 @@ class SkillChoice:
 
 
 def _plate(size: shapes.Size, fill: Colour, corner: float, u: float) -> pygame.Surface:
-    """A flat plate with round corners and an outline of ink."""
+    """Return a flat plate with round corners and an outline of ink."""
     plate = shapes.gradient(size, shapes.stops(fill))
     shapes.frame(plate, corner, max(1.0, _OUTLINE * u), palette.INK)
     return plate

@@ -1,4 +1,4 @@
-"""Panels of statistics that show one plot: on vellum, or a book of records on night."""
+"""Statistics panels with one plot: on vellum, or a book of records on a night ground."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.stage.scenes import Kit
 
 
 class PlottedPanel(Panel):
-    """A panel that shows one plot of the stage."""
+    """A panel with one plot of the stage."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class PlottedPanel(Panel):
 
 
 class RecordsPanel(Panel):
-    """A book of records."""
+    """A panel with a book of records."""
 
     dark = True
 

@@ -1,4 +1,4 @@
-"""Panels that any game with an account has: scores over the rounds, where they came from, records."""
+"""Panels for any game with an account: scores over the rounds, their sources, records."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
 
 @dataclass(frozen=True, slots=True)
 class RecordFigure:
-    """A figure of the account that is a record where it is largest, if above 0."""
+    """A figure of the account whose largest value is a record, if above 0."""
 
     figure: str
     label: str
     is_score: bool = False
-    """Whether it is an amount of what is scored, and said as one."""
+    """Whether it is an amount of the score, and worded as one."""
 
 
 class ScorePanels:
-    """Panels in one language; `amount` puts an amount of what is scored into words."""
+    """The panels in one language; `amount` puts an amount of the score into words."""
 
     def __init__(self, translator: Translator, amount: Callable[[int], str]) -> None:
         self._translator = translator
         self._amount = amount
 
     def name(self, one: Appearance) -> str:
-        """Return the name of who sat there."""
+        """Return the name of the player at a seat."""
         return one.seat.name or self._translator.gettext("somebody")
 
     def colours(self, one: Appearance) -> PlayerColours:
@@ -42,9 +42,9 @@ class ScorePanels:
         return player(one.seat.colour, one.number)
 
     def scores(self, game: Played, head: str, ends: tuple[str, str], note: Note | None = None) -> Panel:
-        """Return the scores of one game, round by round.
+        """Return the panel of one game's scores, round by round.
 
-        `ends` are the names of the first step and of the last; `note` stands beside one point.
+        `ends` are the names of the first step and of the last; `note` is drawn beside one point.
         """
         scores = game.account.scores
         series = [
@@ -61,7 +61,7 @@ class ScorePanels:
         return PlottedPanel(head, "", told, LinePlot(series, steps, self._amount, note))
 
     def sources(self, seats: Sequence[Appearance], head: str, sources: Mapping[str, Source]) -> Panel:
-        """Return where each seat's score came from; `sources` are by their names in the account."""
+        """Return the panel of where each seat's score came from; `sources` are by their account names."""
         stacks = []
         for one in seats:
             income = one.game.account.sources
@@ -78,9 +78,9 @@ class ScorePanels:
         figures: Sequence[RecordFigure],
         closest: str,
     ) -> Panel:
-        """Return the book of records: the highest score, the game's figures, the smallest lead of a winner.
+        """Return the panel of records: the highest score, the game's figures, the smallest winning lead.
 
-        `highest` and `closest` are what the first and the last are called.
+        `highest` and `closest` are the labels of the first and the last.
         """
         entries = tuple(self._entries(among, highest, figures, closest))
         told = ", ".join(f"{entry.label} {entry.figure} {entry.name}" for entry in entries)

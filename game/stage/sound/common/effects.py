@@ -1,4 +1,4 @@
-"""Effects that the table of any game may have: cards, discs, figures, tiles, coins, a refusal, bells."""
+"""The effects of any game's table: cards, discs, pieces, tiles, coins, a refusal, bells."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from game.stage.sound.synth import Layer, ring
 
 
 def _swish(rate: int, _step: int) -> Iterator[Layer]:
-    """A card slides over another."""
+    """Yield a card that slides over another."""
     brush = hiss(rate, 0.24, "swish", 700.0, 3400.0)
     yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.07, 1.0), (0.12, 0.55), (0.24, 0.0))))
 
 
 def _stamp(rate: int, step: int) -> Iterator[Layer]:
-    """A card is turned over and lies: a soft blow."""
+    """Yield a card that is turned over and laid down: a soft blow."""
     yield Layer(0.0, ring(rate, 150.0 + 8.0 * step, 0.16, 0.14, 0.003))
     yield Layer(0.0, struck(rate, hiss(rate, 0.08, f"stamp {step}", 250.0, 1900.0), 0.002, 0.06), 0.9)
 
 
 def _flip(rate: int, _step: int) -> Iterator[Layer]:
-    """A disc or a tile turns over."""
+    """Yield a disc or a tile that turns over."""
     brush = hiss(rate, 0.07, "flip", 600.0, 3000.0)
     yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.04, 1.0), (0.07, 0.0))), 0.5)
     for layer in knock(rate, "flip", 620.0, 0.08, 0.5):
@@ -32,24 +32,24 @@ def _flip(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _tap(rate: int, step: int) -> Iterator[Layer]:
-    """A wooden figure is set down: each player's has its own pitch."""
+    """Return a wooden piece that is set down; each player's has its own pitch."""
     return knock(rate, f"tap {step}", (520.0, 585.0, 470.0, 640.0)[step], 0.12, 0.4)
 
 
 def _tile(rate: int, _step: int) -> Iterator[Layer]:
-    """A tile is laid down."""
+    """Yield a tile that is laid down."""
     yield from knock(rate, "tile", 760.0, 0.10, 0.5)
     for layer in knock(rate, "tile again", 810.0, 0.07, 0.4):
         yield Layer(0.055, layer.wave, 0.4 * layer.gain)
 
 
 def _coin(rate: int, step: int) -> Iterator[Layer]:
-    """A silver tick."""
+    """Return a silver tick."""
     return clink(rate, 1390.0 * 2.0 ** (step / 12), 0.0, 1.0)
 
 
 def _thud(rate: int, _step: int) -> Iterator[Layer]:
-    """Wrong: a low wooden thud."""
+    """Yield a low wooden thud for something wrong."""
     yield Layer(0.0, ring(rate, 112.0, 0.20, 0.17, 0.004))
     yield Layer(0.0, ring(rate, 268.0, 0.12, 0.09, 0.003), 0.4)
     yield Layer(0.0, struck(rate, hiss(rate, 0.06, "thud", 120.0, 700.0), 0.003, 0.05), 0.5)

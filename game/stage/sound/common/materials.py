@@ -1,4 +1,4 @@
-"""What short sounds are made of: brushed noise, wood on wood, small bells, coins."""
+"""The materials of short sounds: filtered noise, wood on wood, small bells, coins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.stage.sound.synth import Layer, Wave, noise, ring
 
 
 def hiss(rate: int, seconds: float, seed: str, low: float, high: float) -> Wave:
-    """Return noise between two pitches, which are in hertz; the same seed is the same noise."""
+    """Return noise between two pitches in hertz; the same seed gives the same noise."""
     white = noise(rate, seconds, random.Random(seed))
     return lowpass(rate, high).run(highpass(rate, low).run(white))
 
@@ -18,7 +18,7 @@ def hiss(rate: int, seconds: float, seed: str, low: float, high: float) -> Wave:
 def knock(rate: int, seed: str, pitch: float, seconds: float, noisy: float) -> Iterator[Layer]:
     """Yield wood on wood: two partials that are out of tune with each other, and the contact.
 
-    `noisy` is how loud the contact is beside the tone.
+    `noisy` is the loudness of the contact compared with the tone.
     """
     yield Layer(0.0, ring(rate, pitch, seconds, 0.8 * seconds))
     yield Layer(0.0, ring(rate, 2.42 * pitch, 0.6 * seconds, 0.4 * seconds), 0.45)
@@ -27,7 +27,7 @@ def knock(rate: int, seed: str, pitch: float, seconds: float, noisy: float) -> I
 
 
 def bell(rate: int, pitch: float, seconds: float, gain: float = 1.0, at: float = 0.0) -> Iterator[Layer]:
-    """Yield a small bell that is struck at the second `at`: hum, prime, tierce, quint, nominal."""
+    """Yield a small bell struck at the second `at`: hum, prime, tierce, quint, nominal."""
     partials = (
         (0.5, 1.0, 0.4),
         (1.0, 1.0, 1.0),

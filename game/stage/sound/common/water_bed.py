@@ -1,4 +1,4 @@
-"""A bed of water: its wash, gulls far away, now and then an oar."""
+"""A water sound bed: its wash, distant gulls, an occasional oar."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.stage.sound.book import Piece
 from game.stage.sound.filters import Biquad, bandpass, faded, highpass, lowpass, swelled
 from game.stage.sound.synth import Layer, Wave, noise, sweep
 
-#: The wash goes on for so long after the end, and fades into its own beginning.
+#: Seconds that the wash lasts beyond the end, crossfaded into its own beginning.
 _OVERLAP: Final = 4.0
 _PART: Final = 2048
-#: To be raised when anything that is written here sounds otherwise.
+#: Raise it when anything in this file changes the sound.
 _EDITION: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
 class GullCall:
-    """Cries far away: when they begin in seconds, how high in hertz, how loud, and how many."""
+    """Distant cries: their begin in seconds, pitch in hertz, loudness and number."""
 
     at: float
     pitch: float
@@ -33,9 +33,9 @@ class GullCall:
 
 @dataclass(frozen=True, slots=True)
 class WaterBed:
-    """What is heard by a water: it lasts `seconds` and begins again; `gain` brings it to its loudness.
+    """The sound of a water: it loops after `seconds`; `gain` brings it to its loudness.
 
-    `oars` are the seconds at which an oar goes through the water.
+    `oars` are the seconds of the oar strokes.
     """
 
     seconds: float
@@ -55,7 +55,7 @@ class WaterBed:
 
 
 def _wash(rate: int, seconds: float) -> Iterator[Layer]:
-    """Two bands of noise that swell at different times, in small parts that follow each other."""
+    """Yield two bands of noise that swell at different times, in small parts that follow each other."""
     rng = random.Random("river")
     bands = (
         (0.85, lowpass(rate, 420.0), highpass(rate, 60.0), 7.3, 0.40),
@@ -73,7 +73,7 @@ def _wash(rate: int, seconds: float) -> Iterator[Layer]:
 
 
 def _swell(wave: Wave, begin: int, rate: int, gain: float, period: float, depth: float) -> Wave:
-    """Waves that come and go; the gain is straight within a part."""
+    """Return a wave that swells and sinks; the gain is linear within a part."""
 
     def loud(place: int) -> float:
         turn = math.tau * place / rate
@@ -85,7 +85,7 @@ def _swell(wave: Wave, begin: int, rate: int, gain: float, period: float, depth:
 
 
 def _joined(wave: Wave, begin: int, rate: int, seconds: float) -> Wave:
-    """The first and the last seconds fade into each other, as loud together as either."""
+    """Return a part with the crossfade of the loop's end into its beginning, at equal power."""
     fade, end = _OVERLAP * rate, seconds * rate
     if begin >= fade and begin + len(wave) <= end:
         return wave
@@ -100,7 +100,7 @@ def _joined(wave: Wave, begin: int, rate: int, seconds: float) -> Wave:
 
 
 def _gull(rate: int, pitch: float) -> Wave:
-    """One cry: up, and a long way down, as if over the water."""
+    """Return one cry: up, and a long way down."""
     cry = sweep(
         rate,
         ((0.0, pitch * 0.82), (0.06, pitch * 1.22), (0.16, pitch * 1.10), (0.42, pitch * 0.78)),
@@ -115,7 +115,7 @@ def _gulls(rate: int, calls: Sequence[GullCall]) -> Iterator[Layer]:
         for cry in range(call.cries):
             wave = _gull(rate, call.pitch * (1.0 - 0.03 * cry))
             yield Layer(call.at + 0.52 * cry, wave, call.gain * (1.0 - 0.15 * cry))
-            # The other bank answers.
+            # An echo.
             yield Layer(call.at + 0.52 * cry + 0.31, wave, 0.3 * call.gain)
 
 
