@@ -220,7 +220,7 @@ class App(SettingsHouse):
             self._settings.change(full=self.window.full)
         self.window.close()
 
-    # The house: what scenes read
+    # State that scenes read
 
     @property
     def widgets(self) -> Widgets:
@@ -260,7 +260,7 @@ class App(SettingsHouse):
         """Return a timestamp, in seconds since 1970, as people say it today."""
         return told(moment_of(seconds), self.now(), self.translate())
 
-    # Going from scene to scene
+    # Navigation between scenes
 
     def setup(self) -> None:
         """Go to the scene where people and bots are seated."""

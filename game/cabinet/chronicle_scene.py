@@ -108,7 +108,7 @@ class ChronicleScene(LeafScene):
         #: The event whose moment is shown in place of the leaf.
         self._moment: Happening | None = None
 
-    # What there is to read
+    # The lines to read
 
     @property
     def _lines(self) -> Sequence[tuple[int, Happening]]:
@@ -148,7 +148,7 @@ class ChronicleScene(LeafScene):
     def _width(self) -> float:
         return _LEAVES[self.kit.layout.shape][0][2]
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def arrange(self) -> None:
         """Lay out the chronicle and the leaf for this window."""

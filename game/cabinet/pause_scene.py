@@ -71,7 +71,7 @@ class PauseScene(LeafScene):
         left, top = self._menu()
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def controls(self) -> Sequence[Control]:
         """Return the menu, then the settings when they are open."""
@@ -147,7 +147,7 @@ class PauseScene(LeafScene):
         self.put()
 
     def changed(self) -> None:
-        """Lay out again when a slider has moved. Called after a widget has changed."""
+        """Lay out again when a slider has a new value. Called after a held slider has moved."""
         if self._settings.slid():
             self.put()
 

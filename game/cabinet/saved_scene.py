@@ -52,7 +52,7 @@ class SavedScene(LeafScene):
         self._keepsakes: dict[int, Keepsake] = {}
         self._turn_to(0)
 
-    # What lies where
+    # Shelf and page
 
     @property
     def _on_shelf(self) -> Sequence[Entry]:
@@ -115,7 +115,7 @@ class SavedScene(LeafScene):
             self._chosen = next(iter(self._rows), None)
         self.put()
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def controls(self) -> Sequence[Control]:
         """Return the shelves, the pages, the games, and the buttons of the chosen game."""

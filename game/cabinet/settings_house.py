@@ -29,7 +29,7 @@ class SettingsHouse:
     def __init__(self, settings: SettingsFile) -> None:
         self._settings = settings
 
-    # What scenes read
+    # Reading
 
     @property
     def pace(self) -> Pace:
@@ -108,7 +108,7 @@ class SettingsHouse:
         """Return the last saved choices of a game's setup; empty at first."""
         return self._settings.settings.tables.get(game, {})
 
-    # What scenes wish
+    # Changing
 
     def set_pace(self, pace: Pace) -> None:
         """Set the pace, and save it."""

@@ -111,7 +111,7 @@ class SettingsLeaf:
         x, y, width, height = box
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
-    # What there is to set
+    # The settings of each page
 
     def _of_page_now(self) -> tuple[Group, ...]:
         if self.page is Page.TURNS:
@@ -207,7 +207,7 @@ class SettingsLeaf:
         return tuple(rows)
 
     def _group(self, place: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return label, choices and aside of the group at an index, in two columns, on a narrow leaf in one."""
+        """Return label, choices and aside of the group at an index: two columns, on a narrow leaf one."""
         if self.wide:
             x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
             top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
@@ -222,7 +222,7 @@ class SettingsLeaf:
         label, choices, aside = map(self._rect, boxes)
         return label, choices, aside
 
-    # What a scene asks
+    # Controls, choices and drawing
 
     def controls(self) -> list[Control]:
         """Return the tabs, the controls of this page, and the Done button if there is one."""
@@ -327,7 +327,7 @@ class SettingsScene(LeafScene):
         return self._leaf.controls()
 
     def changed(self) -> None:
-        """Lay out again when a slider has moved. Called after a widget has changed."""
+        """Lay out again when a slider has a new value. Called after a held slider has moved."""
         if self._leaf.slid():
             self.put()
 

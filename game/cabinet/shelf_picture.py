@@ -84,7 +84,7 @@ class ShelfPicture:
             is_open = slot.shape.open >= 0.5
             draw_bookmark(surface, self._kit, entry.waiting.colour, self._places.book(slot), is_open)
 
-    # On the way
+    # In motion
 
     def _shapes(self, place: int) -> tuple[BookShape, BookShape]:
         """Return a book's shape ajar, and open; a single book is never ajar."""
@@ -149,7 +149,7 @@ class ShelfPicture:
         return self._kit.art.once(("shelf plate", entry, slot), make)
 
 
-# A book comes forward
+# Coming forward
 
 
 def draw_forward(surface: pygame.Surface, shelf: pygame.Surface, book: pygame.Rect, way: float) -> None:

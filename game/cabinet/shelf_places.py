@@ -150,7 +150,7 @@ class ShelfPlaces:
         """Return boards and leaf of a book in pixels."""
         return self.layout.rect(*slot.box)
 
-    # What is written
+    # Plate and labels
 
     def plate(self, slot: Slot) -> PlatePlaces:
         """Return the places on the plate of the open book."""
@@ -209,7 +209,7 @@ class ShelfPlaces:
             rect(x + 14, y + 142, inner, 32),
         )
 
-    # What can be opened below, and the signs
+    # Drawers and signs
 
     def drawers(self) -> dict[str, pygame.Rect]:
         """Return the drawers by key."""

@@ -66,7 +66,7 @@ class ShelfScene(Scene):
         self._forward = float(from_title)
         self._heading = -1 if from_title else 0
 
-    # What it shows
+    # The entries
 
     @property
     def focused(self) -> str:
@@ -88,7 +88,7 @@ class ShelfScene(Scene):
     def _still(self) -> bool:
         return self.house.pace is Pace.STILL
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
         """Lay out the cupboard and every place for this window; end all motion."""
@@ -160,7 +160,7 @@ class ShelfScene(Scene):
             self._heading = 0
             self.house.open_title(self.focused)
 
-    # What can be chosen
+    # Controls
 
     def controls(self) -> Sequence[Control]:
         """Return the buttons of the plate, the drawers, the signs."""
@@ -226,10 +226,10 @@ class ShelfScene(Scene):
         yield SignButton("sound", _("Sound"), sound, icon, off if muted else on)
 
     def asked(self) -> None:
-        """Update the why button's sign. Called when the mode in which a touch asks is switched."""
+        """Update the why button's sign. Called after a question or a switch of the mode in which a touch asks."""
         self.put()
 
-    # What somebody does
+    # Input
 
     def wants(self, event: Input) -> bool:
         """Return whether the event is P, a figure or the pad's west button, which ignore bindings here."""

@@ -56,7 +56,7 @@ class StatisticsScene(Scene):
         self._controls: tuple[Control, ...] = ()
         self._picture: pygame.Surface | None = None
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
         """Compute every place again."""
@@ -81,7 +81,7 @@ class StatisticsScene(Scene):
         """The name whose figures are shown; empty when there is none."""
         return self.games.person
 
-    # What there is to see and to choose
+    # Panels and controls
 
     def put(self) -> None:
         """Make panels, controls and focus list again."""

@@ -68,7 +68,7 @@ class TitleScene(Scene):
         self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
         """Lay out the picture and the buttons for this window."""
@@ -105,7 +105,7 @@ class TitleScene(Scene):
             self.found = self.app.unfinished(self.front.game.name)
             self.put()
 
-    # What can be done
+    # Controls and input
 
     def controls(self) -> Sequence[Control]:
         """Return the buttons, in a row or a column, and the why, full screen and sound signs."""
@@ -157,7 +157,7 @@ class TitleScene(Scene):
             yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
 
     def asked(self) -> None:
-        """Update the why button's sign. Called when the mode in which a touch asks is switched."""
+        """Update the why button's sign. Called after a question or a switch of the mode in which a touch asks."""
         self.put()
 
     def input(self, event: Input) -> None:

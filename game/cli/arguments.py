@@ -67,7 +67,7 @@ def add_own_levels(command: argparse.ArgumentParser) -> None:
     )
 
 
-# What a text must be
+# Argument types
 
 
 def count_from(text: str) -> int:

@@ -104,7 +104,7 @@ def _claims(text: str) -> "Claims":
     return Claims(low, high)
 
 
-# Who meets whom
+# Pairs
 
 
 def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
