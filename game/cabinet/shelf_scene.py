@@ -226,7 +226,7 @@ class ShelfScene(Scene):
         yield SignButton("sound", _("Sound"), sound, icon, off if muted else on)
 
     def asked(self) -> None:
-        """Update the why button's sign. Called after a question or a switch of the mode in which a touch asks."""
+        """Update the why button's sign. Called after a question or a switch of the touch mode."""
         self.put()
 
     # Input

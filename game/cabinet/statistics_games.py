@@ -52,7 +52,7 @@ class StatisticsGames:
         return self.reading.done
 
     def _count(self) -> None:
-        """Select the games that count, and the person shown first: a human player of the last game."""
+        """Select the games that count; show a human player of the last game if the person has none."""
         here = [game for game in self.reading.games if game.game == self._game]
         self._games = self._left_out.counting(here)
         if self._person not in people(self.own):

@@ -157,7 +157,7 @@ class TitleScene(Scene):
             yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
 
     def asked(self) -> None:
-        """Update the why button's sign. Called after a question or a switch of the mode in which a touch asks."""
+        """Update the why button's sign. Called after a question or a switch of the touch mode."""
         self.put()
 
     def input(self, event: Input) -> None:
