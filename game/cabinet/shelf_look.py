@@ -23,7 +23,7 @@ from game.stage.text import Align
 
 _STEP: Final = 0.97
 _SEAL: Final = 108 / 120
-"""A seal's width as a share of its height."""
+"""A player sign's width as a share of its height."""
 _BRASS: Final = palette.rgb("#FFE692")
 
 
@@ -245,7 +245,7 @@ def _draw_state(
     align: Align,
     translator: Translator,
 ) -> None:
-    """Draw the unfinished game with the seal of the player on turn; else the date of the last game."""
+    """Draw the unfinished game with the sign of the player on turn; else the date of the last game."""
     text = kit.text
     words = state_line(entry, translator, short=align is Align.CENTRE)
     if entry.waiting is None:
