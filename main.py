@@ -1,4 +1,4 @@
-"""Runs Bridgewright from a checkout: ``python main.py`` is ``bridgewright``."""
+"""The entry point in a checkout: ``python main.py`` is ``bridgewright``."""
 
 import sys
 

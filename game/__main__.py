@@ -1,12 +1,12 @@
-"""``python -m game`` is ``bridgewright``."""
+"""The entry point of ``python -m game``, which is ``bridgewright``."""
 
 import sys
 
 
 def main() -> int:
-    """Run a command; returns the exit code, 130 where somebody breaks it off, be it while it loads.
+    """Run a command; return the exit code, 130 after an interrupt, even during loading.
 
-    A fault in the program has one line, and a report in the platform's log folder.
+    An exception in the program prints one line and writes a report to the platform's log folder.
     """
     try:
         from game.match.fault_log import open_log

@@ -1,8 +1,8 @@
-"""Which form of the hot modules runs: their sources, or the same sources compiled by mypyc.
+"""The form of the hot modules that runs: their sources, or the same sources compiled by mypyc.
 
-``python -m compiling`` builds the compiled form into a folder of its own beside the package `game`.
-It is used where it was made from the very sources that are there, by this Python; else the sources
-run, and `--version` says why. The variable BRIDGEWRIGHT_COMPILED names another folder, or with 0 none.
+``python -m compiling`` builds the compiled form into a folder beside the package `game`. It is used when it
+was made from exactly the present sources, by this Python; else the sources run, and `--version` gives the
+reason. The environment variable BRIDGEWRIGHT_COMPILED names another folder; 0 disables the compiled form.
 """
 
 import hashlib
@@ -17,13 +17,13 @@ from typing import Final
 
 VARIABLE: Final = "BRIDGEWRIGHT_COMPILED"
 MANIFEST: Final = "manifest.json"
-#: A package that has hot modules names them in this file, one a line: nothing here knows a game.
+#: A package lists its hot modules in this file, one per line, so this module names no game.
 HOT_MODULES: Final = "hot_modules.txt"
-#: Compiled modules hold constants of whatever stands in their packages, and in this one.
+#: The package whose constants compiled modules may copy, besides those of their own packages.
 _SHARED: Final = "game.core"
 ROOT: Final = Path(__file__).resolve().parents[1]
 
-#: What `--version` says of it.
+#: The form as `--version` prints it.
 form = "plain"
 
 
@@ -37,7 +37,7 @@ def hot_modules() -> dict[str, tuple[str, ...]]:
 
 
 def sources() -> list[Path]:
-    """The files that are compiled, relative to the folder that holds the package `game`."""
+    """Return the compiled files, relative to the folder that contains the package `game`."""
     return [
         Path(*package.split("."), f"{module}.py")
         for package, modules in hot_modules().items()
@@ -46,13 +46,13 @@ def sources() -> list[Path]:
 
 
 def _followed() -> list[Path]:
-    """The files that the compiled form follows from: mypyc copies constants, wherever they stand."""
+    """Return the files that the compiled form depends on: mypyc copies constants from other modules."""
     packages = [ROOT.joinpath(*package.split(".")) for package in (*hot_modules(), _SHARED)]
     return [file.relative_to(ROOT) for package in packages for file in sorted(package.glob("*.py"))]
 
 
 def manifest() -> dict[str, object]:
-    """What a compiled form must have been made from: this Python, and these sources."""
+    """Return what a compiled form must have been made from: this Python, and these sources."""
     return {
         "python": sysconfig.get_config_var("EXT_SUFFIX"),
         "sources": {
@@ -62,7 +62,7 @@ def manifest() -> dict[str, object]:
 
 
 def _fits(file: Path) -> bool:
-    """Whether a manifest is that of the sources that are there; one that is torn or cannot be read is not."""
+    """Return whether a manifest matches the present sources; a torn or unreadable one does not."""
     try:
         found: object = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -71,7 +71,7 @@ def _fits(file: Path) -> bool:
 
 
 def use() -> None:
-    """Let the compiled form be imported from now on, where there is one that fits."""
+    """Import the compiled form from now on, if there is one that fits."""
     global form
     named = os.environ.get(VARIABLE)
     folder = Path(named) if named else ROOT / "compiled"
@@ -80,7 +80,7 @@ def use() -> None:
     if not _fits(folder / MANIFEST):
         form = "plain (the compiled form was made from other sources, or by another Python)"
         return
-    # What the modules share lies at the folder's top.
+    # The module that the compiled ones share is at the top of the folder.
     sys.path.append(str(folder))
     for package in hot_modules():
         importlib.import_module(package).__path__.insert(0, str(folder.joinpath(*package.split("."))))

@@ -1,4 +1,4 @@
-"""The program with a window: opens it, keeps the stack of scenes, and is the house that they live in."""
+"""The program with a window: it opens the window, owns the stack of scenes, and is the house they use."""
 
 from __future__ import annotations
 
@@ -50,17 +50,20 @@ NAME: Final = "Bridgewright"
 
 Summaries = Callable[[], Sequence[KeptSummary]]
 MakeShelf = Callable[["App", Summaries, str, bool], Scene]
-"""Makes the scene of the shelf of games: from the house, what is kept of each game, asked anew whenever the
-shelf is on top, the name of the game in focus, and whether it is opened from that game's title."""
+"""The factory of the shelf scene.
+
+Arguments: the house; a callback that returns the summary of each game, called whenever the shelf comes on
+top; the name of the focused game; whether that game's title opened the shelf.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How the program opens: on a scripted clock, or in other folders, it is a film or a test.
+    """How the program opens; films and tests use a scripted clock or other folders.
 
-    `size` names a window of that many pixels; without it the settings say whether the screen is filled.
-    `own_levels` is a person's own folder of levels; without `saves`, `settings` and `exports` the person's
-    own folders are used. `cabinet` are the games; `shelf` makes the scene in which one of several is chosen.
+    `size` is the window's size in pixels; with None the settings decide whether it fills the screen.
+    `own_levels` is a player's own folder of levels. None for `saves`, `settings` or `exports` means the
+    player's own folder. `cabinet` holds the games; `shelf` makes the scene in which one is chosen.
     """
 
     clock: Clock = field(default_factory=RealClock)
@@ -72,15 +75,15 @@ class Opening:
     cabinet: Cabinet = SHIPPED
     shelf: MakeShelf = kept_shelf
     translator: Translator = ENGLISH
-    #: The time of day, by the calendar of wherever the program runs.
+    #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
 
 
 class App(SettingsHouse):
-    """The house (`stage.house.House`), with what the cabinet's own scenes ask besides.
+    """The house (`stage.house.House`), with the additional methods of the cabinet's own scenes.
 
-    Opens the window at once; pygame.error where none can be opened. `game` names the game that everything is
-    about until a scene of another game is opened: each scene belongs to a game (`Scene.owner`).
+    Opens the window at once; raises pygame.error when no window can be opened. `game` names the current game
+    until a scene of another game is opened: each scene belongs to a game (`Scene.owner`).
     """
 
     def __init__(self, game: str, opening: Opening) -> None:
@@ -114,7 +117,7 @@ class App(SettingsHouse):
         return Window(NAME, opening.size, full=full, text=self.text_size, more_room=more_room)
 
     def _stack(self) -> SceneStack:
-        """Make a stack without scenes, as the settings are."""
+        """Make an empty stack with the current settings."""
         stack = SceneStack(self.window.layout, places.shipped_folder("assets"))
         stack.still = self.pace is Pace.STILL
         stack.asking.translate = self.translate
@@ -122,7 +125,7 @@ class App(SettingsHouse):
         return stack
 
     def _sound(self) -> Sound:
-        """A device; on a scripted clock the sounds are noted instead, to be mixed by its time."""
+        """Return a sound device; on a scripted clock a soundtrack that records sounds with their times."""
         if not isinstance(self.clock, RealClock):
             from game.stage.sound.soundtrack import Soundtrack
 
@@ -132,7 +135,7 @@ class App(SettingsHouse):
         return Player(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
 
     def _turn_to(self, game: str) -> None:
-        """A scene of a game comes on top: what is heard is that game's."""
+        """Switch the sound to a game. Called when a scene of that game comes on top."""
         self.sound.use(game, self._front(game).sounds)
 
     def _front(self, game: str) -> Front:
@@ -151,10 +154,10 @@ class App(SettingsHouse):
     # Running
 
     def run(self, begin: Callable[[], None] | None = None, frames: int | None = None) -> int:
-        """Run until the person leaves, at most `frames` pictures; return how many were drawn.
+        """Run until the player leaves, at most `frames` frames; return the number of frames drawn.
 
-        `begin` opens the first scene. A fault in the program is reported and shown; it is raised where the
-        number of pictures is given, or where showing it has failed.
+        `begin` opens the first scene. An exception is reported and shown; it is raised again when `frames` is
+        given or when showing it has failed.
         """
         try:
             fault = self._run(begin, frames)
@@ -168,7 +171,7 @@ class App(SettingsHouse):
         return self.loop.frames
 
     def _run(self, begin: Callable[[], None] | None, frames: int | None) -> Exception | None:
-        """Run the loop; return the fault that ended it, if one did."""
+        """Run the loop; return the exception that ended it, or None."""
         try:
             if begin is not None:
                 begin()
@@ -178,7 +181,7 @@ class App(SettingsHouse):
         return None
 
     def _show_fault(self, fault: Exception) -> None:
-        """Report a fault, leave everything that was open, and show where the report lies."""
+        """Report an exception, leave every open scene, and show the report's path."""
         names = ", ".join(type(scene).__name__ for scene in self.stack)
         report = fault_log.report(f"scenes: {names}", fault)
         self.loop.give_up()
@@ -188,7 +191,7 @@ class App(SettingsHouse):
         self.stack.push(FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
 
     def _leave_table(self) -> GameKept:
-        """Leave every scene, be it broken or not; return what became of the game."""
+        """Leave every scene, broken or not; return what became of the game."""
         table, self._table, self._tables = self._table, None, None
         self._leaving = True
         self._leave_scenes()
@@ -199,7 +202,7 @@ class App(SettingsHouse):
         return GameKept.KEPT if table.record is not None and unkept is None else GameKept.NOT_KEPT
 
     def _leave_scenes(self) -> None:
-        """Take every scene away; one that cannot even leave is reported."""
+        """Remove every scene; report each scene that fails to leave."""
         while len(self.stack):
             try:
                 self.stack.clear()
@@ -207,21 +210,21 @@ class App(SettingsHouse):
                 fault_log.report("leaving a scene", fault)
 
     def close_window(self) -> None:
-        """Leave every scene, so that each keeps what it must, and close the window."""
+        """Close the window after every scene has left and saved what it must."""
         self.loop.finish()
         self._leave_scenes()
         self.thinkers.close()
         self.sound.close()
         if self._opening.size is None:
-            # F11 is the window's own affair, but whether it was pressed is remembered.
+            # The window handles F11 itself, but its state is saved in the settings.
             self._settings.change(full=self.window.full)
         self.window.close()
 
-    # The house: what scenes read
+    # State that scenes read
 
     @property
     def widgets(self) -> Widgets:
-        """What entries and sliders live in; made when first asked for, for it takes a while to load."""
+        """The manager of text entries and sliders, created on first use because it loads slowly."""
         if self._widgets is None:
             from game.stage.widgets.manager import Widgets
 
@@ -229,79 +232,79 @@ class App(SettingsHouse):
         return self._widgets
 
     def translate(self) -> Translator:
-        """The translator of the person's language."""
+        """Return the translator of the player's language."""
         return self._opening.translator
 
     def unfinished(self, game: str) -> Found:
-        """The match of a game that was cut off last, and what hinders going on with newer ones."""
+        """Return the last interrupted match of a game, and why newer ones cannot be resumed."""
         return find_unfinished(self.saves, self.game_called, game)
 
     def own_levels(self, game: str) -> tuple[Path, ...]:
-        """Return the folders in which a person's own levels of a game lie."""
+        """Return the folders of a player's own levels of a game."""
         return self.cabinet.own_levels(self._opening.own_levels, game)
 
     @property
     def offers_shelf(self) -> bool:
-        """Whether there is a shelf to choose another game from: only where there is more than one."""
+        """Whether there is a shelf on which to choose another game: only when there is more than one."""
         return len(self.cabinet.games) > 1
 
     def game_called(self, name: str) -> Game[Any] | None:
-        """The game of a name; None where the cabinet has none."""
+        """Return the game of a name; None when the cabinet has none."""
         return self.cabinet.game_called(name)
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
-        """How a kept game looks in a list."""
+        """Return how a saved game looks in a list."""
         return self._front(match.game.name).keepsake(self, kit, match)
 
     def date(self, seconds: float) -> str:
-        """A moment, in seconds since 1970, as people say it today."""
+        """Return a timestamp, in seconds since 1970, as people say it today."""
         return told(moment_of(seconds), self.now(), self.translate())
 
-    # Going from scene to scene
+    # Navigation between scenes
 
     def setup(self) -> None:
-        """To where people and bots are seated."""
+        """Go to the scene where people and bots are seated."""
         game = self.game
         self._push(game, self._front(game).setup(self))
 
     def saved(self) -> None:
-        """Lay the kept games over the scene on top."""
+        """Push the saved games over the scene on top."""
         self.stack.push(SavedScene(self, self.stack.top))
 
     def open_settings(self) -> None:
-        """Lay the settings over the scene on top."""
+        """Push the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
 
     def bind(self, wish: str) -> None:
-        """Wait, over the scene on top, for the key or button that is to stand for a wish."""
+        """Push the scene that waits for the new key or button of a wish."""
         self.stack.push(BindingScene(self, self.stack.top, wish))
 
     def statistics(self, game: str = "") -> None:
-        """Lay the statistics of a game over the scene on top, by default of the game of that scene."""
+        """Push the statistics of a game, by default of the game of the scene on top."""
         name = game or self.game
         self._push(name, StatisticsScene(self, self._front(name)))
 
     def rules(self, game: str) -> None:
-        """Lay the help of a game over the scene on top, as it is at the usual table."""
+        """Push the help of a game over the scene on top, with the rules of the usual table."""
         match = watched_tables(self._front(game).game, self.cabinet)(1).match
         match.start()
         self._push(game, self._front(game).help(self, match))
 
     def pause(self, where: str = "") -> None:
-        """Lay the pause menu over the scene on top."""
+        """Push the pause menu over the scene on top."""
         if self._table is not None:
             kept = self._table.record is not None
             commitment = self._table.match.promise.commitment
             self.stack.push(PauseScene(self, self.stack.top, where, kept, commitment))
 
     def help(self) -> None:
-        """Lay the help of the game being played over the scene on top."""
+        """Push the help of the current game over the scene on top."""
         if self._table is not None:
             game = self._table.match.game.name
             self._push(game, self._front(game).help(self, self._table.match))
 
     def chronicle(self, viewer: Viewer, reader: int | None) -> None:
-        """Lay the chronicle of the game being played over the scene on top."""
+        """Push the chronicle of the current game over the scene on top."""
         if self._table is not None:
             front = self._front(self._table.match.game.name)
             chronicle = front.chronicle(self, self._table.match, viewer)
@@ -309,7 +312,7 @@ class App(SettingsHouse):
             self.stack.push(ChronicleScene(self, self.stack.top, chronicle, names, reader))
 
     def keep_text(self, name: str, text: str) -> None:
-        """Write a text among the person's documents, and tell where it lies."""
+        """Write a text to the player's documents, and show its path."""
         _ = self.translate().gettext
         try:
             path = write_new(self.exports, name, ".txt", text)
@@ -319,12 +322,12 @@ class App(SettingsHouse):
             self._tell(_("Written to a file of its own"), str(path))
 
     def prove(self) -> None:
-        """Lay what proves the deal of the game being played over the scene on top."""
+        """Push the proof of the current game's deal over the scene on top."""
         if self._table is not None:
             self.stack.push(ProofScene(self, self.stack.top, self._table))
 
     def close(self) -> None:
-        """Take the scene on top away: the one below goes on."""
+        """Pop the scene on top; the scene below continues."""
         self.stack.pop()
 
     def leave(self) -> None:
@@ -332,11 +335,11 @@ class App(SettingsHouse):
         self.stack.clear()
 
     def title(self) -> None:
-        """To the title of the game that is open, whatever lies over it; a game left is kept."""
+        """Go to the title of the open game; a game left is saved."""
         self.open_title(self.game)
 
     def open_title(self, game: str) -> None:
-        """To the title of a game, whatever is open; a game left is kept."""
+        """Go to the title of a game; a game left is saved."""
         self._table = None
         self._down_to_title(game)
         if self.stack.top is None:
@@ -344,7 +347,7 @@ class App(SettingsHouse):
         self._tell_unkept()
 
     def shelf(self) -> None:
-        """To the shelf of games, whatever is open; a game left is kept. Nothing where there is one game."""
+        """Go to the shelf of games; a game left is saved. Do nothing when there is only one game."""
         if not self.offers_shelf:
             return
         game, from_title = self.game, isinstance(self.stack.top, TitleScene)
@@ -354,23 +357,23 @@ class App(SettingsHouse):
         self._tell_unkept()
 
     def summaries(self) -> tuple[KeptSummary, ...]:
-        """Return what is kept of each game, in the order of the cabinet."""
+        """Return the summary of each game's saved matches, in the order of the cabinet."""
         return kept_summaries(self.saves, self.cabinet.names, self.game_called)
 
     def begin(self) -> None:
-        """Open as the program does by itself: at the title, at the very first start at the shelf if any."""
+        """Open the first scene: the title, or on the very first start the shelf when there is one."""
         if self.offers_shelf and game_played_last(self.saves, self.cabinet.names) is None:
             self.shelf()
         else:
             self.title()
 
     def play(self, table: Table) -> None:
-        """Go to a table. A record that cannot be written is told of, and the game played without."""
+        """Go to a table. When the record cannot be written, show a notice and play without it."""
         self._tables = None
         self._seat(table)
 
     def play_on(self, path: Path) -> None:
-        """Go on with a match that was cut off, of whichever game; one line where that cannot be."""
+        """Resume an interrupted match of any game; show a one-line notice when that is impossible."""
         try:
             table = resumed(path, self.cabinet)
         except (FileFault, RecordFault) as fault:
@@ -379,7 +382,7 @@ class App(SettingsHouse):
         self.play(table)
 
     def replay(self, path: Path) -> None:
-        """Watch a record, over the scene on top; one line where that cannot be."""
+        """Push the replay of a record; show a one-line notice when that is impossible."""
         showing, fault = showing_of(path, self.cabinet)
         if showing is None:
             self._tell(self.translate().gettext("This game cannot be watched"), fault)
@@ -388,7 +391,7 @@ class App(SettingsHouse):
         self._push(game, self._front(game).replay(self, showing))
 
     def keep_copy(self, showing: Showing) -> None:
-        """Copy a record among the person's documents, and tell where it lies."""
+        """Copy a record to the player's documents, and show its path."""
         _ = self.translate().gettext
         try:
             path = export_record(self.exports, showing.path.stem, showing.lines, showing.timeline.match)
@@ -398,16 +401,16 @@ class App(SettingsHouse):
             self._tell(_("A copy was kept"), str(path))
 
     def watch(self) -> None:
-        """Bots play, game after game."""
+        """Start a demo: bots play game after game."""
         self.demo(watched_tables(self._front(self.game).game, self.cabinet))
 
     def demo(self, tables: Tables) -> None:
-        """To the first table of a demo; the others follow one after the other."""
+        """Go to the first table of a demo; the others follow in order."""
         self._tables, self._number = tables, 1
         self._seat(tables(1))
 
     def again(self) -> None:
-        """The game is over: in a demo to the next one, else to the setup of another one."""
+        """Continue after a game: a demo with its next table, other games with the setup."""
         if self._tables is not None:
             self._number += 1
             self._seat(self._tables(self._number))
@@ -419,7 +422,7 @@ class App(SettingsHouse):
         self._tell_unkept()
 
     def _seat(self, table: Table) -> None:
-        """Put a table's scene over the title of its game, in the place of whatever lay there."""
+        """Show a table's scene over the title of its game, in place of every other scene."""
         game = table.match.game.name
         self._down_to_title(game)
         self._table = table
@@ -427,14 +430,14 @@ class App(SettingsHouse):
         self._tell_unkept()
 
     def unkept(self, fault: str) -> None:
-        """Lay a notice over the scene on top, or over the one that is come to where a table is being left."""
+        """Push a notice that the game cannot be saved; while a table is left, delay it to the next scene."""
         self._unkept = fault
         if self._table is not None and not self._leaving:
             self._table = replace(self._table, record=None)
             self._tell_unkept()
 
     def _tell_unkept(self) -> None:
-        """Say of a game that was left, or is being played, that it is not kept."""
+        """Show the notice that the left or current game cannot be saved, if one is due."""
         if self._unkept is not None:
             self._tell(self.translate().gettext("This game cannot be kept"), self._unkept)
         self._unkept = None
@@ -443,7 +446,7 @@ class App(SettingsHouse):
         self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))
 
     def _down_to_title(self, game: str) -> None:
-        """Take everything off the stack but the title of a game, where it lies at the bottom."""
+        """Pop scenes until the title of a game is on top, or the stack is empty."""
         self._leaving = True
         while (top := self.stack.top) is not None and not (isinstance(top, TitleScene) and top.owner == game):
             self.stack.pop()

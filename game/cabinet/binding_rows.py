@@ -1,4 +1,4 @@
-"""Keys and buttons of one's own: a row for each wish, and the leaf that waits for another key or button."""
+"""The player's own keys and buttons: a row for each wish, and the leaf that waits for a new key or button."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _BUTTONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class BindingRow:
-    """A wish with its key and its button; choosing it waits for another one."""
+    """A wish with its key and its button; choosing the row waits for a new one."""
 
     wish: str
     label: str
@@ -64,11 +64,11 @@ class BindingRow:
     rect: pygame.Rect
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the row's one element."""
         yield Element(("bind", self.wish), self.name, Kind.BUTTON, self.rect)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """The wish on the left, key and button on the right."""
+        """Draw the wish on the left, the key and the button on the right."""
         key = ("bind", self.wish)
         press = standing(focus, key)
         face = kit.paint.button(surface, self.rect, Button.PAPER, press, focus.rises.of(key))
@@ -86,7 +86,7 @@ class BindingRow:
 
 
 def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
-    """A row for each wish, and the button that brings the usual ones back: one more than there are wishes."""
+    """Yield a row for each wish, then the button that restores the defaults: one control more than wishes."""
     translator = app.translate()
     _ = translator.gettext
     for wish, rect in zip(WISHES, rects, strict=False):
@@ -101,7 +101,7 @@ def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
 
 
 class BindingScene(LeafScene):
-    """Waits for the key or the button that is to stand for a wish; Esc leaves it as it was."""
+    """The scene that waits for the new key or button of a wish; Esc cancels."""
 
     whys = whys.BINDING
     size = _LEAF
@@ -112,12 +112,12 @@ class BindingScene(LeafScene):
         self._wish = wish
 
     def controls(self) -> Sequence[Control]:
-        """The one button."""
+        """Return the one button."""
         label = self.house.translate().gettext("Leave as it was")
         return [PushButton("on", label, self._rect(_LEAF[0] / 2 - 170, 370, 340, 72), Button.MAIN, 27)]
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """What is wished, what is waited for, and what it is now."""
+        """Draw the wish, the instruction, and the current key and button."""
         translator, kit = self.house.translate(), self.kit
         _ = translator.gettext
         self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
@@ -135,13 +135,13 @@ class BindingScene(LeafScene):
         draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE, most=4)
 
     def wants(self, event: Input) -> bool:
-        """Whatever may be bound."""
+        """Return whether the event is a key or button that may be bound."""
         if isinstance(event, PadButton):
             return event.button in BUTTONS
         return isinstance(event, Key) and not event.control and bindable(event.name)
 
     def input(self, event: Input) -> None:
-        """The key or the button that is to stand for it."""
+        """Bind the key or the button."""
         bindings = self.app.bindings
         match event:
             case PadButton(_, button):
@@ -154,14 +154,14 @@ class BindingScene(LeafScene):
                 super().input(event)
 
     def _take(self, bindings: Bindings) -> None:
-        """First the bindings: the leaf below shows them as it comes on top."""
+        """Save the bindings, then close: the leaf below shows them when it comes on top."""
         self.app.set_bindings(bindings)
         self.house.close()
 
     def choose(self, key: Hashable) -> None:
-        """Nothing changes."""
+        """Close without a change."""
         self.house.close()
 
     def main(self) -> Hashable:
-        """The one button."""
+        """Return the one button."""
         return "on"

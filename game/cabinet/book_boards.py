@@ -1,7 +1,7 @@
-"""The boards, pages and leaf of a book on the shelf, from ajar to wide open, as a drawing for any size.
+"""The boards, pages and leaf of a book on the shelf, from ajar to wide open, as an SVG drawing for any size.
 
-A book is a V of two pages seen from the front. Places are units from the upper left corner of the drawing,
-which reaches beyond the pages by `SIDE` to the left and right, `ABOVE` and `BELOW`.
+A book is a V of two pages seen from the front. Coordinates are units from the upper left corner of the
+drawing, which extends beyond the pages by `SIDE` on the left and right, `ABOVE` and `BELOW`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ SIDE: Final = 38.0
 ABOVE: Final = 34.0
 BELOW: Final = 70.0
 _BOARD: Final = 24.0
-"""By how much the cover is larger than the pages."""
+"""How much the cover is larger than the pages, in units."""
 _PICTURE: Final = 13.0
-"""By how much the picture is smaller than the pages."""
+"""How much the picture is smaller than the pages, in units."""
 _NIGHT: Final = ((0.0, palette.LAPIS_8), (0.6, palette.LAPIS_7), (1.0, palette.LAPIS_6))
 _LEAF: Final = (palette.VELLUM_1, palette.VELLUM_3)
 _EDGE: Final = rgb("#8C6E43")
@@ -46,21 +46,21 @@ class BookShape:
 
     @property
     def leaf(self) -> float:
-        """How far the leaf reaches before the line on which the book stands."""
+        """How far the leaf reaches in front of the foot line, in units."""
         return between(30.0, 58.0, self.open)
 
     @property
     def middle(self) -> float:
-        """Where the spine is."""
+        """The x of the spine."""
         return SIDE + self.width / 2
 
     @property
     def foot(self) -> float:
-        """The line on which the book stands: the pages' outer lower corners."""
+        """The y of the foot line: the pages' outer lower corners."""
         return ABOVE + self.height
 
     def page(self, reach: float, right: bool) -> tuple[Point, Point, Point, Point]:
-        """The corners of a page enlarged by `reach`: outer top, at the spine, at its foot, outer bottom."""
+        """Return a page's corners, enlarged by `reach`: outer top, spine top, spine foot, outer foot."""
         half = self.width / 2
         top, foot = between(44.0, 20.0, self.open), between(62.0, 34.0, self.open)
         down = reach * (0.6 if reach > 0 else 1.0)
@@ -82,13 +82,13 @@ class BookShape:
         )
 
     def outline(self) -> tuple[Point, ...]:
-        """The corners of the closed outline of both boards, clockwise from the upper left."""
+        """Return the corners of the closed outline of both boards, clockwise from the upper left."""
         left, right = self.page(_BOARD, False), self.page(_BOARD, True)
         return (left[0], left[1], right[0], right[3], right[2], left[3])
 
 
 def drawing(book: ShelfBook, shape: BookShape, edge: Colour, strong: float) -> bytes:
-    """The book as an SVG drawing; a line of `edge`, `strong` units wide, runs along its boards."""
+    """Return the book as an SVG drawing; a line of `edge`, `strong` units wide, runs along its boards."""
     width, height = shape.size
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.2f} {height:.2f}">']
     parts += _defined(book, shape)
@@ -101,7 +101,7 @@ def drawing(book: ShelfBook, shape: BookShape, edge: Colour, strong: float) -> b
 
 
 def _defined(book: ShelfBook, shape: BookShape) -> Iterator[str]:
-    """The gradients."""
+    """Yield the gradients."""
     covers = book.covers
     cover = ((0.0, covers.light), (0.08, covers.fill), (0.7, covers.fill), (1.0, covers.dark))
     yield _gradient("cover", 'x1="0%" y1="0%" x2="0%" y2="100%"', cover)
@@ -134,7 +134,7 @@ def _spread(opacities: tuple[float, float], count: int) -> list[float]:
 
 
 def _side(shape: BookShape, right: bool, edge: Colour, strong: float) -> Iterator[str]:
-    """One board with its page, from the cover to the picture."""
+    """Yield one board with its page, from the cover to the picture."""
     yield _polygon(shape.page(_BOARD, right), "url(#cover)", palette.INK, 3)
     yield _polygon(shape.page(18, right), "none", edge, strong)
     for reach, paper in ((6.8, palette.VELLUM_3), (4.2, palette.VELLUM_1), (1.6, palette.VELLUM_3)):
@@ -146,7 +146,7 @@ def _side(shape: BookShape, right: bool, edge: Colour, strong: float) -> Iterato
 
 
 def _fold(shape: BookShape) -> Iterator[str]:
-    """The shade along the spine, and its line."""
+    """Yield the shade along the spine, and its line."""
     for right in (False, True):
         outer_top, top, foot, outer_foot = shape.page(-_PICTURE, right)
         share = 0.21
@@ -162,7 +162,7 @@ def _fold(shape: BookShape) -> Iterator[str]:
 
 
 def leaf_corners(shape: BookShape, down: float = 0.0) -> tuple[Point, ...]:
-    """The leaf before the fold: far left, at the spine, far right, near right, near left."""
+    """Return the corners of the leaf before the fold: far left, spine, far right, near right, near left."""
     left, right = SIDE + 8, SIDE + shape.width - 8
     spread = between(2.6, 14.5, shape.open)
     spine = shape.page(0, False)[2][1] + 4 + down
@@ -177,7 +177,7 @@ def leaf_corners(shape: BookShape, down: float = 0.0) -> tuple[Point, ...]:
 
 
 def _before(shape: BookShape) -> Iterator[str]:
-    """The leaf, and the sheet below it."""
+    """Yield the leaf, and the sheet below it."""
     yield _polygon(leaf_corners(shape, 6), _hex(palette.VELLUM_2), palette.INK, 2)
     corners = leaf_corners(shape)
     yield _polygon(corners, "url(#leaf)", palette.INK, 2)

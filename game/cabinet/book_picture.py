@@ -1,4 +1,4 @@
-"""Pictures of books on the shelf: boards and what stands in them, kept by size, at rest and on the way."""
+"""Pictures of books on the shelf: boards and pop-ups, cached by size, at rest and in motion."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.stage.scenes import Kit
 from game.stage.text import Align
 
 _MARGIN: Final = 0.05
-"""What stands in a book may reach over its pages by this share of their width, on either side."""
+"""How far a pop-up may extend beyond the pages on either side, as a share of their width."""
 _DUSK: Final = (222, 218, 232)
-"""What the light of a book ajar is multiplied by."""
+"""The colour by which a book ajar is multiplied."""
 
 
 class LetterPopUp:
@@ -38,11 +38,11 @@ class LetterPopUp:
         self.layers: Sequence[pygame.Surface] = (layer,)
 
     def draw_alive(self, surface: pygame.Surface, place: Place, seconds: float) -> None:
-        """A letter does not move."""
+        """Draw nothing: a letter does not move."""
 
 
 class BookPictures:
-    """Draws books for one kit."""
+    """The renderer of books for one kit, with its cache of pop-ups and glows."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -52,13 +52,13 @@ class BookPictures:
     # Places
 
     def _corner(self, slot: Slot) -> Place:
-        """Where the drawing of a book begins, in pixels."""
+        """Return the upper left corner of a book's drawing, in pixels."""
         return self._kit.layout.point(
             slot.x - slot.shape.width / 2 - SIDE, slot.feet - slot.shape.height - ABOVE
         )
 
     def room(self, shape: BookShape) -> BookRoom:
-        """The room for what stands in a book of that shape."""
+        """Return the room for the pop-up of a book of that shape."""
         u = self._kit.layout.u
         margin = shape.width * _MARGIN
         narrow = shape.open < 0.5
@@ -77,7 +77,7 @@ class BookPictures:
     # Pictures
 
     def boards(self, book: ShelfBook, shape: BookShape) -> pygame.Surface:
-        """The empty book; the edge of the open one is bright."""
+        """Return the picture of the empty book; an open one has a bright edge."""
         size = round(shape.size[0] * self._kit.layout.u), round(shape.size[1] * self._kit.layout.u)
 
         def make() -> pygame.Surface:
@@ -88,7 +88,7 @@ class BookPictures:
         return self._kit.art.once(("boards", book, shape), make)
 
     def pop_up(self, book: ShelfBook, room: BookRoom) -> PopUp:
-        """What stands in a book, made once for a room."""
+        """Return a book's pop-up, created once per room."""
         key = book.game, room
         if key not in self._pop_ups:
             self._pop_ups[key] = self._made(book, self._kit.art, room)
@@ -102,14 +102,14 @@ class BookPictures:
     # Drawing
 
     def prepare(self, book: ShelfBook, shape: BookShape) -> None:
-        """Make everything that a book of that shape is drawn with."""
+        """Create everything that drawing a book of that shape needs."""
         boards = self.boards(book, shape)
         self.pop_up(book, self.room(shape))
         if shape.open >= 0.5:
             self._glow(boards)
 
     def draw(self, surface: pygame.Surface, book: ShelfBook, slot: Slot) -> None:
-        """Draw a book at rest, open or ajar; the open one glows."""
+        """Draw a book at rest, open or ajar; an open one glows."""
         focused = slot.shape.open >= 0.5
         boards = self.boards(book, slot.shape)
         self._draw_shadow(surface, slot)
@@ -122,7 +122,7 @@ class BookPictures:
     def draw_moving(
         self, surface: pygame.Surface, book: ShelfBook, stance: Stance, ajar: BookShape, wide: BookShape
     ) -> None:
-        """Draw a book on its way between two shapes, whose pictures are stretched to where it is."""
+        """Draw a book between two shapes by stretching their pictures to its current size."""
         slot = stance.slot
         self._draw_shadow(surface, slot)
         share = min(1.0, max(0.0, (slot.shape.open - 0.3) / 0.4))
@@ -145,7 +145,7 @@ class BookPictures:
         surface.blit(picture, self._corner(slot))
 
     def _draw_risen(self, surface: pygame.Surface, slot: Slot, pop_up: PopUp, risen: Iterable[float]) -> None:
-        """Draw layers as wide as the book is now, each as high as it has risen, from the ground up."""
+        """Draw the layers at the book's current width, each from the ground up to its risen height."""
         u = self._kit.layout.u
         left, top = self._room_corner(slot)
         width = max(1, round(slot.shape.width * (1 + 2 * _MARGIN) * u))
@@ -159,7 +159,7 @@ class BookPictures:
                 surface.blit(picture, (left, round(top + height * (1 - way))))
 
     def draw_alive(self, surface: pygame.Surface, book: ShelfBook, slot: Slot, seconds: float) -> None:
-        """Draw what moves in the open book."""
+        """Draw the moving parts of the open book."""
         pop_up = self.pop_up(book, self.room(slot.shape))
         pop_up.draw_alive(surface, self._room_corner(slot), seconds)
 
@@ -180,7 +180,7 @@ class BookPictures:
         self._glow(boards).draw(surface, self._corner(slot))
 
     def _glow(self, boards: pygame.Surface) -> Halo:
-        """The light around an open book; books of one size share it."""
+        """Return the glow of an open book, cached by size."""
         size = boards.get_size()
         if size not in self._halos:
             self._halos[size] = soft_silhouette(boards, palette.LEAF_HI, 205, self._kit.layout.px(26))

@@ -1,4 +1,4 @@
-"""The painted cupboard that the books stand in: window, lancets, arch, posts, shelf, wood, wordmark."""
+"""The painted cupboard behind the books: window, lancets, arch, posts, shelf, wood, wordmark."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ _WOOD: Final = ((0.0, rgb("#472613")), (0.25, rgb("#3B1E0F")), (1.0, rgb("#2C160
 _ARCH: Final = (rgb("#4A2A16"), rgb("#8A5C2C"), rgb("#C8923F"))
 _HILLS: Final = (rgb("#5A5088"), rgb("#463F72"))
 _LIT: Final = rgb("#FFD98A")
-#: The shelf from its upper edge: face and front edge; and where the window ends.
+#: Height of a shelf's face with its front edge, and width of a lancet, in units.
 _SHELF: Final = 162.0
 _LANCET: Final = 443.0
 _INITIAL: Final = 113.0
 _WORD: Final = "ridgewright"
 _LAMP: Final = (74.0, 200.0)
-"""A lamp's width, and its lower end."""
+"""A lamp's width, and the y of its lower end, in units."""
 
 
 def shelf_tops(places: ShelfPlaces) -> tuple[float, ...]:
-    """The upper edge of each shelf's face."""
+    """Return the y of the upper edge of each shelf's face."""
     return (745.0, LOWER_FEET - 24) if places.upright else (664.0,)
 
 
 def stretched(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A piece of art of exactly that size, whatever its proportions."""
+    """Return a piece of art of exactly that size in pixels, whatever its proportions."""
 
     def make() -> pygame.Surface:
         picture = kit.art.get(name, 8 * size[0], size[1])
@@ -54,7 +54,7 @@ def stretched(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def paint_cabinet(kit: Kit, places: ShelfPlaces) -> pygame.Surface:
-    """The empty cupboard over the whole window, opaque."""
+    """Return the opaque picture of the empty cupboard over the whole window."""
     picture = pygame.Surface(kit.layout.size).convert()
     picture.blit(shapes.gradient(kit.layout.size, _WOOD), (0, 0))
     first, *others = shelf_tops(places)
@@ -85,7 +85,7 @@ def _paint_window(kit: Kit, places: ShelfPlaces, picture: pygame.Surface, top: f
 def _paint_roofs(
     kit: Kit, picture: pygame.Surface, bottom: float, colour: palette.Colour, high: float, seed: int
 ) -> None:
-    """A row of far roofs, gables and towers, with a light here and there."""
+    """Paint a row of far roofs, gables and towers, with a light here and there."""
     layout, random = kit.layout, Random(seed)
     x = layout.left - 40
     lights: list[tuple[float, float]] = []
@@ -116,7 +116,7 @@ def _paint_roofs(
 
 
 def _lancet(left: float, right: float, apex: float, spring: float) -> list[tuple[float, float]]:
-    """A pointed arch from its left foot over the apex to the right one."""
+    """Return the points of a pointed arch from its left foot over the apex to the right foot."""
     middle, points = (left + right) / 2, []
     for step in range(25):
         share = step / 24
@@ -162,7 +162,7 @@ def _paint_lancets(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> No
 
 
 def _paint_recess(kit: Kit, picture: pygame.Surface, top: float, bottom: float) -> None:
-    """The night behind the books of the lower shelf."""
+    """Paint the night behind the books of the lower shelf."""
     layout = kit.layout
     upper, lower = layout.point(0, top)[1], layout.point(0, bottom)[1]
     box = pygame.Rect(0, upper, layout.width, lower - upper)
@@ -214,7 +214,7 @@ def _paint_posts(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> None
 
 
 def _paint_wordmark(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> None:
-    """The product's name, its first letter a picture."""
+    """Paint the product's name, its first letter a picture."""
     layout, text = kit.layout, kit.text
     side, gap = layout.px(_INITIAL), layout.px(10)
     y = 90.0 if places.upright else 72.0
@@ -228,7 +228,7 @@ def _paint_wordmark(kit: Kit, places: ShelfPlaces, picture: pygame.Surface) -> N
 
 
 def draw_lamp(kit: Kit, surface: pygame.Surface, x: float, bright: float) -> None:
-    """A lamp that hangs over a book, as bright as it is, 0 to 1."""
+    """Draw a hanging lamp over a book, with brightness 0 to 1."""
     layout = kit.layout
     strength = round(max(0.0, min(1.0, bright)) * 255)
     if strength < 8:
@@ -251,7 +251,7 @@ def draw_lamp(kit: Kit, surface: pygame.Surface, x: float, bright: float) -> Non
 
 
 def draw_fills(kit: Kit, places: ShelfPlaces, surface: pygame.Surface) -> None:
-    """The pieces beside fewer books."""
+    """Draw the pieces that fill the space beside fewer books."""
     layout = kit.layout
     foot = LOWER_FEET + 14 if places.upright else 738.0
     for name, x, width in places.fills():

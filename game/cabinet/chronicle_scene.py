@@ -1,4 +1,4 @@
-"""The chronicle: all that happened, line by line, with why; any line leads to the table as it then stood."""
+"""The chronicle: every event, line by line, with its cause; each line opens the table at that moment."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LEAVES: Final = {
     Shape.PORTRAIT: ((30, 60, 1020, 1790), 28),
 }
 _MARGIN: Final = 44
-#: Where the arrows below the lines, and what stands between them, end.
+#: Right end of the pager below the lines.
 _PAGER: Final = _MARGIN + 332
 _LINE: Final = 49
 #: Units from a line's left edge to its sign, and to its words.
@@ -47,29 +47,29 @@ _EVERYBODY: Final = "all"
 
 
 def _line(told: Happening) -> str:
-    """What happened and why, in a line."""
+    """Return the event and its cause in one line."""
     return f"{told.words} ({told.cause.rstrip('.')})" if told.cause else told.words
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleLine:
-    """One line: the round where it is the first of it here, whose it is, what happened, and why."""
+    """One line: the round if it is the first of it on the page, the seat, the event, the cause."""
 
     happening: Happening
     number: int
-    """Of all lines, from 1."""
+    """The number among all lines, from 1."""
     round: str
     rect: pygame.Rect
     chronicle: Chronicle
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the line's one element."""
         parts = (f"{self.number}:", self.happening.words, self.happening.cause)
         name = " ".join(part for part in parts if part)
         yield Element(("line", self.number), name, Kind.CHOICE, self.rect)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it; what is pointed at lies on gold."""
+        """Draw the line; a focused line has a gold background."""
         px, rect, told = kit.layout.px, self.rect, self.happening
         if standing(focus, ("line", self.number)) is not Press.REST:
             surface.fill(palette.LEAF_HI, rect)
@@ -86,9 +86,9 @@ class ChronicleLine:
 
 
 class ChronicleScene(LeafScene):
-    """A leaf of lines, the latest page first; of everybody or of one, from the beginning or the last turn.
+    """A leaf of lines, the latest page first, filtered by seat and by time.
 
-    `reader` is the seat whose last turn may be looked back to.
+    `reader` is the seat whose last turn may be looked back to; None offers no such filter.
     """
 
     whys = whys.CHRONICLE
@@ -103,16 +103,16 @@ class ChronicleScene(LeafScene):
         self._reader = reader
         self._whose: int | str = _EVERYBODY
         self._lately = False
-        #: The first line of the page, of those that are asked for.
+        #: The index of the page's first line among the filtered lines.
         self._first = len(self._lines)
-        #: The line whose moment is shown in place of the leaf.
+        #: The event whose moment is shown in place of the leaf.
         self._moment: Happening | None = None
 
-    # What there is to read
+    # The lines to read
 
     @property
     def _lines(self) -> Sequence[tuple[int, Happening]]:
-        """The lines that are asked for, each with its number of all."""
+        """The filtered lines, each with its number among all lines."""
         first = self._chronicle.since(self._reader) if self._lately and self._reader is not None else 0
         return [
             (number, told)
@@ -126,21 +126,21 @@ class ChronicleScene(LeafScene):
 
     @property
     def _latest(self) -> int:
-        """The first line of the latest page."""
+        """The index of the first line of the latest page."""
         return max(0, len(self._lines) - self._a_page)
 
     def _page(self) -> Sequence[tuple[int, Happening]]:
-        """The lines of the page."""
+        """Return the lines of the page."""
         return self._lines[self._first : self._first + self._a_page]
 
     def _turn_to(self, first: int) -> None:
-        """The page that begins with a line, or the latest where that would not be full."""
+        """Show the page that begins with a line, or the latest page when that one would not be full."""
         self._first = max(0, min(first, self._latest))
 
     # Places
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """In the leaf; from below where `y` is under 0."""
+        """Return a rectangle in the leaf; a negative `y` counts from the lower edge."""
         left, top, _width, high = _LEAVES[self.kit.layout.shape][0]
         return self.kit.layout.rect(left + x, top + (high + y if y < 0 else y), width, height)
 
@@ -148,16 +148,16 @@ class ChronicleScene(LeafScene):
     def _width(self) -> float:
         return _LEAVES[self.kit.layout.shape][0][2]
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def arrange(self) -> None:
-        """Leaf and table for this window."""
+        """Lay out the chronicle and the leaf for this window."""
         self._chronicle.arrange(self.kit)
         self._turn_to(self._first)
         super().arrange()
 
     def controls(self) -> Sequence[Control]:
-        """Of the leaf, or of the moment that is shown."""
+        """Return the controls of the leaf, or of the moment that is shown."""
         return list(self._of_leaf() if self._moment is None else self._of_moment())
 
     def _of_leaf(self) -> Iterator[Control]:
@@ -176,7 +176,7 @@ class ChronicleScene(LeafScene):
         yield from self._foot()
 
     def _rounds(self, rect: pygame.Rect) -> Iterator[Control]:
-        """The rounds that there are lines of; the one in the middle of the page is gold."""
+        """Yield the selector of the rounds with lines; the round in the middle of the page is selected."""
         _ = self.app.translate().gettext
         rounds = sorted({told.round for _number, told in self._lines})
         if len(rounds) > 1:
@@ -194,7 +194,7 @@ class ChronicleScene(LeafScene):
             yield ChronicleLine(told, number, head, rect, self._chronicle)
 
     def _head(self, number: int) -> str:
-        """What a round is called; before the first one is the deal."""
+        """Return the name of a round; the deal comes before the first round."""
         _ = self.app.translate().gettext
         return fill(_("Round {number}"), number=number) if number else _("Deal")
 
@@ -223,15 +223,15 @@ class ChronicleScene(LeafScene):
         yield Arrow("after", _("The line after"), after, 1, enabled=here < len(lines) - 1)
 
     def main(self) -> Hashable:
-        """To close, or back to the lines."""
+        """Return the close button, or the one that leads back to the lines."""
         return "close" if self._moment is None else "list"
 
     def escape(self) -> None:
-        """One step back."""
+        """Go one step back."""
         self.choose(self.main())
 
     def input(self, event: Input) -> None:
-        """Beside what every leaf takes, the arrow keys turn pages while nothing has the focus."""
+        """Step with the arrow keys while a moment is shown; else handle the event as every leaf does."""
         if self._moment is not None and isinstance(event, Key) and event.name in ("left", "right"):
             self.dirty = True
             self._step(-1 if event.name == "left" else 1)
@@ -239,7 +239,7 @@ class ChronicleScene(LeafScene):
             super().input(event)
 
     def choose(self, key: Hashable) -> None:
-        """A filter, a page, a line, or what is done with all of it."""
+        """Apply a filter, show a page or a line, or write, step or close."""
         match key:
             case ("whose", int() | str() as whose):
                 self._whose = whose
@@ -267,7 +267,7 @@ class ChronicleScene(LeafScene):
         self.put()
 
     def _step(self, way: int) -> None:
-        """To the moment of the line before (-1) or after (1), where there is one."""
+        """Show the moment of the line before (-1) or after (1), if there is one."""
         lines = [told for _number, told in self._lines]
         if self._moment in lines:
             place = lines.index(self._moment) + way
@@ -275,7 +275,7 @@ class ChronicleScene(LeafScene):
         self.put()
 
     def _text(self) -> str:
-        """The lines that are asked for as they are written to a file, with heads for the rounds."""
+        """Return the filtered lines as they are written to a file, with heads for the rounds."""
         last, written = -1, []
         for _number, told in self._lines:
             if told.round != last:
@@ -287,7 +287,7 @@ class ChronicleScene(LeafScene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The leaf over the table, or the table as it once stood."""
+        """Draw the leaf over the table, or the table at the chosen moment."""
         if self._moment is None:
             super().draw(surface)
             return
@@ -295,7 +295,7 @@ class ChronicleScene(LeafScene):
         self.draw_controls(surface)
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Head, rule, and which page it is."""
+        """Draw the head, the page number, and a line of words when there is nothing yet."""
         kit, _ = self.kit, self.app.translate().gettext
         left, top, width, height = _LEAVES[kit.layout.shape][0]
         self.draw_leaf(surface, kit.layout.rect(left, top, width, height))

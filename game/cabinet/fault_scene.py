@@ -1,4 +1,4 @@
-"""What is shown after a fault in the program: where its report lies, and whether to start again or leave."""
+"""The scene shown after an exception in the program: the report's path, and whether to restart or leave."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class GameKept(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FaultNotice:
-    """What people are told of a fault. `report` is the file that tells more, None where there is none."""
+    """The content of the fault scene. `report` is the report file, None when none could be written."""
 
     kept: GameKept
     report: Path | None
 
 
 class FaultScene(LeafScene):
-    """Start again, or leave. It draws with text and paint alone, on a stack of its own."""
+    """The scene that offers to start again or to leave. It uses text and paint alone, on its own stack."""
 
     whys = whys.FAULT
     size = _SIZE
@@ -66,7 +66,7 @@ class FaultScene(LeafScene):
         )
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the leaf with its sentences; the report's place stands whole in a line of its own."""
+        """Draw the leaf with its sentences; the report's path has a line of its own."""
         _ = self.house.translate().gettext
         kit, fault = self.kit, self._fault
         kit.paint.vellum(surface, self._rect(0, 0, *_SIZE))
@@ -82,7 +82,7 @@ class FaultScene(LeafScene):
         draw_name(surface, text, place, Role.BODY, 22, palette.INK, self._line(348, 72), Align.CENTRE)
 
     def choose(self, key: Hashable) -> None:
-        """Go one of the two ways."""
+        """Call the chosen callback."""
         self._ways[str(key)]()
 
     def main(self) -> Hashable:
@@ -90,7 +90,7 @@ class FaultScene(LeafScene):
         return "again"
 
     def escape(self) -> None:
-        """Leave."""
+        """Leave the program."""
         self._ways["leave"]()
 
     def _line(self, top: float, high: float) -> pygame.Rect:

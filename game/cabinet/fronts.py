@@ -1,4 +1,4 @@
-"""How the games of the cabinet meet the house: each front is loaded when it is asked for."""
+"""The fronts of the cabinet's games, each loaded on first use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that a program has, as one value: rules by name, and how each meets the house."""
+"""The games of a program as one value: rules by name, and the front of each game."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cabinet:
-    """Games in the order in which they are listed, and by their names what makes their fronts.
+    """The games in listing order, and by name the factories of their fronts.
 
-    `levels` returns the folder of a game's built-in levels. `start_worker` starts a process that opponents
-    think in; it must know these games. A front is made when it is asked for: a command without a screen loads
-    none, and no pygame.
+    `levels` returns the folder of a game's built-in levels. `start_worker` starts a worker process for
+    opponents; it must know these games. A front is made on request: a command without a screen loads none,
+    and no pygame.
     """
 
     games: tuple[Game[Any], ...]
@@ -32,7 +32,7 @@ class Cabinet:
     start_worker: Start = start_worker
 
     def __post_init__(self) -> None:
-        """Raise ValueError where there is no game, or one without a front of its name."""
+        """Raise ValueError when there is no game or a game has no front of its name."""
         names = [game.name for game in self.games]
         if not names or sorted(names) != sorted(self.fronts):
             raise ValueError(f"games {names} with fronts {list(self.fronts)}; each game has one of its name")
@@ -43,17 +43,17 @@ class Cabinet:
         return tuple(game.name for game in self.games)
 
     def game_called(self, name: str) -> Game[Any] | None:
-        """Return the game of a name; None where there is none."""
+        """Return the game of a name; None when there is none."""
         return next((game for game in self.games if game.name == name), None)
 
     def front_called(self, name: str) -> Front:
-        """Return the front of a game; KeyError where there is none of that name."""
+        """Return the front of a game; KeyError when there is none of that name."""
         return self.fronts[name]()
 
     def own_levels(self, folder: Path | None, game: str) -> tuple[Path, ...]:
-        """Return where a person's own levels of a game lie in a folder of levels: in one of the game's name.
+        """Return the folders of a player's own levels of a game: the subfolder of its name, if any.
 
-        The first game's may also lie in `folder` itself, as they did while there was one game.
+        The first game's levels may also be in `folder` itself, as they were while there was one game.
         """
         if folder is None:
             return ()

@@ -1,4 +1,4 @@
-"""The shelf of the program: what is kept of each game, put into what its book shows."""
+"""The shelf of the program: what each game's book shows of its saved matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tabletop.kit.table_kit import players_of
 def kept_shelf(
     house: ShelfProgram, summaries: Callable[[], Sequence[KeptSummary]], focused: str, from_title: bool
 ) -> ShelfScene:
-    """Make the shelf of the games that a program has; `summaries` is asked whenever it comes on top."""
+    """Make the shelf of a program's games; `summaries` is called whenever the shelf comes on top."""
 
     def entries() -> list[ShelfEntry]:
         return [shelf_entry(house, summary) for summary in summaries()]
@@ -23,7 +23,7 @@ def kept_shelf(
 
 
 def shelf_entry(house: ShelfProgram, summary: KeptSummary) -> ShelfEntry:
-    """Return a game's book with the match of it that waits, and when it was played last."""
+    """Return a game's book with its unfinished match and the time it was last played."""
     book = house.cabinet.front_called(summary.game).shelf_book()
     played = "" if summary.played is None else house.date(summary.played)
     match, waiting = summary.match, summary.waiting

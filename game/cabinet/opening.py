@@ -1,4 +1,4 @@
-"""What the commands open: a window at a title, a table or a replay, or one line why there can be none."""
+"""What the commands open: a window at a title, a table or a replay, or one line why no window can open."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.stage.window import NoWindow
 
 
 def opened(opens: Callable[[], int]) -> str | None:
-    """Open a window and stay until it is left; the reason where no window can be opened."""
+    """Open a window and run until it is closed; return the reason when no window can be opened, else None."""
     try:
         opens()
     except NoWindow as why:
@@ -21,28 +21,28 @@ def opened(opens: Callable[[], int]) -> str | None:
 
 
 def game_to_open(opening: Opening) -> str:
-    """Return the game that a screen opens with where none is named: the one played last, else the first."""
+    """Return the game to open when none is named: the one played last, else the first."""
     names = opening.cabinet.names
     return game_played_last(opening.saves or places.saves_folder(), names) or names[0]
 
 
 def open_title(game: str | None, opening: Opening) -> int:
-    """Open the title of a game by its name, or without one as `App.begin` says.
+    """Open the title of a named game, or without a name the first scene of `App.begin`.
 
-    Returns how many pictures were drawn in all.
+    Returns the number of frames drawn.
     """
     app = App(game or game_to_open(opening), opening)
     return app.run(app.begin if game is None else app.title)
 
 
 def open_table(table: Table, opening: Opening) -> int:
-    """Open straight at a table; returns how many pictures were drawn in all."""
+    """Open a table directly; return the number of frames drawn."""
     app = App(table.match.game.name, opening)
     return app.run(lambda: app.play(table))
 
 
 def open_replay(path: Path, game: str, opening: Opening) -> int:
-    """Open at the replay of a record, the title below it; returns how many pictures were drawn in all."""
+    """Open the replay of a record over the title; return the number of frames drawn."""
     app = App(game, opening)
 
     def begin() -> None:
@@ -53,6 +53,6 @@ def open_replay(path: Path, game: str, opening: Opening) -> int:
 
 
 def open_demo(game: str, tables: Tables, opening: Opening, frames: int | None = None) -> int:
-    """Bots play, game after game, until somebody leaves, at most `frames` pictures; returns how many."""
+    """Run a demo until the window is closed, at most `frames` frames; return the number drawn."""
     app = App(game, opening)
     return app.run(lambda: app.demo(tables), frames)

@@ -1,4 +1,4 @@
-"""The pause menu, and a notice that must be read before the game goes on."""
+"""The pause menu, and a notice that must be read before the game continues."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
 _MENU: Final = (440, 770)
 _GAP: Final = 40
-#: From one button of the menu to the next, and how high each is, by how many there are.
+#: Distance between the menu's buttons, and their height, in units, by the number of buttons.
 _ROWS: Final = {4: (96, 78), 5: (76, 64)}
 _PORTRAIT_TOP: Final = (150, 960)
 _NOTICE: Final = (860, 480)
 
 
 class PauseScene(LeafScene):
-    """Resume, settings, help, leave, over the table, the settings beside them until they are closed.
+    """The menu of resume, settings, help and leave over the table, with the settings beside it until closed.
 
-    `kept`: a record of the game is written. `commitment` is what the game promises of its seed.
+    `kept`: whether a record of the game is written. `commitment` is the game's commitment to its seed.
     """
 
     whys = whys.PAUSE
@@ -53,7 +53,7 @@ class PauseScene(LeafScene):
     # Places
 
     def _menu(self) -> tuple[float, float]:
-        """The menu's upper left corner in units; it stays there when the settings close."""
+        """Return the menu's upper left corner in units; it does not move when the settings close."""
         width, height = FRAMES[self.kit.layout.shape]
         if self.kit.layout.shape is Shape.PORTRAIT:
             return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
@@ -71,10 +71,10 @@ class PauseScene(LeafScene):
         left, top = self._menu()
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def controls(self) -> Sequence[Control]:
-        """The menu, then the settings where they are open."""
+        """Return the menu, then the settings when they are open."""
         _ = self.app.translate().gettext
         self._settings.place(self.kit.layout, self._beside(), self._open)
         looks = [
@@ -93,7 +93,7 @@ class PauseScene(LeafScene):
         return [*menu, *self._settings.controls()] if self._open else menu
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """The menu's leaf, and that of the settings."""
+        """Draw the menu's leaf, and the settings when they are open."""
         _ = self.app.translate().gettext
         kit = self.kit
         self.draw_leaf(surface, self._rect(0, 0, *_MENU))
@@ -111,7 +111,7 @@ class PauseScene(LeafScene):
             self._settings.draw(surface, kit)
 
     def _promise(self, surface: pygame.Surface) -> None:
-        """The commitment of the game, small, at the lower end of the menu."""
+        """Draw the game's commitment, small, at the lower end of the menu."""
         kit = self.kit
         words = self.app.translate().gettext("Commitment of this game")
         head, digits = self._rect(20, 662, _MENU[0] - 40, 28), self._rect(20, 690, _MENU[0] - 40, 52)
@@ -119,14 +119,14 @@ class PauseScene(LeafScene):
         draw_commitment(surface, kit.text, self._commitment, Role.BODY, 18, palette.INK_2, digits)
 
     def input(self, event: Input) -> None:
-        """What pauses goes on as well."""
+        """Close the menu on the pause key; else handle the event as every leaf does."""
         if event == Key("pause"):
             self.app.close()
         else:
             super().input(event)
 
     def choose(self, key: Hashable) -> None:
-        """A line of the menu, or a setting."""
+        """Act on a menu line or a setting."""
         match key:
             case "resume":
                 self.app.close()
@@ -142,22 +142,22 @@ class PauseScene(LeafScene):
                 self.put()
 
     def _fold(self, unfolded: bool) -> None:
-        """Open the settings beside the menu, or close them."""
+        """Open or close the settings beside the menu."""
         self._open = unfolded
         self.put()
 
     def changed(self) -> None:
-        """A slider may stand elsewhere."""
+        """Lay out again when a slider has a new value. Called after a held slider has moved."""
         if self._settings.slid():
             self.put()
 
     def main(self) -> Hashable:
-        """Back to the game."""
+        """Return the button that resumes the game."""
         return "resume"
 
 
 class NoticeScene(LeafScene):
-    """One thing that a person should know, and a button."""
+    """A notice with one message and one button."""
 
     whys = whys.NOTICE
     size = _NOTICE
@@ -168,21 +168,21 @@ class NoticeScene(LeafScene):
         self._words = words
 
     def controls(self) -> Sequence[Control]:
-        """The one button."""
+        """Return the one button."""
         label = self.house.translate().gettext("Go on")
         return [PushButton("on", label, self._rect(_NOTICE[0] / 2 - 150, 370, 300, 72), Button.MAIN, 29)]
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Head and words."""
+        """Draw the head and the words."""
         self.draw_leaf(surface, self._rect(0, 0, *_NOTICE))
         draw_head(surface, self.kit, self._head, 44, self._rect(130, 36, _NOTICE[0] - 260, 130))
         words = self._rect(70, 184, _NOTICE[0] - 140, 170)
         self.kit.text.paragraph(surface, self._words, Role.BODY, 25, palette.INK, words, Align.CENTRE)
 
     def choose(self, key: Hashable) -> None:
-        """Read."""
+        """Close the notice."""
         self.house.close()
 
     def main(self) -> Hashable:
-        """The one button."""
+        """Return the one button."""
         return "on"

@@ -1,4 +1,4 @@
-"""What proves the deal of a game: its commitment, and when it is over seed, salt, and how to check them."""
+"""The proof of a game's deal: its commitment, and after the game seed, salt, and how to check them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from game.stage.text import Align
 
 _LEAF: Final = (980, 690)
 _MARGIN: Final = 70
-_LONGEST: Final = 400  # Letters of a seed or a salt, which a file has told.
+_LONGEST: Final = 400  # Letters of a seed or a salt, which come from a file.
 
 
 class ProofScene(LeafScene):
-    """A leaf to be read, and a button."""
+    """The leaf with the proof, and a button that closes it."""
 
     whys = whys.PROOF
     size = _LEAF
@@ -41,12 +41,12 @@ class ProofScene(LeafScene):
         return self._rect(_MARGIN, y, _LEAF[0] - 2 * _MARGIN, height)
 
     def controls(self) -> Sequence[Control]:
-        """The one button."""
+        """Return the one button."""
         label = self.house.translate().gettext("Close")
         return [PushButton("close", label, self._rect(_LEAF[0] / 2 - 150, 592, 300, 72), Button.MAIN, 29)]
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """What was promised, by what it is proved, and how to check it."""
+        """Draw the commitment, seed and salt, and how to check them."""
         kit, _ = self.kit, self.house.translate().gettext
         self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
         draw_head(surface, kit, _("How it was dealt"), 44, self._rect(130, 36, _LEAF[0] - 260, 80))
@@ -65,7 +65,7 @@ class ProofScene(LeafScene):
             draw_fitted(surface, kit.text, words, Role.BODY, 22, palette.INK_2, box, Align.CENTRE)
 
     def _told(self) -> Iterator[tuple[str, str]]:
-        """Seed and salt, once they may be known."""
+        """Yield seed and salt, once they may be shown."""
         _ = self.house.translate().gettext
         if self._promise.seed is not None and self._promise.salt is not None:
             yield _("Seed"), printable(self._promise.seed, _LONGEST)
@@ -76,9 +76,9 @@ class ProofScene(LeafScene):
         draw_fitted(surface, text, words, Role.LIST, 22, colour, box, Align.CENTRE, most=1)
 
     def choose(self, key: Hashable) -> None:
-        """Read."""
+        """Close the leaf."""
         self.house.close()
 
     def main(self) -> Hashable:
-        """The one button."""
+        """Return the one button."""
         return "close"

@@ -9,5 +9,5 @@ GAMES: Final[tuple[Game[Any], ...]] = (OldLondonBridge(),)
 
 
 def game_called(name: str) -> Game[Any] | None:
-    """The game of a name; None where the cabinet has none."""
+    """Return the game of a name; None when the cabinet has none."""
     return next((game for game in GAMES if game.name == name), None)

@@ -1,4 +1,4 @@
-"""Where things stand on the screen of kept games: lists beside the leaf of one game, upright above it."""
+"""The places on the screen of saved games: lists beside the leaf of one game, in portrait shape above it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.stage.layout import Layout, Shape
 
 Box = tuple[float, float, float, float]
-#: Large rows on a page, and rows below them of the games that ended last.
+#: Large rows on a page, and rows of the last finished games below them.
 LARGE_ROWS: Final = 3
 LATELY: Final = 3
 _LARGE: Final = 190
@@ -27,7 +27,7 @@ class _Plan:
     head: Box
     aside: Box
     tabs: Box
-    #: The right end of the pager's row, and its upper edge.
+    #: The x of the pager's right end, and the y of its upper edge.
     pager: tuple[float, float]
     #: Left edge, upper edge and width of the rows.
     rows: tuple[float, float, float]
@@ -86,16 +86,16 @@ class SavedPlaces:
 
     @property
     def aside(self) -> pygame.Rect:
-        """The line below it."""
+        """The line below the head."""
         return self._rect(self._plan.aside)
 
     @property
     def tabs(self) -> pygame.Rect:
-        """The shelves, side by side."""
+        """The tabs of the shelves, side by side."""
         return self._rect(self._plan.tabs)
 
     def pager(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Back, which page of how many, on."""
+        """Return the back arrow, the page number and the forward arrow."""
         right, top = self._plan.pager
         back, on = right - 2 * _ARROW - 150, right - _ARROW
         return (
@@ -105,28 +105,28 @@ class SavedPlaces:
         )
 
     def large(self, place: int) -> pygame.Rect:
-        """A row with a picture, from 0."""
+        """Return the row with a picture at an index from 0."""
         left, top, width = self._plan.rows
         return self._rect((left, top + place * _LARGE_PITCH, width, _LARGE))
 
     def lately_head(self) -> pygame.Rect:
-        """The head of the games that ended last."""
+        """Return the head of the last finished games."""
         left, top, width = self._plan.rows
         return self._rect((left, top + LARGE_ROWS * _LARGE_PITCH - 6, width, 50))
 
     def lately(self, place: int) -> pygame.Rect:
-        """One of the games that ended last, from 0."""
+        """Return the row of one of the last finished games at an index from 0."""
         left, top, width = self._plan.rows
         below = top + LARGE_ROWS * _LARGE_PITCH + 48
         return self._rect((left, below + place * _SMALL_PITCH, width, _SMALL))
 
     @property
     def small_rows(self) -> int:
-        """How many small rows a page has."""
+        """The number of small rows on a page."""
         return self._plan.small
 
     def small(self, place: int) -> pygame.Rect:
-        """A row without a picture, from 0."""
+        """Return the row without a picture at an index from 0."""
         left, top, width = self._plan.rows
         return self._rect((left, top + place * _SMALL_PITCH, width, _SMALL))
 
@@ -138,35 +138,35 @@ class SavedPlaces:
         return self._rect(self._plan.leaf)
 
     def _in_leaf(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """In the leaf: from below where `y` is under 0; `width` 0 is all there is."""
+        """Return a rectangle in the leaf; a negative `y` counts from below, `width` 0 fills the leaf."""
         left, top, wide, high = self._plan.leaf
         upper = top + (high + y if y < 0 else y)
         return self._rect((left + x, upper, width or wide - 2 * x, height))
 
     @property
     def leaf_head(self) -> pygame.Rect:
-        """Who plays, or played."""
+        """The names of the players."""
         return self._in_leaf(110, 20, 0, 76)
 
     @property
     def leaf_lines(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """When and how far; and the scores."""
+        """The lines of date and progress, and of scores."""
         return self._in_leaf(40, 98, 0, 36), self._in_leaf(40, 136, 0, 36)
 
     @property
     def whole(self) -> pygame.Rect:
-        """What everybody has built; with words in its place for a game that is set aside."""
+        """The picture of the whole game, or the fault of a game that is set aside."""
         high = self._plan.leaf[3]
         return self._in_leaf(30, 182, 0, high - 182 - 202)
 
     @property
     def main(self) -> pygame.Rect:
-        """The golden button."""
+        """The main button."""
         return self._in_leaf(30, -186, 0, 76)
 
     @property
     def others(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The three buttons below it."""
+        """The three buttons below the main one."""
         gap = 14
         third = (self._plan.leaf[2] - 60 - 2 * gap) / 3
         left, middle, right = (self._in_leaf(30 + n * (third + gap), -94, third, 64) for n in range(3))

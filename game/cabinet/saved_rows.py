@@ -1,4 +1,4 @@
-"""The rows of the screen of kept games: with a picture for those to be gone on with, in a line for others."""
+"""The rows of the screen of saved games: with a picture for unfinished games, one line for others."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.stage.house import Keepsake
 from game.stage.paint import Press
 from game.stage.scenes import Kit
 
-#: Where a large row's picture begins, by the row's width.
+#: The x at which a large row's picture begins, as a share of the row's width.
 _PICTURE_AT: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A kept game: `title` says who plays, `when` when it was played last; `keepsake` once it was opened."""
+    """A saved game: `title` names the players, `when` the last date; `keepsake` is None until opened."""
 
     key: Hashable
     rect: pygame.Rect
@@ -34,23 +34,23 @@ class GameRow:
     chosen: bool
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the row's one element."""
         where = "" if self.keepsake is None else self.keepsake.where
         name = ", ".join(part for part in (self.title, self.when, where, self.file) if part)
         yield Element(self.key, name, Kind.CHOICE, self.rect, value="chosen" if self.chosen else "")
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it as it stands."""
+        """Draw the row in its current state."""
         raise NotImplementedError
 
 
 class LargeRow(GameRow):
-    """A leaf with head, date, signs and a picture."""
+    """A row as a leaf with head, date, signs and a picture."""
 
     __slots__ = ()
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it; gold is around the one whose leaf lies open."""
+        """Draw the row; a chosen row has a gold frame."""
         px, rect = kit.layout.px, self.rect
         if self.chosen:
             kit.paint.may(surface, rect, radius=11)
@@ -72,12 +72,12 @@ class LargeRow(GameRow):
 
 
 class SmallRow(GameRow):
-    """One line on the night: date, and the scores once they are known."""
+    """A row of one line on the night: date, and the scores once they are known."""
 
     __slots__ = ()
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it; gold is around the one whose leaf lies open."""
+        """Draw the row; a chosen row has a gold frame."""
         px, rect = kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
         if self.chosen or standing(focus, self.key) is not Press.REST:

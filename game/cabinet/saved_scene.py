@@ -1,4 +1,4 @@
-"""The kept games: go on with one, watch another, delete a third, see what is wrong with a fourth."""
+"""The saved games: resume, watch or delete one, or see why one cannot be read."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.cabinet.app import App
 
-_LONGEST: Final = 400  # Letters of a line that a file has a part in.
+_LONGEST: Final = 400  # Letters of a line that includes text from a file.
 
 
 class SavedScene(LeafScene):
-    """A shelf of games, page by page, and the leaf of the one that is chosen.
+    """A shelf of games, page by page, and the leaf of the chosen one.
 
-    Games on the page are opened one a frame, so that no frame waits for all of them.
+    Games on the page are opened one per frame, so that no frame waits for all of them.
     """
 
     whys = whys.SAVED
@@ -52,7 +52,7 @@ class SavedScene(LeafScene):
         self._keepsakes: dict[int, Keepsake] = {}
         self._turn_to(0)
 
-    # What lies where
+    # Shelf and page
 
     @property
     def _on_shelf(self) -> Sequence[Entry]:
@@ -60,7 +60,7 @@ class SavedScene(LeafScene):
 
     @property
     def _a_page(self) -> int:
-        """How many games a page has room for."""
+        """The number of games on a page."""
         return LARGE_ROWS if self._shelf is Shelf.UNFINISHED else self._places.small_rows
 
     @property
@@ -74,11 +74,11 @@ class SavedScene(LeafScene):
 
     @property
     def _lately(self) -> Sequence[Entry]:
-        """The games that ended last, below those to be gone on with."""
+        """The last finished games, below the unfinished ones."""
         return self._list.on(Shelf.FINISHED)[:LATELY] if self._shelf is Shelf.UNFINISHED else ()
 
     def _turn_to(self, page: int) -> None:
-        """Show a page; its first game is chosen."""
+        """Show a page, and choose its first game."""
         self._places = SavedPlaces(self.app.window.layout)
         self._page = max(0, min(page, self._pages - 1))
         self._chosen = next(iter(self._rows), None)
@@ -90,7 +90,7 @@ class SavedScene(LeafScene):
     # Time
 
     def arrange(self) -> None:
-        """Everything anew for this window; the page stays with the game that is chosen."""
+        """Lay out everything for this window; the page keeps the chosen game in view."""
         self._keepsakes = {}
         chosen, shelf = self._chosen, self._on_shelf
         self._places = SavedPlaces(self.kit.layout)
@@ -100,7 +100,7 @@ class SavedScene(LeafScene):
         super().arrange()
 
     def step(self, seconds: float) -> None:
-        """Look into one game that is to be seen and was not opened yet."""
+        """Open one visible game that is not open yet."""
         super().step(seconds)
         unopened = next((one for one in (*self._rows, *self._lately) if one.unopened), None)
         if unopened is not None:
@@ -115,10 +115,10 @@ class SavedScene(LeafScene):
             self._chosen = next(iter(self._rows), None)
         self.put()
 
-    # What a leaf scene says
+    # Methods of a leaf scene
 
     def controls(self) -> Sequence[Control]:
-        """The shelves, the pages, the games, what can be done with the chosen one."""
+        """Return the shelves, the pages, the games, and the buttons of the chosen game."""
         _ = self.app.translate().gettext
         names = {
             Shelf.UNFINISHED: _("Unfinished {number}"),
@@ -156,13 +156,13 @@ class SavedScene(LeafScene):
         )
 
     def _title(self, entry: Entry) -> str:
-        """Who plays; for what was not opened, or cannot be, its file."""
+        """Return the names of the players; for a game that is not or cannot be opened, its file name."""
         if entry.match is None:
             return printable(entry.saved.path.name, _LONGEST)
         return printable(", ".join(seat.name for seat in entry.match.seats), _LONGEST)
 
     def _game_title(self, entry: Entry) -> Sequence[str]:
-        """Which game it is of, where there are several."""
+        """Return the title of the game when there are several games, else nothing."""
         if entry.match is None or len(self.app.cabinet.games) == 1:
             return ()
         return (self.app.cabinet.front_called(entry.match.game.name).title,)
@@ -181,12 +181,12 @@ class SavedScene(LeafScene):
             yield PushButton("delete", label, delete, Button.LOSE, 25)
 
     def main(self) -> Hashable:
-        """To go on with the chosen game, or to watch it; back where there is none."""
+        """Return the button that resumes or watches the chosen game; the back button when there is none."""
         keys = [element.key for element in self.focus.elements]
         return next((key for key in ("resume", "watch") if key in keys), "back")
 
     def choose(self, key: Hashable) -> None:
-        """A shelf, a page, a game, or what is done with it."""
+        """Show a shelf or a page, choose a game, or act on the chosen one."""
         sure, self._sure, self._notice = self._sure, False, None
         match key:
             case ("shelf", Shelf() as shelf):
@@ -215,7 +215,7 @@ class SavedScene(LeafScene):
         self.put()
 
     def _delete(self, sure: bool) -> None:
-        """Ask once more, then do it."""
+        """Ask for confirmation on the first press, delete on the second."""
         if not sure:
             self._sure = True
         elif self._chosen is not None:
@@ -225,7 +225,7 @@ class SavedScene(LeafScene):
     # The picture
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Heads, and the leaf of the chosen game."""
+        """Draw the heads, and the leaf of the chosen game."""
         kit, places, _ = self.kit, self._places, self.app.translate().gettext
         text = kit.text
         draw_fitted(surface, text, _("Saved games"), Role.SCENE_HEAD, 62, palette.VELLUM_0, places.head)

@@ -1,4 +1,4 @@
-"""What the settings say, and what scenes wish of them: each wish acts at once and is kept."""
+"""The settings as scenes read and change them: each change takes effect at once and is saved."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.stage.window import Window
 
 
 class SettingsHouse:
-    """The part of the house that is about settings; who inherits it opens window, stack, sound and loop."""
+    """The part of the house for settings; a subclass opens window, stack, sound and loop."""
 
     window: Window
     stack: SceneStack
@@ -29,31 +29,31 @@ class SettingsHouse:
     def __init__(self, settings: SettingsFile) -> None:
         self._settings = settings
 
-    # What scenes read
+    # Reading
 
     @property
     def pace(self) -> Pace:
-        """How fast things move."""
+        """The speed of animations."""
         return Pace[self._settings.settings.pace.upper()]
 
     @property
     def waits(self) -> bool:
-        """Whether a press is waited for after each turn of a rival."""
+        """Whether the game waits for a press after each rival's turn."""
         return self._settings.settings.wait
 
     @property
     def holds(self) -> bool:
-        """Whether a person's turn ends when the person says so, else by itself."""
+        """Whether a player ends a turn by a press; else it ends by itself."""
         return self._settings.settings.hold
 
     @property
     def side_by_side(self) -> bool:
-        """Whether people at one screen make hidden choices at once, by keys or pads of their own."""
+        """Whether people at one screen make hidden choices at once, with their own keys or pads."""
         return self._settings.settings.side_by_side
 
     @property
     def bindings(self) -> Bindings:
-        """What keys and buttons of game pads stand for."""
+        """The actions of keys and of buttons on game pads."""
         return self._settings.settings.bindings
 
     @property
@@ -68,17 +68,17 @@ class SettingsHouse:
 
     @property
     def thinking_ms(self) -> int:
-        """Milliseconds for which a timed opponent thinks a choice over."""
+        """The thinking time of a timed opponent per choice, in milliseconds."""
         return self._settings.settings.think_ms
 
     @property
     def thinking_seconds(self) -> float:
-        """The same in seconds."""
+        """The thinking time of a timed opponent per choice, in seconds."""
         return self.thinking_ms / 1000
 
     @property
     def volumes(self) -> Volumes:
-        """How loud everything is."""
+        """The volumes and mutes."""
         wish = self._settings.settings
         return Volumes(
             wish.master, wish.music, wish.effects, wish.mute_master, wish.mute_music, wish.mute_effects
@@ -86,12 +86,12 @@ class SettingsHouse:
 
     @property
     def muted(self) -> bool:
-        """Whether nothing is to be heard at all."""
+        """Whether all sound is muted."""
         return self._settings.settings.mute_master
 
     @property
     def text_size(self) -> TextSize:
-        """How large text is."""
+        """The text size."""
         return TextSize[self._settings.settings.text.upper()]
 
     @property
@@ -101,72 +101,72 @@ class SettingsHouse:
 
     @property
     def notice(self) -> str | None:
-        """One line where settings could not be read or kept."""
+        """A one-line notice when settings could not be read or saved, else None."""
         return self._settings.notice
 
     def choices(self, game: str) -> Mapping[str, Json]:
-        """What a game's setup was last left with; empty at first."""
+        """Return the last saved choices of a game's setup; empty at first."""
         return self._settings.settings.tables.get(game, {})
 
-    # What scenes wish
+    # Changing
 
     def set_pace(self, pace: Pace) -> None:
-        """Take another pace, and keep it."""
+        """Set the pace, and save it."""
         self._settings.change(pace=pace.label)
         self.stack.still = pace is Pace.STILL
 
     def next_pace(self) -> Pace:
-        """Go on to the next pace, and keep it."""
+        """Switch to the next pace, save it, and return it."""
         paces = list(Pace)
         self.set_pace(paces[(paces.index(self.pace) + 1) % len(paces)])
         return self.pace
 
     def set_waits(self, waits: bool) -> None:
-        """Wait for a press after each turn of a rival, or go on by itself, and keep it."""
+        """Set whether to wait for a press after each rival's turn, and save it."""
         self._settings.change(wait=waits)
 
     def set_holds(self, holds: bool) -> None:
-        """End a person's turn when the person says so, or by itself, and keep it."""
+        """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
 
     def set_side_by_side(self, wished: bool) -> None:
-        """Let people make hidden choices at once, by keys of their own, or pass the screen on; keep it."""
+        """Set whether people make hidden choices at once or pass the screen on, and save it."""
         self._settings.change(side_by_side=wished)
 
     def set_bindings(self, bindings: Bindings) -> None:
-        """Let keys and buttons stand for something else from now on, and keep it."""
+        """Set the bindings of keys and buttons, and save them."""
         self._settings.change(bindings=bindings)
         self.stack.bindings = bindings
 
     def set_confirm(self, means: Means, way: str) -> None:
-        """Make choices another way by that means, and keep it."""
+        """Set how choices are confirmed by one input means, and save it."""
         self._settings.change(**{f"confirm_{means.value}": way})
 
     def set_thinking(self, ms: int) -> None:
-        """Give timed opponents so many milliseconds from their next choice on, and keep it."""
+        """Set the timed opponents' milliseconds per choice, from the next choice on, and save it."""
         self._settings.change(think_ms=ms)
 
     def mute(self, muted: bool) -> None:
-        """Be silent, or be heard again, and keep it."""
+        """Mute or unmute all sound, and save it."""
         self.set_volumes(mute_master=muted)
 
     def set_volumes(self, **wishes: Any) -> None:
-        """Take other volumes or mutes over (`music=40`, `mute_effects=True`), and keep them."""
+        """Set volumes or mutes (`music=40`, `mute_effects=True`), and save them."""
         self._settings.change(**wishes)
         self.sound.mix(self.volumes)
 
     def set_text_size(self, size: TextSize) -> None:
-        """Lay everything out with text of that size, and keep it."""
+        """Set the text size, save it, and lay out every scene."""
         self._settings.change(text=size.name.lower())
         self.window.set_text(size)
         self.loop.arrange()
 
     def set_full(self, full: bool) -> None:
-        """Fill the screen or stand in a window, and keep it."""
+        """Set whether the window fills the screen, and save it."""
         self._settings.change(full=full)
         self.window.set_full(full)
         self.loop.arrange()
 
     def keep_choices(self, game: str, choices: Mapping[str, Json]) -> None:
-        """Keep what a game's setup is left with."""
+        """Save the choices of a game's setup."""
         self._settings.keep_table(game, choices)

@@ -1,4 +1,4 @@
-"""Settings, page by page: turns, sound, picture, choosing, keys. Every change acts at once."""
+"""Settings, page by page: turns, sound, picture, choices, keys. Every change takes effect at once."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 DONE: Final = "done"
 Box = tuple[float, float, float, float]
-#: The leaf in two columns, and in one where the window is narrow; a button of its own takes more room.
+#: The leaf's size with two columns, and with one in a narrow window; a Done button needs more height.
 _WIDE: Final = (1260.0, 770.0)
 _NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1040.0)}
-#: From one setting to the next on a narrow leaf, where at most so many stand on it, and where more do.
+#: The pitch of settings on a narrow leaf: for at most `_LOOSE` settings, and for more of them.
 _LOOSE: Final = 4
 _PITCH: Final = 160.0
 _CLOSE: Final = {False: 136.0, True: 144.0}
@@ -45,7 +45,7 @@ _SLIDER: Final = 44
 
 
 class Page(Enum):
-    """What the settings are sorted by; a leaf shows one page at a time."""
+    """The pages of the settings; a leaf shows one at a time."""
 
     TURNS = "turns"
     SOUND = "sound"
@@ -56,9 +56,9 @@ class Page(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One setting: what the leaf says it is, its choices, and an aside.
+    """One setting: its label, its choices, the selected one, and an aside.
 
-    `short`: what its elements are called, where that is shorter.
+    `short` is the name of its elements when that is shorter than the label.
     """
 
     key: str
@@ -70,14 +70,14 @@ class Group:
 
 
 def leaf_size(layout: Layout, done: bool) -> tuple[float, float]:
-    """Width and height of the leaf in board units; `done`: with a button of its own."""
+    """Return width and height of the leaf in board units; `done`: it has a Done button."""
     return _WIDE if layout.shape in (Shape.WIDE, Shape.ULTRA) else _NARROW[done]
 
 
 class SettingsLeaf:
-    """The leaf itself, wherever it lies: which page is open, its controls, its words, and what choosing does.
+    """The leaf itself, for any scene: the open page, its controls, its words, and the effect of each choice.
 
-    `done`: it has a button of its own that closes it. It lies nowhere until it is placed.
+    `done`: it has a Done button that closes it. `place` must be called before it is drawn.
     """
 
     layout: Layout
@@ -89,7 +89,7 @@ class SettingsLeaf:
         self._done = done
 
     def place(self, layout: Layout, corner: tuple[float, float], shown: bool = True) -> None:
-        """Lay it there, by its upper left corner in units; not `shown`, its sliders take no presses."""
+        """Place the upper left corner there, in units; unless `shown`, the sliders take no presses."""
         self.layout = layout
         self._left, self._top = corner
         self._size = leaf_size(layout, self._done)
@@ -99,7 +99,7 @@ class SettingsLeaf:
         self.volumes.show(self._sliding)
 
     def slid(self) -> bool:
-        """Take over where the sliders stand; True where one stands elsewhere than it did."""
+        """Apply the sliders' values; return True when one has changed."""
         return self._sliding and self.volumes.take()
 
     @property
@@ -111,7 +111,7 @@ class SettingsLeaf:
         x, y, width, height = box
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
-    # What there is to set
+    # The settings of each page
 
     def _of_page_now(self) -> tuple[Group, ...]:
         if self.page is Page.TURNS:
@@ -119,7 +119,7 @@ class SettingsLeaf:
         return self._of_choices() if self.page is Page.CHOICES else self._of_picture()
 
     def _of_turns(self) -> tuple[Group, ...]:
-        """How fast things move, and what turns wait for."""
+        """Return the settings of animation speed and of waiting in turns."""
         app, _ = self.app, self.app.translate().gettext
         ends = ((True, _("I end it")), (False, _("It ends by itself")))
         turns = ((False, _("Go on")), (True, _("Wait for a press")))
@@ -139,7 +139,7 @@ class SettingsLeaf:
         )
 
     def _of_picture(self) -> tuple[Group, ...]:
-        """How large, and in what window."""
+        """Return the settings of text size and window."""
         app, _ = self.app, self.app.translate().gettext
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
         pictures = ((True, _("Full screen")), (False, _("Window")))
@@ -150,7 +150,7 @@ class SettingsLeaf:
         )
 
     def _of_choices(self) -> tuple[Group, ...]:
-        """How a choice at the table is made, by each kind of input."""
+        """Return the settings of how a choice is confirmed, one for each input means."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
         mouse, touch, keys = _("Choosing by mouse"), _("Choosing by touch"), _("Choosing by keys or pad")
@@ -167,7 +167,7 @@ class SettingsLeaf:
     # Places
 
     def _binding_rects(self) -> tuple[pygame.Rect, ...]:
-        """A row for each wish, in two columns where there is room, and the button below them."""
+        """Return a row for each wish, in two columns when there is room, then the button below them."""
         count = len(WISHES)
         if self.wide:
             rows = -(-count // 2)
@@ -187,12 +187,12 @@ class SettingsLeaf:
         return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:
-        """The pages: beside the head, on a narrow leaf below it."""
+        """Return the place of the tabs: beside the head, on a narrow leaf below it."""
         width = self._size[0]
         return self._rect((400, 42, width - 400 - _MARGIN, 56) if self.wide else (60, 112, width - 120, 56))
 
     def _sound_rows(self) -> tuple[Row, ...]:
-        """The volumes: words, slider, figure and sign in a row."""
+        """Return the rows of the volumes: words, slider, figure and mute sign."""
         label = 300.0 if self.wide else 236.0
         x = float(_MARGIN) if self.wide else 60.0
         width = self._size[0] - 2 * x
@@ -207,7 +207,7 @@ class SettingsLeaf:
         return tuple(rows)
 
     def _group(self, place: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Label, choices and aside of the group at a place: two side by side, on a narrow leaf one."""
+        """Return label, choices and aside of the group at an index: two columns, on a narrow leaf one."""
         if self.wide:
             x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
             top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
@@ -222,10 +222,10 @@ class SettingsLeaf:
         label, choices, aside = map(self._rect, boxes)
         return label, choices, aside
 
-    # What a scene asks
+    # Controls, choices and drawing
 
     def controls(self) -> list[Control]:
-        """The pages, what is on this one, and the button that closes the leaf where it has one."""
+        """Return the tabs, the controls of this page, and the Done button if there is one."""
         _ = self.app.translate().gettext
         pages = (
             (Page.TURNS, _("Turns")),
@@ -256,7 +256,7 @@ class SettingsLeaf:
             yield Segments(group.key, name, group.choices, group.chosen, choices, on_vellum=True)
 
     def choose(self, key: Hashable) -> bool:
-        """Act on a choice; False where it is none of this leaf's."""
+        """Act on a choice; return False when the key is not one of this leaf."""
         match key:
             case ("page", Page() as page):
                 self.page = page
@@ -285,7 +285,7 @@ class SettingsLeaf:
         return True
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """The words; leaf and controls are the scene's."""
+        """Draw the words; the scene draws leaf and controls."""
         _ = self.app.translate().gettext
         width, height = self._size
         head = (_MARGIN, 36, 290, 66) if self.wide else (110, 36, width - 220, 66)
@@ -309,7 +309,7 @@ class SettingsLeaf:
 
 
 class SettingsScene(LeafScene):
-    """The leaf alone, over the title."""
+    """The settings alone, over the scene below."""
 
     whys = whys.SETTINGS
 
@@ -320,19 +320,19 @@ class SettingsScene(LeafScene):
         self.form = self._leaf.volumes.form
 
     def controls(self) -> Sequence[Control]:
-        """The leaf's, in the middle of the frame."""
+        """Return the leaf's controls, with the leaf in the middle of the frame."""
         width, height = FRAMES[self.kit.layout.shape]
         wide, high = leaf_size(self.kit.layout, True)
         self._leaf.place(self.kit.layout, ((width - wide) / 2, (height - high) / 2))
         return self._leaf.controls()
 
     def changed(self) -> None:
-        """A slider may stand elsewhere."""
+        """Lay out again when a slider has a new value. Called after a held slider has moved."""
         if self._leaf.slid():
             self.put()
 
     def draw_leaves(self, surface: pygame.Surface) -> None:
-        """The one leaf; a wide one has its head and its pages in the corners."""
+        """Draw the leaf; a wide one has its head and its tabs in the corners."""
         if self._leaf.wide:
             self.kit.paint.vellum(surface, self._leaf.rect)
         else:
@@ -340,12 +340,12 @@ class SettingsScene(LeafScene):
         self._leaf.draw(surface, self.kit)
 
     def choose(self, key: Hashable) -> None:
-        """A setting, or done."""
+        """Change a setting, or close."""
         if key == DONE:
             self.app.close()
         elif self._leaf.choose(key):
             self.put()
 
     def main(self) -> Hashable:
-        """Done."""
+        """Return the Done button."""
         return DONE

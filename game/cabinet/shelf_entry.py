@@ -1,4 +1,4 @@
-"""What the shelf shows of a game: its book, and how it stands with the games kept of it."""
+"""What the shelf shows of a game: its book, and the state of its saved games."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from game.stage.house import ShelfBook
 
 @dataclass(frozen=True, slots=True)
 class WaitingGame:
-    """A kept game that can be played on."""
+    """A saved game that can be resumed."""
 
     record: Path
     where: str
-    """How far it has come, in a few words: "round 7 of 12"."""
+    """The progress in a few words: "round 7 of 12"."""
     colour: str
-    """The name of the colour of whoever is on turn, one of `stage.palette.PLAYERS`."""
+    """The colour name of the player on turn, one of `stage.palette.PLAYERS`."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShelfEntry:
-    """A game's book, the game of it that waits, and where none does, when it was played last."""
+    """A game's book, its unfinished game, and without one the date of the last game."""
 
     book: ShelfBook
     waiting: WaitingGame | None = None
     last_played: str = ""
-    """A date in words, as it stands in a sentence; empty for a game that was never played."""
+    """A date in words, as part of a sentence; empty for a game that was never played."""
 
 
 def state_line(entry: ShelfEntry, translator: Translator, short: bool = False) -> str:
-    """How it stands with a game, in one line; `short` for the label of a book that stands ajar."""
+    """Return the state of a game in one line; `short` for the label of a book ajar."""
     _ = translator.gettext
     if entry.waiting is not None:
         words = _("Waits: {where}") if short else _("A game waits: {where}")

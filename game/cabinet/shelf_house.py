@@ -1,4 +1,4 @@
-"""What the shelf asks of the program around it."""
+"""The interface of the program around the shelf."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ from game.stage.scenes import Kit, SceneStack
 
 
 class ShelfHouse(Protocol):
-    """What the shelf asks of the program."""
+    """What the shelf needs from the program."""
 
     @property
     def pace(self) -> Pace:
-        """How fast things move."""
+        """The speed of animations."""
 
     @property
     def muted(self) -> bool:
-        """Whether nothing is to be heard at all."""
+        """Whether all sound is muted."""
 
     def mute(self, muted: bool) -> None:
-        """Be silent, or be heard again, and keep it."""
+        """Mute or unmute all sound, and save it."""
 
     @property
     def full(self) -> bool:
-        """Whether the screen is filled."""
+        """Whether the window fills the screen."""
 
     def set_full(self, full: bool) -> None:
-        """Fill the screen, or stand in a window, and keep it."""
+        """Set whether the window fills the screen, and save it."""
 
     def translate(self) -> Translator:
-        """The translator of the person's language."""
+        """Return the translator of the player's language."""
 
     def open_title(self, game: str) -> None:
-        """Lay a game's title over the shelf; called once its book fills the window."""
+        """Push a game's title over the shelf. Called once its book fills the window."""
 
     def play_on(self, record: Path) -> None:
-        """Go on with a kept game."""
+        """Resume a saved game."""
 
     def saved(self) -> None:
-        """Lay the kept games over the shelf."""
+        """Push the saved games over the shelf."""
 
     def statistics(self) -> None:
-        """Lay the statistics over the shelf."""
+        """Push the statistics over the shelf."""
 
     def rules(self, game: str) -> None:
-        """Lay the page of a game's rules over the shelf."""
+        """Push the page of a game's rules over the shelf."""
 
     def open_settings(self) -> None:
-        """Lay the settings over the shelf."""
+        """Push the settings over the shelf."""
 
     def leave(self) -> None:
         """End the program."""
 
 
 class ShelfProgram(ShelfHouse, Protocol):
-    """What besides is asked of the program where it makes the shelf of the games that are kept."""
+    """What the shelf of saved games needs from the program in addition."""
 
     @property
     def cabinet(self) -> Cabinet:
@@ -68,10 +68,10 @@ class ShelfProgram(ShelfHouse, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """The scenes; its kit is that of the window."""
+        """The stack of scenes; its kit is that of the window."""
 
     def date(self, seconds: float) -> str:
-        """Return a moment, in seconds since 1970, as people say it today."""
+        """Return a timestamp, in seconds since 1970, as people say it today."""
 
     def keepsake(self, match: Match, kit: Kit) -> Keepsake:
-        """Return how a kept game looks in a list."""
+        """Return how a saved game looks in a list."""

@@ -1,4 +1,4 @@
-"""What is written on the shelf: the plate of the open book, labels of the others, drawers."""
+"""The words on the shelf: the plate of the open book, labels of the others, drawers."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.stage.text import Align
 
 _STEP: Final = 0.97
 _SEAL: Final = 108 / 120
-"""A seal's width against its height."""
+"""A player sign's width as a share of its height."""
 _BRASS: Final = palette.rgb("#FFE692")
 
 
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """A drawer of the cabinet: a sign and a word; asking once more it is rubric."""
+    """A drawer of the cabinet: a sign and a word; it is red while it asks for confirmation."""
 
     key: Hashable
     label: str
@@ -39,11 +39,11 @@ class Drawer:
     asks: bool = False
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the drawer's one element."""
         yield Element(self.key, self.label, Kind.BUTTON, self.rect)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw front, sign and word; what is pointed at shines, what is held goes in."""
+        """Draw front, sign and word; a focused drawer shines, a pressed one moves down."""
         press, rect, px = standing(focus, self.key), self.rect, kit.layout.px
         if press is Press.PRESSED:
             rect = rect.move(0, px(2))
@@ -75,7 +75,7 @@ def _face(kit: Kit, size: tuple[int, int], colour: palette.Colour) -> pygame.Sur
 
 
 def _gilded_sign(kit: Kit, name: str, side: int) -> pygame.Surface:
-    """A sign in the colour of brass."""
+    """Return a sign in the colour of brass."""
 
     def make() -> pygame.Surface:
         picture = kit.art.get(name, side, side).copy()
@@ -91,7 +91,7 @@ def _gilded_sign(kit: Kit, name: str, side: int) -> pygame.Surface:
 def draw_plate(
     surface: pygame.Surface, kit: Kit, entry: ShelfEntry, places: PlatePlaces, translator: Translator
 ) -> None:
-    """The plate of the open book, without its buttons."""
+    """Draw the plate of the open book, without its buttons."""
     book, _ = entry.book, translator.gettext
     kit.paint.vellum(surface, places.plate)
     _draw_bar(surface, kit, entry, places.bar, upright=True)
@@ -109,7 +109,7 @@ def draw_plate(
 def draw_label(
     surface: pygame.Surface, kit: Kit, entry: ShelfEntry, places: LabelPlaces, translator: Translator
 ) -> None:
-    """The label of a book that stands ajar."""
+    """Draw the label of a book ajar."""
     book, _ = entry.book, translator.gettext
     kit.paint.vellum(surface, places.label)
     _draw_bar(surface, kit, entry, places.bar, upright=False)
@@ -127,7 +127,7 @@ def draw_label(
 
 
 def _draw_bar(surface: pygame.Surface, kit: Kit, entry: ShelfEntry, rect: pygame.Rect, upright: bool) -> None:
-    """The bar in the colours of the cover, with its stripes."""
+    """Draw the bar in the colours of the cover, with its stripes."""
     covers, px = entry.book.covers, kit.layout.px
 
     def make() -> pygame.Surface:
@@ -146,7 +146,7 @@ def _draw_bar(surface: pygame.Surface, kit: Kit, entry: ShelfEntry, rect: pygame
 def _lines(
     kit: Kit, words: str, role: Role, units: float, size: tuple[int, int], most: int
 ) -> tuple[float, tuple[str, ...]] | None:
-    """The largest size up to `units`, and the lines, in which words fit whole; None where none does."""
+    """Return the largest size up to `units`, and the lines, in which words fit whole; None when none does."""
     text = kit.text
     width, height = size
     while True:
@@ -170,7 +170,7 @@ def _draw_name(
     align: Align,
     most: int = 1,
 ) -> bool:
-    """Draw a name as large as it fits; False where it does not, and nothing is drawn."""
+    """Draw a name as large as it fits; return False and draw nothing when it does not fit."""
     return _draw_lines(surface, kit, name, Role.NAME, units, colour, rect, align, most)
 
 
@@ -185,7 +185,7 @@ def _draw_lines(
     align: Align,
     most: int,
 ) -> bool:
-    """Draw words in the middle of `rect` in at most so many lines; False where they do not fit whole."""
+    """Draw words in the middle of `rect` in at most `most` lines; return False when they do not fit whole."""
     found = _lines(kit, words, role, units, rect.size, most)
     if found is None:
         return False
@@ -199,7 +199,7 @@ def _draw_lines(
 
 
 def players_words(entry: ShelfEntry) -> str:
-    """How many can play: "2-4" with a dash, or one number."""
+    """Return the number of players: "2-4" with a dash, or one number."""
     fewest, most = entry.book.players
     return str(most) if fewest == most else f"{fewest}–{most}"
 
@@ -213,7 +213,7 @@ def _draw_facts(
     align: Align,
     translator: Translator,
 ) -> None:
-    """How many play, and for how long, each after its sign."""
+    """Draw the number of players and the duration, each after its sign."""
     _ = translator.gettext
     minutes = fill(_("{minutes} min"), minutes=entry.book.minutes)
     text, px = kit.text, kit.layout.px
@@ -245,7 +245,7 @@ def _draw_state(
     align: Align,
     translator: Translator,
 ) -> None:
-    """The game that waits with the seal of whoever is on turn; else when it was played last."""
+    """Draw the unfinished game with the sign of the player on turn; else the date of the last game."""
     text = kit.text
     words = state_line(entry, translator, short=align is Align.CENTRE)
     if entry.waiting is None:
@@ -263,7 +263,7 @@ def _draw_state(
 
 
 def draw_bookmark(surface: pygame.Surface, kit: Kit, colour: str, book: pygame.Rect, is_open: bool) -> None:
-    """The silk bookmark of a game that waits, at the upper right of its book."""
+    """Draw the silk bookmark of an unfinished game, at the upper right of its book."""
     px = kit.layout.px
     width = px(46 if is_open else 38)
     picture = kit.art.get(f"cabinet/bookmark_{colour}", width, px(300))

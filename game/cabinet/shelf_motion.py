@@ -1,4 +1,4 @@
-"""How the shelf moves: the focus goes from one book to another, a book comes forward. Pure functions of time.
+"""The animations of the shelf: the focus moves between books, a book comes forward. Pure functions of time.
 
 Times are milliseconds at pace Brisk.
 """
@@ -12,11 +12,11 @@ from game.cabinet.shelf_places import Slot
 from game.stage.tween import in_quad, out_back, out_cubic, out_quad
 
 FORWARD_MS: Final = 520.0
-"""How long a book takes to fill the window."""
+"""The time in which a book grows to fill the window."""
 BACK_MS: Final = 380.0
-"""How long it takes back to the shelf."""
+"""The time in which it returns to the shelf."""
 FADE_MS: Final = 150.0
-"""At pace Still one picture fades into the next."""
+"""The time of a fade between pictures at pace Still."""
 _CLOSES: Final = 260.0
 _OPENS: Final = 420.0
 _APART: Final = 60.0
@@ -24,12 +24,12 @@ _RISES: Final = 240.0
 _FOLDED: Final = 0.1
 _LAYERS: Final = 4
 _OVER: Final = 0.96
-"""How much of an overshoot a layer has: it reaches 1.04 of its height."""
+"""The overshoot of a rising layer: it reaches 1.04 of its height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """A book on its way: its slot; how far what stands in it has risen, open layer by layer, and ajar."""
+    """A book in motion: its slot, and how far its pop-up has risen: open layer by layer, and ajar."""
 
     slot: Slot
     wide: tuple[float, ...]
@@ -38,7 +38,7 @@ class Stance:
 
 @dataclass(frozen=True, slots=True)
 class FocusMove:
-    """The focus goes to the book at `opening`: from where all books stood to where they will."""
+    """The move of the focus to the book at `opening`, with the slots of all books before and after."""
 
     starts: tuple[Slot, ...]
     ends: tuple[Slot, ...]
@@ -47,19 +47,19 @@ class FocusMove:
 
     @property
     def length(self) -> float:
-        """When everything stands."""
+        """The time at which all motion has ended."""
         return max(_OPENS, _APART * (self.layers - 1) + _RISES)
 
     def stances(self, ms: float) -> tuple[Stance, ...]:
-        """Every book at that time."""
+        """Return the stance of every book at that time."""
         return tuple(self._stance(place, ms) for place in range(len(self.starts)))
 
     def slots(self, ms: float) -> tuple[Slot, ...]:
-        """Every book's slot at that time."""
+        """Return every book's slot at that time."""
         return tuple(stance.slot for stance in self.stances(ms))
 
     def share(self, ms: float) -> float:
-        """The share of the slots' way."""
+        """Return the share of the slots' way covered at that time."""
         return out_cubic(_share(ms, 0, _OPENS))
 
     def _stance(self, place: int, ms: float) -> Stance:
@@ -81,12 +81,12 @@ def _share(ms: float, begin: float, end: float) -> float:
 
 
 def _softer(value: float, share: float) -> float:
-    """An eased value with only a share of what it has over 1."""
+    """Return an eased value with its overshoot beyond 1 reduced to a share."""
     return value if value <= 1 else 1 + (value - 1) * share
 
 
 def _risen(ms: float) -> float:
-    """The height of a layer, from folded over a little too high to 1; 0 before it begins."""
+    """Return the height of a layer, from folded over a small overshoot to 1; 0 before it begins."""
     if ms <= 0:
         return 0.0
     share = min(1.0, ms / _RISES)

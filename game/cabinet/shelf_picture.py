@@ -1,4 +1,4 @@
-"""The whole picture of the shelf: at rest one kept ground with what is alive over it, or on its way."""
+"""The whole picture of the shelf: at rest a cached ground with the moving parts over it, or in motion."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.stage import palette
 from game.stage.house import ShelfBook
 from game.stage.scenes import Kit
 
-#: The share of a book that fills the window; from which part of the way on it grows dark.
+#: The share of a book that fills the window; the part of the way from which it grows dark.
 _PAGES: Final = 0.8
 _DARKENS: Final = 0.6
 
 
 class ShelfPicture:
-    """Draws the shelf for one layout and number of books."""
+    """The renderer of the shelf for one layout and number of books."""
 
     def __init__(self, kit: Kit, places: ShelfPlaces, translate: Callable[[], Translator]) -> None:
         self._kit = kit
@@ -34,7 +34,7 @@ class ShelfPicture:
         self._books = BookPictures(kit)
         self._cabinet: pygame.Surface | None = None
         self._prepared: set[tuple[ShelfBook, BookShape]] = set()
-        #: The shelf at rest, and what it shows.
+        #: The cached picture of the shelf at rest, with the entries and the open book that it shows.
         self._rest: tuple[tuple[tuple[ShelfEntry, ...], int], pygame.Surface] | None = None
 
     # At rest
@@ -42,7 +42,7 @@ class ShelfPicture:
     def draw(
         self, surface: pygame.Surface, entries: tuple[ShelfEntry, ...], opened: int, seconds: float
     ) -> None:
-        """Draw the shelf with one open book, `seconds` after it came up."""
+        """Draw the shelf with one open book, `seconds` after it appeared."""
         key = (entries, opened)
         if self._rest is None or self._rest[0] != key:
             self._rest = key, self._at_rest(entries, opened)
@@ -69,7 +69,7 @@ class ShelfPicture:
 
     @property
     def _empty(self) -> pygame.Surface:
-        """The cupboard with what stands beside the books."""
+        """The cupboard with the pieces beside the books."""
         if self._cabinet is None:
             self._cabinet = paint_cabinet(self._kit, self._places)
             draw_fills(self._kit, self._places, self._cabinet)
@@ -84,16 +84,16 @@ class ShelfPicture:
             is_open = slot.shape.open >= 0.5
             draw_bookmark(surface, self._kit, entry.waiting.colour, self._places.book(slot), is_open)
 
-    # On the way
+    # In motion
 
     def _shapes(self, place: int) -> tuple[BookShape, BookShape]:
-        """A book's shape ajar, and open; one that stands alone is never ajar."""
+        """Return a book's shape ajar, and open; a single book is never ajar."""
         wide = self._places.slots(place)[place].shape
         other = (place + 1) % len(self._places.slots(0))
         return self._places.slots(other)[place].shape, wide
 
     def prepare(self, entries: Sequence[ShelfEntry]) -> None:
-        """Make one more book that is not to be seen yet, so that none has to be made when it opens."""
+        """Create the pictures of one book and shape not yet prepared, so that opening it needs none."""
         for place, entry in enumerate(entries):
             for shape in self._shapes(place):
                 if (entry.book, shape) not in self._prepared:
@@ -104,7 +104,7 @@ class ShelfPicture:
     def draw_moving(
         self, surface: pygame.Surface, entries: Sequence[ShelfEntry], move: FocusMove, ms: float
     ) -> None:
-        """Draw the shelf while one book opens and another goes ajar."""
+        """Draw the shelf while one book opens and another closes to ajar."""
         surface.blit(self._empty, (0, 0))
         stances = move.stances(ms)
         self._draw_lamps(surface, tuple(stance.slot for stance in stances))
@@ -118,7 +118,7 @@ class ShelfPicture:
     def _draw_words(
         self, surface: pygame.Surface, entries: Sequence[ShelfEntry], move: FocusMove, ms: float
     ) -> None:
-        """Labels slide with their books; where one opens, its plate widens with it."""
+        """Draw the labels at their moving books, and the plate of the opening book as it widens."""
         translator = self._translate()
         stances = move.stances(ms)
         for place, entry in enumerate(entries):
@@ -137,7 +137,7 @@ class ShelfPicture:
         surface.blit(self._plate(entry, end, reach), corner, seen)
 
     def _plate(self, entry: ShelfEntry, slot: Slot, reach: pygame.Rect) -> pygame.Surface:
-        """The plate as a picture with its shadow."""
+        """Return the plate as a picture with its shadow."""
 
         def make() -> pygame.Surface:
             ground = pygame.Surface(self._kit.layout.size, pygame.SRCALPHA)
@@ -149,11 +149,11 @@ class ShelfPicture:
         return self._kit.art.once(("shelf plate", entry, slot), make)
 
 
-# A book comes forward
+# Coming forward
 
 
 def draw_forward(surface: pygame.Surface, shelf: pygame.Surface, book: pygame.Rect, way: float) -> None:
-    """Draw the shelf's picture so near, `way` of the way, that in the end a book's pages fill the window."""
+    """Draw the shelf's picture enlarged: at `way` 1 a book's pages fill the window."""
     window = shelf.get_rect()
     pages = _pages(book, window)
     ends = zip((*window.topleft, *window.size), (*pages.topleft, *pages.size), strict=True)
@@ -165,7 +165,7 @@ def draw_forward(surface: pygame.Surface, shelf: pygame.Surface, book: pygame.Re
 
 
 def _pages(book: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
-    """The part of an open book, in the shape of the window, that fills the window in the end."""
+    """Return the part of an open book, in the window's proportions, that fills the window at the end."""
     width = min(book.width * _PAGES, book.height * _PAGES * window.width / window.height)
     pages = pygame.Rect(0, 0, round(width), round(width * window.height / window.width))
     pages.center = book.center

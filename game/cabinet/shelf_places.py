@@ -1,6 +1,6 @@
-"""Where everything on the shelf stands, for one layout and so many books. Places are board units.
+"""The places of everything on the shelf, for one layout and number of books, in board units.
 
-Books stand in a row, the one in focus open and wide; upright it stands alone on an upper shelf.
+Books form a row, the focused one open and wide; in portrait shape it is alone on an upper shelf.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.stage.layout import FRAMES, Layout, Shape
 from game.stage.tween import between
 
 Sizes = tuple[float, float, float, float]
-#: By the number of books: width and height of the open one, and of each that stands ajar.
+#: By the number of books: width and height of the open one, and of each book ajar.
 _WIDE: Final[dict[int, Sizes]] = {
     1: (856, 540, 292, 456),
     2: (776, 530, 292, 456),
@@ -33,12 +33,12 @@ FEET: Final = 716.0
 _UPPER_FEET: Final = 796.0
 LOWER_FEET: Final = 1444.0
 _SLOT: Final = 44.0
-"""A slot is so much wider than its book."""
+"""How much wider a slot is than its book."""
 _GAP: Final = 30.0
 _LOWER_PITCH: Final = 320.0
 _BOARD: Final = 24.0
 _DRAWERS: Final = ("saved", "statistics", "rules", "settings", "leave")
-#: Pieces beside the books: name, the middle of the foot, width.
+#: Pieces beside the books: name, x of the middle of the foot, width.
 Fill = tuple[str, float, float]
 
 
@@ -51,7 +51,7 @@ class Slot:
     shape: BookShape
 
     def towards(self, other: Slot, way: float, opening: float) -> Slot:
-        """The slot `way` of the way to another; its shape `opening` of the way."""
+        """Return the slot `way` of the way to another; its shape is `opening` of the way."""
         mine, its = self.shape, other.shape
         shape = BookShape(
             between(mine.width, its.width, opening),
@@ -74,7 +74,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class PlatePlaces:
-    """Where things are on the plate of the open book, in pixels."""
+    """The places on the plate of the open book, in pixels."""
 
     plate: pygame.Rect
     bar: pygame.Rect
@@ -88,7 +88,7 @@ class PlatePlaces:
 
 @dataclass(frozen=True, slots=True)
 class LabelPlaces:
-    """Where things are on the label of a book that stands ajar, in pixels; no height for what is left out."""
+    """The places on the label of a book ajar, in pixels; an omitted part has no height."""
 
     label: pygame.Rect
     bar: pygame.Rect
@@ -107,13 +107,13 @@ class ShelfPlaces:
         self.upright = layout.shape is Shape.PORTRAIT
         self.across, self.up = FRAMES[layout.shape]
         self.post = 74.0 if layout.shape in (Shape.WIDE, Shape.ULTRA) else 42.0
-        """Width of the posts."""
+        """The width of the posts."""
         self.large = layout.text.value > 1.0
 
     # Books
 
     def slots(self, focused: int) -> tuple[Slot, ...]:
-        """Where every book stands while one of them is open."""
+        """Return the slot of every book while one of them is open."""
         if self.upright:
             return self._two_shelves(focused)
         table = _FOUR_THREE if self.layout.shape is Shape.FOUR_THREE else _WIDE
@@ -147,13 +147,13 @@ class ShelfPlaces:
         return tuple(slots)
 
     def book(self, slot: Slot) -> pygame.Rect:
-        """Boards and leaf of a book in pixels."""
+        """Return boards and leaf of a book in pixels."""
         return self.layout.rect(*slot.box)
 
-    # What is written
+    # Plate and labels
 
     def plate(self, slot: Slot) -> PlatePlaces:
-        """The plate of the open book."""
+        """Return the places on the plate of the open book."""
         if self.upright:
             x, y, width, height = 60.0, 872.0, 960.0, 186.0
         else:
@@ -176,7 +176,7 @@ class ShelfPlaces:
         )
 
     def _close_plate(self, x: float, y: float, width: float, height: float) -> PlatePlaces:
-        """Where there is less room, name and motto run over the whole plate."""
+        """Return the places on a plate with less room: name and motto extend over its whole width."""
         rect = self.layout.rect
         button = 190.0
         words, below = width - 42 - 16, width - 42 - button - 34
@@ -192,7 +192,7 @@ class ShelfPlaces:
         )
 
     def label(self, slot: Slot) -> LabelPlaces:
-        """The label of a book that stands ajar."""
+        """Return the places on the label of a book ajar."""
         width = slot.shape.width + (48 if self.upright else 36)
         x, y = slot.x - width / 2, 1494.0 if self.upright else 796.0
         rect = self.layout.rect
@@ -209,10 +209,10 @@ class ShelfPlaces:
             rect(x + 14, y + 142, inner, 32),
         )
 
-    # What can be opened below, and the signs
+    # Drawers and signs
 
     def drawers(self) -> dict[str, pygame.Rect]:
-        """The drawers by what they hold."""
+        """Return the drawers by key."""
         rect, layout = self.layout.rect, self.layout
         if self.upright:
             first, second, gap = (960 - 36) / 3, 339.0, 18
@@ -226,7 +226,7 @@ class ShelfPlaces:
         return dict(zip(_DRAWERS, places, strict=True))
 
     def signs(self) -> tuple[pygame.Rect, ...]:
-        """The signs of asking, of the full screen, and of sound."""
+        """Return the places of the why, full screen and sound buttons."""
         if self.upright:
             return tuple(self.layout.rect(774 + place * 85, 1783, 76, 76) for place in range(3))
         right = self.layout.right - self.post - 25
@@ -235,7 +235,7 @@ class ShelfPlaces:
     # Beside the books
 
     def fills(self) -> tuple[Fill, ...]:
-        """The pieces that stand where there are fewer books."""
+        """Return the pieces that fill the space beside fewer books."""
         if self.upright:
             return {
                 1: (("globe", 220, 210), ("stack", 480, 216), ("casket", 716, 220), ("candle", 910, 110)),
@@ -254,7 +254,7 @@ class ShelfPlaces:
         }.get(self.count, ())
 
     def lamps(self, slots: tuple[Slot, ...]) -> tuple[tuple[float, float], ...]:
-        """The lamps that hang over books ajar: x, and how bright they are, 0 to 1."""
+        """Return the lamps over books ajar: x, and brightness 0 to 1."""
         if self.upright:
             return ()
         middle = self.across / 2

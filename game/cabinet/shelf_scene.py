@@ -1,4 +1,4 @@
-"""The shelf: one book for each game, the one in focus wide open; below it the drawers."""
+"""The shelf: one book for each game, the focused one wide open; below it the drawers."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _NUMBERS: Final = ("1", "2", "3", "4")
 
 
 class ShelfScene(Scene):
-    """Choose a game. `entries` is asked when the shelf comes up and whenever it is on top again.
+    """The scene in which a game is chosen.
 
-    `focused` names the game whose book is open first; the first one where it is not on the shelf. With
-    `from_title` that book fills the window first, and goes back to its place. ValueError for a shelf without
-    a book.
+    `entries` is called when the shelf is made and whenever it is on top again. `focused` names the game whose
+    book is open first; without a book of that name it is the first one. With `from_title` that book fills
+    the window first, and returns to its place. Raises ValueError for a shelf without a book.
     """
 
     whys = whys.SHELF
@@ -54,19 +54,19 @@ class ShelfScene(Scene):
         self._open = 0
         self._take_entries(focused)
         self._controls: tuple[Control, ...] = ()
-        #: Whether leaving has been asked for once.
+        #: Whether leaving has been requested once.
         self._sure = False
         self._seconds = 0.0
         self._move: FocusMove | None = None
         self._ms = 0.0
-        #: What a fade at pace Still began with, and its milliseconds so far.
+        #: The picture that a fade at pace Still began with, and its milliseconds so far.
         self._faded: pygame.Surface | None = None
         self._fade_ms = 0.0
-        #: How far the open book has come forward, 0 to 1, and whether it goes there (1), back (-1), or rests.
+        #: How far the open book has come forward, 0 to 1, and its direction: 1 forward, -1 back, 0 at rest.
         self._forward = float(from_title)
         self._heading = -1 if from_title else 0
 
-    # What it shows
+    # The entries
 
     @property
     def focused(self) -> str:
@@ -88,22 +88,22 @@ class ShelfScene(Scene):
     def _still(self) -> bool:
         return self.house.pace is Pace.STILL
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
-        """The cupboard and every place for this window; what moved has arrived."""
+        """Lay out the cupboard and every place for this window; end all motion."""
         self.places = ShelfPlaces(self.kit.layout, len(self.entries))
         self._picture = ShelfPicture(self.kit, self.places, self.house.translate)
         self._move, self._faded = None, None
         self.put()
 
     def enter(self) -> None:
-        """The open book has the focus."""
+        """Give the open book the focus. Called when the scene is pushed."""
         self.focus.focus(("book", self.focused))
         self.dirty = True
 
     def resume(self) -> None:
-        """Games may have been played meanwhile; a book that filled the window goes back to its place."""
+        """Read the entries again and send a forward book back. Called when the scene is on top again."""
         books = len(self.entries)
         self._take_entries(self.focused)
         self._sure = False
@@ -113,7 +113,7 @@ class ShelfScene(Scene):
         self.put()
 
     def put(self) -> None:
-        """Make the controls anew."""
+        """Make the controls and the focus list again."""
         self._controls = tuple(self.controls())
         self.focus.put(self._elements())
         self.dirty = True
@@ -122,16 +122,16 @@ class ShelfScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """True while a book opens or comes forward."""
+        """Whether a book opens or comes forward."""
         return self._move is not None or self._faded is not None or self._heading != 0
 
     @property
     def alive(self) -> bool:
-        """The open book's lights breathe, but at pace Still they stand."""
+        """Whether the open book's lights move; at pace Still they do not."""
         return not self._still
 
     def step(self, seconds: float) -> None:
-        """Time passes in the open book, and on every way."""
+        """Advance the open book's time and every animation."""
         if not self._still:
             self._seconds += seconds
         ms = seconds * 1000 / self.house.pace.factor
@@ -160,14 +160,14 @@ class ShelfScene(Scene):
             self._heading = 0
             self.house.open_title(self.focused)
 
-    # What can be chosen
+    # Controls
 
     def controls(self) -> Sequence[Control]:
-        """The buttons of the plate, the drawers, the signs."""
+        """Return the buttons of the plate, the drawers, the signs."""
         return [*self._plate_buttons(), *self._drawers(), *self._signs()]
 
     def _elements(self) -> Iterator[Element]:
-        """The books from the left, the plate's buttons after the open one; drawers; signs."""
+        """Yield the books from the left, the plate's buttons after the open one; then drawers and signs."""
         plate = [control for control in self._controls if isinstance(control, PushButton)]
         for place, entry in enumerate(self.entries):
             yield self._book_element(place, entry)
@@ -190,7 +190,7 @@ class ShelfScene(Scene):
 
     @property
     def _slots(self) -> tuple[Slot, ...]:
-        """Where the books stand, or will."""
+        """Every book's slot at rest."""
         return self.places.slots(self._open)
 
     def _plate_buttons(self) -> Iterator[PushButton]:
@@ -226,13 +226,13 @@ class ShelfScene(Scene):
         yield SignButton("sound", _("Sound"), sound, icon, off if muted else on)
 
     def asked(self) -> None:
-        """The sign says whether a touch asks."""
+        """Update the why button's sign. Called after a question or a switch of the touch mode."""
         self.put()
 
-    # What somebody does
+    # Input
 
     def wants(self, event: Input) -> bool:
-        """P, the figures and the pad's west button mean the same here whatever they are bound to."""
+        """Return whether the event is P, a figure or the pad's west button, which ignore bindings here."""
         match event:
             case Key(name, control=False):
                 return name in ("p", *_NUMBERS)
@@ -241,7 +241,7 @@ class ShelfScene(Scene):
         return super().wants(event)
 
     def input(self, event: Input) -> None:
-        """A book, a button, a drawer; while a book comes forward a press brings it there at once."""
+        """Act on a book, a button or a drawer; while a book comes forward, a press ends the motion."""
         self.dirty = True
         if self._heading:
             self._hurry(event)
@@ -280,7 +280,7 @@ class ShelfScene(Scene):
             self._follow(event)
 
     def _follow(self, event: Input) -> None:
-        """A book that is pointed at, or has got the focus, opens. Upright the pointer moves no book."""
+        """Open the book that is pointed at or has the focus. In portrait shape the pointer opens no book."""
         attended = self.focus.current if isinstance(event, Point) else self.focus.focused
         if isinstance(event, Point) and self.places.upright:
             return
@@ -290,11 +290,11 @@ class ShelfScene(Scene):
                 self._focus_book(place)
 
     def _place_of(self, key: Hashable) -> int | None:
-        """The place of the book that a key stands for."""
+        """Return the index of the book of a key; None when the key is no book."""
         return next((n for n, one in enumerate(self.entries) if key == ("book", one.book.game)), None)
 
     def _go(self, key: Key) -> bool:
-        """Whether an arrow led from book to book, or between them and the drawers."""
+        """Move the focus by an arrow key between books and drawers; return whether it applied."""
         focused = self.focus.focused
         at = None if focused is None else self._place_of(focused.key)
         drawers = self.places.drawers()
@@ -319,11 +319,11 @@ class ShelfScene(Scene):
         return True
 
     def choose_book(self, game: str) -> None:
-        """Turn to a game's book, as an arrow would. ValueError where it has none here."""
+        """Focus a game's book, as an arrow key would. Raises ValueError when the game has none here."""
         self._focus_book([entry.book.game for entry in self.entries].index(game))
 
     def _focus_book(self, place: int) -> None:
-        """Open the book at a place, if there is one; the one that was open goes ajar."""
+        """Open the book at an index, if there is one; the book that was open closes to ajar."""
         if not 0 <= place < len(self.entries):
             return
         if place != self._open:
@@ -337,11 +337,11 @@ class ShelfScene(Scene):
         self.focus.focus(("book", self.focused))
 
     def _now(self) -> tuple[Slot, ...]:
-        """Where the books are at this moment."""
+        """Return the books' slots at this moment."""
         return self._slots if self._move is None else self._move.slots(self._ms)
 
     def choose(self, key: Hashable) -> None:
-        """Something was chosen."""
+        """Act on the chosen control."""
         place = self._place_of(key)
         if place is not None:
             self._focus_book(place)
@@ -372,12 +372,12 @@ class ShelfScene(Scene):
                 self.put()
 
     def _go_forward(self) -> None:
-        """The open book comes forward; its title follows."""
+        """Bring the open book forward; its title opens afterwards."""
         self._move = None
         self._heading = 1
 
     def _leave(self) -> None:
-        """Ask once more, then leave."""
+        """Ask for confirmation on the first call, leave on the second."""
         if self._sure:
             self.house.leave()
             return
@@ -387,7 +387,7 @@ class ShelfScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The cupboard, its books, and what can be chosen."""
+        """Draw the cupboard, its books, and the controls."""
         if self._heading or self._forward:
             self._draw_forward(surface)
             return
@@ -411,13 +411,13 @@ class ShelfScene(Scene):
             self.focus.draw_ring(surface, self.kit.paint)
 
     def _snapshot(self) -> pygame.Surface:
-        """The shelf as it stands."""
+        """Return a picture of the shelf as it is now."""
         picture = pygame.Surface(self.kit.layout.size).convert()
         self._draw_shelf(picture)
         return picture
 
     def _draw_forward(self, surface: pygame.Surface) -> None:
-        """The pages of the open book grow until they fill the window; at pace Still the shelf goes dark."""
+        """Draw the open book's pages as they grow to fill the window; at pace Still darken the shelf."""
         picture = self._snapshot()
         if self._still:
             surface.blit(picture, (0, 0))

@@ -1,4 +1,4 @@
-"""Which finished games the statistics are of: by tab and by person, without those that were erased."""
+"""The finished games behind the statistics: by tab and by person, without the erased ones."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.match.statistics import people
 from game.match.statistics_reading import StatisticsReading
 from game.match.statistics_table import MARK, table_text
 
-#: Hours that an evening lasts.
+#: Hours in an evening.
 EVENING: Final = 12
 _HOUR: Final = 3600
 _NANOSECONDS: Final = 10**9
 
 
 class Tab(Enum):
-    """Which games are shown."""
+    """The selections of games to show."""
 
     LAST = "last"
     EVENING = "evening"
@@ -32,7 +32,7 @@ class Tab(Enum):
 
 
 class StatisticsGames:
-    """The finished games of one game, once all records are read. `now` is the time of day."""
+    """The finished games of one game, once all records are read. `now` returns the current local time."""
 
     def __init__(
         self, game: str, records: Path, caches: Path, game_called: GameCalled, now: Callable[[], datetime]
@@ -46,13 +46,13 @@ class StatisticsGames:
         self._person = ""
 
     def go_on(self) -> bool:
-        """Read a little more; True once all is read."""
+        """Read some more of the records; return True once all are read."""
         if self.reading.go_on():
             self._count()
         return self.reading.done
 
     def _count(self) -> None:
-        """Which games count, and whose are shown first: of whoever played the last one."""
+        """Select the games that count; show a human player of the last game if the person has none."""
         here = [game for game in self.reading.games if game.game == self._game]
         self._games = self._left_out.counting(here)
         if self._person not in people(self.own):
@@ -61,7 +61,7 @@ class StatisticsGames:
 
     @property
     def own(self) -> tuple[Played, ...]:
-        """Every game that is in somebody's figures."""
+        """Every game that counts in a person's figures."""
         return tuple(game for game in self._games if game.sort is Sort.OWN)
 
     @property
@@ -75,33 +75,33 @@ class StatisticsGames:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who can be chosen on this tab."""
+        """The names that can be chosen on this tab."""
         return () if self.tab is Tab.LAST else people(self.shown)
 
     @property
     def person(self) -> str:
-        """Whose figures are shown; empty where it is nobody's."""
+        """The name whose figures are shown; empty when there is none."""
         names = self.names
         return self._person if self._person in names else next(iter(names), "")
 
     def step(self, step: int) -> None:
-        """To the next person of the tab (1), or the one before (-1)."""
+        """Go to the next person of the tab (1), or to the one before (-1)."""
         names = self.names
         self._person = names[(names.index(self.person) + step) % len(names)]
 
     def save(self, folder: Path) -> Path:
-        """Write all games but those of bots to a new table; FileFault where that cannot be done."""
+        """Write all games but those of bots to a new table; FileFault when it cannot be written."""
         kept = [game for game in self._games if game.sort is not Sort.WATCHED]
         return write_new(folder, "statistics", ".csv", MARK + table_text(kept))
 
     def erase(self) -> str | None:
-        """Leave out all that the person has played until now; one line where that cannot be kept."""
+        """Exclude all games of the person so far; return a one-line fault if that cannot be saved."""
         fault = self._left_out.erase(self.person, self.reading.games)
         self._count()
         return fault
 
     def apart(self, translator: Translator) -> Iterator[str]:
-        """What is not among the figures, a sentence each."""
+        """Yield a sentence for each kind of game or file that does not count."""
         say, faults = translator.ngettext, len(self.reading.faults)
         assisted, watched = self._number(Sort.ASSISTED), self._number(Sort.WATCHED)
         told = (

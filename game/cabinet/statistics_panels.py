@@ -1,4 +1,4 @@
-"""Panels of a person's games that every game has: the latest, shares won by opponent, scores by level."""
+"""Panels of a person's games, for every game: the latest, win shares by opponent, scores by level."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.stage.plots.rows import Row, RowPlot
 from game.stage.scenes import Kit
 
 _BOT: Final = "bot:"
-#: Games whose totals stand side by side, at most, and the units that each takes.
+#: The maximum number of totals side by side, and the units for each.
 _LATEST: Final = 24
 _COLUMN: Final = 48
-#: Kinds of opponents, at most.
+#: The maximum number of opponent kinds.
 _KINDS: Final = 5
 
 
 class LatestPanel(Panel):
-    """A person: how many games, how many won, the mean place; below it the latest totals."""
+    """A person's number of games, wins and mean place; below them the latest totals."""
 
     def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
         _, name = translator.gettext, own[-1].seat.name
@@ -50,7 +50,7 @@ class LatestPanel(Panel):
         return Column(one.score, pages.score(one.score), colour)
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """As many of the latest as find room; few stand at the left."""
+        """Draw as many of the latest games as fit; few are aligned left."""
         step = kit.layout.px(_COLUMN * max(1.0, kit.layout.text.value))
         fits = max(1, room.width // step)
         shown = self._groups[-fits:]
@@ -60,7 +60,7 @@ class LatestPanel(Panel):
 
 
 class AgainstPanel(Panel):
-    """The share won against each kind of opponent, with what chance allows."""
+    """The share of wins against each kind of opponent, with its confidence interval."""
 
     def __init__(
         self,
@@ -69,12 +69,12 @@ class AgainstPanel(Panel):
         translator: Translator,
         bots: Sequence[str],
     ) -> None:
-        """`bots` are the game's, the weakest first."""
+        """Make the panel; `bots` are the game's, the weakest first."""
         _ = translator.gettext
         self._translator = translator
         self._who = player(own[-1].seat.colour, own[-1].number)
         self._rows = []
-        # Of those met most often, the weakest first, then people.
+        # Of the opponents met most often: bots from the weakest on, then people.
         order = [f"{_BOT}{bot}" for bot in bots]
         met = list(against(own).items())[:_KINDS]
         for kind, share in sorted(
@@ -95,7 +95,7 @@ class AgainstPanel(Panel):
         return self._translator.gettext("Others")
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Intervals over an axis of percents."""
+        """Draw intervals over an axis of percents."""
         IntervalPlot(self._rows, self._who, self._percent).draw(surface, kit, room)
 
     def _percent(self, number: int) -> str:
@@ -103,7 +103,7 @@ class AgainstPanel(Panel):
 
 
 class LevelsPanel(Panel):
-    """Mean and best total at each level."""
+    """The mean and best total at each level."""
 
     def __init__(self, own: Sequence[Appearance], pages: StatisticsPages, translator: Translator) -> None:
         _ = translator.gettext
@@ -117,10 +117,10 @@ class LevelsPanel(Panel):
         super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """A row for each level."""
+        """Draw a row for each level."""
         RowPlot(self._rows).draw(surface, kit, room)
 
 
 def _count(won: float) -> str:
-    """How many games were won, to a tenth where wins were shared: ``9``, ``2.5``."""
+    """Return the number of wins, to a tenth for shared wins: ``9``, ``2.5``."""
     return f"{round(won, 1):g}"

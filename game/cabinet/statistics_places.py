@@ -1,4 +1,4 @@
-"""Where the statistics stand: head, tabs, panels and the line at the foot, by shape, in board units."""
+"""The places of the statistics: head, tabs, panels and the line at the foot, by shape, in board units."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _rows(columns: tuple[tuple[int, int], ...], *rows: tuple[int, int]) -> tuple
     return tuple((x, y, width, height) for y, height in rows for x, width in columns)
 
 
-#: Of one game: two large ones, two smaller ones, the dark one.
+#: The panels of one game: two large ones, two smaller ones, the dark one.
 _LAST: Final[dict[Shape, tuple[Box, ...]]] = {
     Shape.WIDE: (
         (61, 124, 1058, 446),
@@ -38,7 +38,7 @@ _LAST: Final[dict[Shape, tuple[Box, ...]]] = {
         (30, 1506, 1020, 304),
     ),
 }
-#: Of a person: latest, against, levels, built, cards, the dark one.
+#: The panels of a person, the dark one last.
 _PERSON: Final[dict[Shape, tuple[Box, ...]]] = {
     Shape.WIDE: _rows(_WIDE_COLUMNS, (124, 446), (594, 434)),
     Shape.FOUR_THREE: _rows(_FOUR_THREE_COLUMNS, (120, 446), (586, 442)),
@@ -77,7 +77,7 @@ _GAP: Final = 14
 
 
 class StatisticsPlaces:
-    """Places for one layout, in pixels."""
+    """The places for one layout, in pixels."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -93,17 +93,17 @@ class StatisticsPlaces:
 
     @property
     def tabs(self) -> pygame.Rect:
-        """The three pages."""
+        """The tabs of the three pages."""
         return self._rect(_TABS[self._shape])
 
     @property
     def foot(self) -> pygame.Rect:
-        """The line below everything."""
+        """The line at the foot."""
         return self._rect(_FOOT[self._shape])
 
     @property
     def leaf(self) -> pygame.Rect:
-        """The one leaf where there is nothing to be plotted."""
+        """The leaf shown when there is nothing to plot."""
         return self._rect(_LEAF[self._shape])
 
     @property
@@ -118,11 +118,11 @@ class StatisticsPlaces:
 
     @property
     def below(self) -> int:
-        """How much of the dark panel the buttons take."""
+        """The height of the dark panel that the buttons take, in pixels."""
         return self._layout.px(_BUTTON + _GAP)
 
     def arrows(self, panel: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Back and on through the people, in the upper right corner of their panel."""
+        """Return the arrows back and forward through the people, in the upper right corner of their panel."""
         px = self._layout.px
         width, height = map(px, _ARROW)
         on = pygame.Rect(panel.right - px(20) - width, panel.top + px(18), width, height)
@@ -130,14 +130,14 @@ class StatisticsPlaces:
 
     @property
     def single(self) -> pygame.Rect:
-        """The one button of the one leaf."""
+        """The one button of that leaf."""
         px, leaf = self._layout.px, self.leaf
         rect = pygame.Rect(0, 0, px(300), px(72))
         rect.midbottom = leaf.centerx, leaf.bottom - px(36)
         return rect
 
     def buttons(self, panel: pygame.Rect, shares: tuple[int, ...]) -> tuple[pygame.Rect, ...]:
-        """A row of buttons at the lower end of a panel, as wide as their shares of it."""
+        """Return a row of buttons at the lower end of a panel, with widths in proportion to `shares`."""
         px = self._layout.px
         left, gap, whole = panel.left + px(20), px(10), sum(shares)
         room = panel.width - 2 * px(20) - gap * (len(shares) - 1)

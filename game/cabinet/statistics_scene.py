@@ -1,4 +1,4 @@
-"""Statistics of finished games: the last one, this evening's, all of a person's; to be saved and erased."""
+"""Statistics of finished games: the last one, this evening's, all of a person's; to save and to erase."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.cabinet.app import App
 
-_LONGEST: Final = 300  # Letters of a line that a file has a part in.
+_LONGEST: Final = 300  # Letters of a line that includes text from a file.
 _HEAD: Final = 56
 
 
 class StatisticsScene(Scene):
-    """Reads the records a little in each frame; then panels, tabs, a person to choose, and buttons."""
+    """The statistics scene: it reads some records per frame, then shows panels, tabs, names and buttons."""
 
     whys = whys.STATISTICS
 
@@ -56,16 +56,16 @@ class StatisticsScene(Scene):
         self._controls: tuple[Control, ...] = ()
         self._picture: pygame.Surface | None = None
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Compute every place again."""
         self.places = StatisticsPlaces(self.kit.layout)
         self._picture = None
         self.put()
 
     def step(self, seconds: float) -> None:
-        """Read on, a little in each frame."""
+        """Read some more records. Called once per frame."""
         if self.reading:
             self.dirty = True
             if self.games.go_on():
@@ -78,13 +78,13 @@ class StatisticsScene(Scene):
 
     @property
     def person(self) -> str:
-        """Whose figures are shown; empty where it is nobody's."""
+        """The name whose figures are shown; empty when there is none."""
         return self.games.person
 
-    # What there is to see and to choose
+    # Panels and controls
 
     def put(self) -> None:
-        """Make panels, controls and focus list anew."""
+        """Make panels, controls and focus list again."""
         self._picture = None
         self._panels = tuple(self._all_panels())
         self._controls = tuple(self._all_controls())
@@ -97,7 +97,7 @@ class StatisticsScene(Scene):
         self.dirty = True
 
     def _parts(self) -> Iterator[tuple[Panel, pygame.Rect]]:
-        """Each panel with the part of it that no control takes."""
+        """Yield each panel with the part of it that no control covers."""
         for place, (panel, rect) in enumerate(self._panels):
             part = rect.copy()
             if place == len(self._panels) - 1:
@@ -136,7 +136,7 @@ class StatisticsScene(Scene):
         yield from self._buttons()
 
     def _buttons(self) -> Iterator[Control]:
-        """Back, and what can be done with the games; asked once more before anything is erased."""
+        """Yield the back button and the actions on the games; erasing needs confirmation."""
         _ = self.app.translate().gettext
         if not self._panels:
             yield PushButton("back", _("Back"), self.places.single, Button.MAIN, 29)
@@ -160,7 +160,7 @@ class StatisticsScene(Scene):
     # Input
 
     def input(self, event: Input) -> None:
-        """Esc leads back; so does Return where nothing has the focus."""
+        """Handle an event: Esc goes back, and so does Return when nothing has the focus."""
         self.dirty = True
         if event == Key("escape"):
             self.choose("keep" if self._erasing else "back")
@@ -173,7 +173,7 @@ class StatisticsScene(Scene):
             self.choose("back")
 
     def choose(self, key: Hashable) -> None:
-        """Something was chosen, by its key."""
+        """Act on a chosen control, by its key."""
         asked, self._erasing = self._erasing, False
         match key:
             case "back":
@@ -192,7 +192,7 @@ class StatisticsScene(Scene):
         self.put()
 
     def _save(self) -> None:
-        """Save the table, and tell where it lies."""
+        """Save the table, and show its path."""
         _ = self.app.translate().gettext
         try:
             path = self.games.save(self.app.exports)
@@ -202,7 +202,7 @@ class StatisticsScene(Scene):
         self.notice = fill(_("Saved as {path}"), path=_from_home(path))
 
     def _erase(self) -> None:
-        """Leave out all that the person has played until now."""
+        """Exclude all games of the person so far."""
         _, name = self.app.translate().gettext, self.person
         fault = self.games.erase()
         said = fill(_("{name}'s figures are erased; the games themselves are kept."), name=name)
@@ -211,7 +211,7 @@ class StatisticsScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The page as it was painted once, controls, the line at the foot."""
+        """Draw the cached page, the controls, and the line at the foot."""
         if self._picture is None or self._picture.get_size() != surface.get_size():
             self._picture = self._page()
         surface.blit(self._picture, (0, 0))
@@ -221,7 +221,7 @@ class StatisticsScene(Scene):
         self.focus.draw_ring(surface, self.kit.paint)
 
     def _page(self) -> pygame.Surface:
-        """Ground, head and panels."""
+        """Return ground, head and panels as a picture."""
         page = self.kit.art.once(
             ("statistics", self.front.game.name), lambda: self.pages.ground(self.kit)
         ).copy()
@@ -239,7 +239,7 @@ class StatisticsScene(Scene):
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         text, rect, words = self.kit.text, self.places.head, self.pages.head
-        # A head keeps its size: one that is too long stands in two lines, which are smaller by design.
+        # A head keeps its size; one that is too long is set in two lines, which are smaller by design.
         whole = text.fits(words, Role.SCENE_HEAD, _HEAD, rect.width)
         units = _HEAD if whole else _HEAD * 0.6
         lines = text.wrap(words, Role.SCENE_HEAD, units, rect.width, 2)
@@ -251,7 +251,7 @@ class StatisticsScene(Scene):
             )
 
     def _draw_leaf(self, surface: pygame.Surface) -> None:
-        """A friendly word where there is nothing to be plotted, or how far reading has come."""
+        """Draw the leaf for an empty page or for the progress of reading."""
         kit, rect, px = self.kit, self.places.leaf, self.kit.layout.px
         kit.paint.vellum(surface, rect)
         side, inset = px(104), px(14)
@@ -260,7 +260,7 @@ class StatisticsScene(Scene):
         turned = pygame.transform.flip(corner, True, False)
         surface.blit(turned, (rect.right - inset - turned.get_width(), rect.top + inset))
         if self.reading:
-            return  # How far it has come is told anew in each frame.
+            return  # The progress is drawn again in each frame.
         head, words = self._empty()
         room = rect.inflate(-2 * px(130), 0)
         upper = pygame.Rect(room.left, rect.top + px(40), room.width, px(110))
@@ -270,7 +270,7 @@ class StatisticsScene(Scene):
         draw_fitted(surface, kit.text, words, Role.BODY, 28, palette.INK, lower, Align.CENTRE, most=4)
 
     def _empty(self) -> tuple[str, str]:
-        """A head and a sentence."""
+        """Return the head and the sentence for an empty page."""
         _ = self.app.translate().gettext
         if self.games.tab is Tab.EVENING and self.games.own:
             words = _("Nobody has finished a game this evening yet; the night is young.")
@@ -279,7 +279,7 @@ class StatisticsScene(Scene):
         return _("Nothing to remember yet"), words
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
-        """What was done last, else what counts apart; while records are read, how far that has come."""
+        """Draw the result of the last action or what does not count; while records are read, the progress."""
         words, rect = self.foot, self.places.foot
         if self.reading:
             leaf = self.places.leaf
@@ -289,7 +289,7 @@ class StatisticsScene(Scene):
 
     @property
     def foot(self) -> str:
-        """The line at the foot; empty where there is nothing to say."""
+        """The line at the foot; empty when there is nothing to show."""
         _, reading = self.app.translate().gettext, self.games.reading
         if not reading.done:
             return fill(_("Reading the records: {read} of {files}"), read=reading.read, files=reading.files)
@@ -299,7 +299,7 @@ class StatisticsScene(Scene):
 
 
 def _from_home(path: Path) -> str:
-    """A path as people write it: from their own folder on where it lies in it."""
+    """Return a path as people write it: relative to the home folder when it is inside it."""
     try:
         return f"~/{path.relative_to(Path.home()).as_posix()}"
     except (ValueError, RuntimeError):

@@ -1,4 +1,4 @@
-"""Tables to be opened: a record gone on with or watched, and those of a demo, one after the other."""
+"""Tables to open: a resumed record, a record to watch, and the sequence of tables of a demo."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.match.seat import Seat
 from game.stage.house import Showing, Table
 from game.stage.palette import PLAYERS
 
-#: The level that every game has.
+#: The level that every game provides.
 USUAL_LEVEL: Final = "standard"
 
 Tables = Callable[[int], Table]
@@ -29,9 +29,9 @@ Tables = Callable[[int], Table]
 
 
 def resumed(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
-    """The table of a record, from where it was left; FileFault or RecordFault where that cannot be."""
+    """Return the table of a record at its last state; raise FileFault or RecordFault on failure."""
     match, journal = resume(path, cabinet.game_called, holds=True)
-    # What the cut lost is written now; the table's own journal goes on after it.
+    # The journal restores the lines lost at the cut; the table's own journal continues after them.
     journal.close()
     if journal.fault is not None:
         raise FileFault(journal.fault)
@@ -41,7 +41,7 @@ def resumed(path: Path, cabinet: Cabinet = SHIPPED) -> Table:
 def demo_tables(
     game: Game[Any], level: Any, bots: tuple[str, ...], seed: str, cabinet: Cabinet = SHIPPED
 ) -> Tables:
-    """Tables for bots by seat, which nobody keeps. Game n has its own seed, made of `seed` and n."""
+    """Return tables for bots by seat, without records. Game n has its own seed, derived from `seed` and n."""
     people = zip(cabinet.front_called(game.name).names, bots, PLAYERS, strict=False)
     seats = tuple(Seat(name, f"bot:{bot}", colour) for name, bot, colour in people)
 
@@ -53,7 +53,7 @@ def demo_tables(
 
 
 def usual_level(game: Game[Any], cabinet: Cabinet) -> Any:
-    """Return the level that every game has."""
+    """Return the level that every game provides."""
     folder = cabinet.levels(game.name)
     level = read_level(folder / f"{USUAL_LEVEL}.toml", folder, game.level_from).level
     assert level is not None, "the usual level comes with the program, and a test reads it"
@@ -61,14 +61,14 @@ def usual_level(game: Game[Any], cabinet: Cabinet) -> Any:
 
 
 def watched_tables(game: Game[Any], cabinet: Cabinet = SHIPPED) -> Tables:
-    """What is watched from the title: the usual level, the usual bot at as many seats as it offers."""
+    """Return the demo tables of the title: the usual level, with the usual bot at every seat it offers."""
     level = usual_level(game, cabinet)
     bots = (game.usual_bot,) * game.players_of(level)[-1]
     return demo_tables(game, level, bots, secrets.token_hex(16), cabinet)
 
 
 def showing_of(path: Path, cabinet: Cabinet = SHIPPED) -> tuple[Showing | None, str]:
-    """A record to be watched, or in one line why it cannot be."""
+    """Return a record to watch, or None and the reason in one line."""
     try:
         lines = read_record(path).lines
         timeline = timeline_of(lines, cabinet.game_called)

@@ -1,4 +1,4 @@
-"""The title: play, go on with the game that was cut off, watch a game, settings, leave."""
+"""The title: play, resume the interrupted game, watch a game, settings, leave."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from game.cabinet.app import App
 
 _TITLE: Final = 150
-_LONGEST: Final = 400  # Letters of a line that a file has a part in.
+_LONGEST: Final = 400  # Letters of a line that includes text from a file.
 _INITIAL: Final = 1.46  # Sides of the initial's picture for one em of the title.
 _GAP: Final = 0.045
 _ROW: Final = 1.25
-#: Middle of the title's first row, and of the ribbon below it, by shape.
+#: The y of the title's first row, by shape, and of the ribbon below the title.
 _TITLE_AT: Final = {Shape.WIDE: 203, Shape.ULTRA: 203, Shape.FOUR_THREE: 203, Shape.PORTRAIT: 270}
 _RIBBON: Final = (850, 78)
 _RIBBON_BELOW: Final = 174
-#: Upper edge, width and gap of the buttons: in a row, upright in a column.
+#: Upper edge, width and gap of the buttons: a row, in portrait shape a column.
 _BUTTONS: Final = {
     Shape.WIDE: (938, 300, 24),
     Shape.ULTRA: (938, 300, 24),
@@ -45,14 +45,14 @@ _BUTTONS: Final = {
 }
 _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
-#: Buttons for which there is room in a column from its usual upper edge down.
+#: The number of buttons that fit in a column from its usual upper edge.
 _COLUMN: Final = 6
 _FOLD: Final = palette.rgb("#5E120F")
 _SIDES: Final = {Shape.WIDE: 538, Shape.ULTRA: 538, Shape.FOUR_THREE: 200, Shape.PORTRAIT: 0}
 
 
 class TitleScene(Scene):
-    """A game's name over its picture, and what can be done."""
+    """A game's name over its picture, with the buttons."""
 
     whys = whys.TITLE
 
@@ -68,36 +68,36 @@ class TitleScene(Scene):
         self._ribbon: pygame.Surface | None = None
         self._controls: tuple[Control, ...] = ()
 
-    # Coming and going
+    # Scene hooks
 
     def arrange(self) -> None:
-        """The picture and the buttons for this window."""
+        """Lay out the picture and the buttons for this window."""
         self.backdrop = self.front.backdrop(self.app, self.kit)
         self.put()
 
     def enter(self) -> None:
-        """The theme begins."""
+        """Start the theme. Called when the scene is pushed."""
         self.app.sound.back(Backing.THEME)
 
     def resume(self) -> None:
-        """A game may have been left, or settings changed."""
+        """Look for saved games again. Called when the scene is on top again."""
         self.app.sound.back(Backing.THEME)
         self._sought = False
         self.put()
 
     def put(self) -> None:
-        """Make the buttons anew."""
+        """Make the buttons and the focus list again."""
         self._controls = tuple(self.controls())
         self.focus.put(element for control in self._controls for element in control.elements())
         self.dirty = True
 
     @property
     def alive(self) -> bool:
-        """The picture behind lives, but at pace Still it stands."""
+        """Whether the picture behind moves; at pace Still it does not."""
         return self.app.pace is not Pace.STILL
 
     def step(self, seconds: float) -> None:
-        """Time passes in the picture; kept games are looked for once the title is up."""
+        """Advance the picture's time; look for saved games in the first step."""
         if self.alive:
             self._seconds += seconds
         if not self._sought:
@@ -105,10 +105,10 @@ class TitleScene(Scene):
             self.found = self.app.unfinished(self.front.game.name)
             self.put()
 
-    # What can be done
+    # Controls and input
 
     def controls(self) -> Sequence[Control]:
-        """The buttons, in a row or a column, and the signs of asking, full screen and sound."""
+        """Return the buttons, in a row or a column, and the why, full screen and sound signs."""
         _ = self.app.translate().gettext
         words = [("play", _("Play")), ("saved", _("Saved games")), ("watch", _("Watch a game"))]
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
@@ -157,11 +157,11 @@ class TitleScene(Scene):
             yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
 
     def asked(self) -> None:
-        """The sign says whether a touch asks."""
+        """Update the why button's sign. Called after a question or a switch of the touch mode."""
         self.put()
 
     def input(self, event: Input) -> None:
-        """A button, Return for the golden one, Esc for the shelf where there is one."""
+        """Handle an event: Return chooses the main button, Esc opens the shelf when there is one."""
         self.dirty = True
         if event == Key("escape") and self.app.offers_shelf:
             self.app.shelf()
@@ -174,7 +174,7 @@ class TitleScene(Scene):
             self.choose("play")
 
     def choose(self, key: Hashable) -> None:
-        """A button was chosen."""
+        """Act on the chosen button."""
         match key:
             case "play":
                 self.app.setup()
@@ -201,7 +201,7 @@ class TitleScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The picture behind, the title, the ribbon, the buttons."""
+        """Draw the picture behind, the title, the ribbon, the buttons."""
         self.backdrop.draw(surface, self._seconds)
         self._draw_ribbon(surface, self._draw_title(surface) + _RIBBON_BELOW)
         for control in self._controls:
@@ -211,14 +211,14 @@ class TitleScene(Scene):
         self.focus.draw_ring(surface, self.kit.paint)
 
     def _rows(self) -> list[str]:
-        """The title in one row, upright in two; its first letter is a picture."""
+        """Return the title in one row, in portrait shape two, without its first letter (a picture)."""
         words = self.front.title.split()
         if self.kit.layout.shape is not Shape.PORTRAIT or len(words) == 1:
             return [self.front.title[1:]]
         return [" ".join(words[:-1])[1:], words[-1]]
 
     def _draw_title(self, surface: pygame.Surface) -> float:
-        """Draw it as large as it may be; returns the last row's middle in units."""
+        """Draw the title as large as it fits; return the y of the last row's middle in units."""
         layout, text = self.kit.layout, self.kit.text
         rows = self._rows()
         room = layout.px(FRAMES[layout.shape][0] - 80)
@@ -240,7 +240,7 @@ class TitleScene(Scene):
         return y
 
     def _draw_ribbon(self, surface: pygame.Surface, y: float) -> None:
-        """The motto on a red ribbon."""
+        """Draw the motto on a red ribbon."""
         layout = self.kit.layout
         width, height = _RIBBON
         box = layout.rect((FRAMES[layout.shape][0] - width) / 2, y - height / 2, width, height)
@@ -254,7 +254,7 @@ class TitleScene(Scene):
         self.kit.text.draw_in(surface, motto, Role.PROMPT, units, palette.VELLUM_0, face)
 
     def _draw_cut_off(self, surface: pygame.Surface) -> None:
-        """Who sits at the game that can be gone on with, below the buttons."""
+        """Draw the names of the players of the game that can be resumed, below the buttons."""
         newest = self.found.newest
         if newest is None:
             return
@@ -270,14 +270,14 @@ class TitleScene(Scene):
         self.kit.text.draw(surface, words, Role.ASIDE, 24, palette.VELLUM_1, place, Align.CENTRE, room)
 
     def _draw_notices(self, surface: pygame.Surface) -> None:
-        """What could not be read, one line each."""
+        """Draw the faults of settings and saved games, one line each."""
         notices = self.notices()
         if not notices:
             return
         layout = self.kit.layout
         text, margin = self.kit.text, layout.px(16)
         longest = max(text.width(notice, Role.BODY_DARK, 20) for notice in notices)
-        # Upright they stand below the signs, or there would be no room for them.
+        # In portrait shape they are below the signs; beside them is no room.
         upright = layout.shape is Shape.PORTRAIT
         y, beside = (86, 40) if upright else (14, 260)
         box = layout.rect(20, y, FRAMES[layout.shape][0] - beside, 12 + 34 * len(notices))
@@ -289,7 +289,7 @@ class TitleScene(Scene):
             text.draw_in(surface, notice, Role.BODY_DARK, 20, palette.VELLUM_1, rect, Align.LEFT)
 
     def notices(self) -> list[str]:
-        """A line for settings that were not read, and one for the newest game that cannot be gone on with."""
+        """Return a line for unread settings, and one for the newest game that cannot be resumed."""
         _ = self.app.translate().gettext
         lines = [] if self.app.notice is None else [self.app.notice]
         if self.found.faults:
@@ -298,7 +298,7 @@ class TitleScene(Scene):
 
 
 def ribbon(size: tuple[int, int]) -> pygame.Surface:
-    """A red ribbon with folded tails, as wide as it is asked for; its face is the upper four fifths."""
+    """Return a red ribbon of that size with folded tails; its face is the upper four fifths."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         width, height = size[0] * factor, size[1] * factor

@@ -1,4 +1,4 @@
-"""The three volumes of the settings: a slider each, and a sign that mutes it. Changes are heard at once."""
+"""The three volumes of the settings: a slider and a mute sign each. Changes take effect at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.cabinet.app import App
     from game.stage.widgets.form import Slider
 
-#: Each volume as the settings call it: the name of its slider, and of its mute.
+#: Each volume by its name in the settings: the labels of its slider and of its mute.
 _VOLUMES: Final = {
     "master": (mark("All together"), mark("Mute everything")),
     "effects": (mark("Effects"), mark("Mute effects")),
@@ -33,7 +33,7 @@ _MUTE: Final = 56
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Where a volume's words, its slider with its sign, and its figure stand, in pixels."""
+    """The places of a volume's words, slider, mute sign and figure, in pixels."""
 
     label: pygame.Rect
     slider: pygame.Rect
@@ -48,19 +48,19 @@ class _Knob:
     slider: Slider
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the slider's one element."""
         yield self.slider.element()
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw it as it stands."""
+        """Draw the slider in its current state."""
         self.slider.draw(surface, kit.paint)
 
 
 class VolumeRows:
-    """Sliders and mutes of one leaf, in a form of their own."""
+    """The sliders and mutes of one leaf, in their own form."""
 
     def __init__(self, app: App) -> None:
-        # Widgets take a while to load: not before the first settings are opened.
+        # Widgets load slowly, so they are imported when settings are first opened.
         from game.stage.widgets.form import Form
 
         self.app = app
@@ -80,7 +80,7 @@ class VolumeRows:
         return bool(getattr(self.app.volumes, f"mute_{key}"))
 
     def controls(self, layout: Layout, rows: tuple[Row, ...]) -> Iterator[Control]:
-        """Slider and mute of each row, in the order of `rows`."""
+        """Yield slider and mute of each row, in the order of `rows`."""
         _ = self.app.translate().gettext
         self._rows = dict(zip(_VOLUMES, rows, strict=True))
         self._place(layout, rows)
@@ -91,7 +91,7 @@ class VolumeRows:
             yield SignButton(("mute", key), _(_VOLUMES[key][1]), row.mute, sign, value)
 
     def _place(self, layout: Layout, rows: tuple[Row, ...]) -> None:
-        """Put the sliders there, unless they are: one that is held would be let go of."""
+        """Place the sliders unless they are there already: placing a held one would release it."""
         if self._placed == (layout, rows):
             return
         self._placed = layout, rows
@@ -100,14 +100,14 @@ class VolumeRows:
             self._sliders[key].place(row.slider)
 
     def show(self, shown: bool) -> None:
-        """Let the sliders be seen and take presses, or neither."""
+        """Show or hide the sliders; hidden ones take no presses."""
         if shown:
             self.form.show()
         else:
             self.form.hide()
 
     def choose(self, key: Hashable) -> bool:
-        """Act on a mute; False where it is none of these. A slider that is chosen stays where it is."""
+        """Act on a mute; return False when the key is not of these rows. A chosen slider keeps its value."""
         match key:
             case ("mute", str() as volume):
                 self.app.set_volumes(**{f"mute_{volume}": not self._muted(volume)})
@@ -117,7 +117,7 @@ class VolumeRows:
         return False
 
     def take(self) -> bool:
-        """Take over where the sliders stand; True where one stands elsewhere than it did."""
+        """Apply the sliders' values; return True when one has changed."""
         wishes = {key: self.rounded(slider.value) for key, slider in self._sliders.items()}
         changed = {key: value for key, value in wishes.items() if value != self._volume(key)}
         if changed:
@@ -126,11 +126,11 @@ class VolumeRows:
 
     @staticmethod
     def rounded(value: int) -> int:
-        """The nearest volume that settings know."""
+        """Return the nearest volume that the settings allow."""
         return min(LOUDEST, VOLUME_STEP * round(value / VOLUME_STEP))
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Names and figures."""
+        """Draw names and figures."""
         _ = self.app.translate().gettext
         for key, row in self._rows.items():
             kit.text.draw_in(

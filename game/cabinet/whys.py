@@ -1,4 +1,4 @@
-"""What the controls of the cabinet's scenes answer to "why?": a table for each scene, by their keys."""
+"""The answers to "why?" for the controls of the cabinet's scenes: a table for each scene, by control key."""
 
 from __future__ import annotations
 

@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.series import SeatMean, Series
 
-#: The command of a worker; the program gives it to itself.
+#: The command of a worker process, used only by the program itself.
 THINK = "think"
 _REDONE = "every draw redone from seed and salt"
 _NOT_REDONE = "its draws could not be redone, it tells no seed"
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line; where `tells_bots`, its help tells who can be played against."""
+    """A parser that prints errors in one line; `tells_bots` adds the list of opponents to the help."""
 
     tells_bots: "Cabinet | None" = None
 
@@ -64,7 +64,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _Version(argparse.Action):
-    """Says the version, and whether the hot modules run as sources or compiled."""
+    """The option that prints the version, and whether the hot modules run as sources or compiled."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
         from importlib.metadata import PackageNotFoundError, version
@@ -80,24 +80,24 @@ class _Version(argparse.Action):
 
 
 def main(argv: Sequence[str] | None = None, cabinet: "Cabinet | None" = None) -> int:
-    """Run a command; returns the exit code. The games are those that come with the program, or `cabinet`."""
-    # What a command prints is its own: pygame would greet first.
+    """Run a command; return the exit code. `cabinet` replaces the games that come with the program."""
+    # Keep pygame's greeting out of the output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that lacks a letter shows its number.
+            # Print characters missing in the terminal's encoding as escapes.
             stream.reconfigure(errors="backslashreplace")
     try:
         try:
             return _run(argv, cabinet)
         finally:
-            # What cannot be written is found out here, not while Python ends.
+            # Flush here, so that a write error is handled below and not at interpreter exit.
             if sys.stdout is not None:
                 sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read the output has gone; nothing more is written.
+        # The reader of the output is gone, so write nothing more.
         _drop_output()
         return 1
     except OSError as why:
@@ -123,11 +123,11 @@ def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
 
 
 def _drop_output() -> None:
-    """Send what is left in the output's buffer nowhere."""
+    """Discard the buffered output by redirecting it to the null device."""
     if sys.stdout is None:
         return
     output = sys.stdout.fileno()
-    # Closed first: where no more files can be opened, its descriptor is the one that is free.
+    # Close first: when no more files can be opened, this frees the one descriptor needed.
     os.close(output)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     if nowhere != output:
@@ -138,7 +138,7 @@ def _drop_output() -> None:
 # Arguments
 
 
-#: Which game it is where none is named.
+#: Help texts: the game that is used when none is named.
 _FIRST = "by default the first of those that `bridgewright games` lists"
 _LAST = "by default the one that was played last"
 
@@ -249,7 +249,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _opened(opens: Callable[[], int]) -> int:
-    """Open a window and stay until it is left; one line where there can be none."""
+    """Open a window and run until it is closed; raise Wrong when no window can be opened."""
     from game.cabinet.opening import opened
 
     fault = opened(opens)
@@ -277,7 +277,7 @@ def _resumed(arguments: argparse.Namespace) -> Any:
 
 
 def _new_table(arguments: argparse.Namespace) -> Any:
-    """A new table as the arguments say, kept in the file they name or among the person's games."""
+    """Return a new table by the arguments, recorded in the named file or among the player's games."""
     from game.core.chance import salt_of
     from game.match.match import Match
     from game.match.places import saves_folder
@@ -299,7 +299,7 @@ def _new_table(arguments: argparse.Namespace) -> Any:
 
 
 def _seated(game: "Game[Any]", level: Any, arguments: argparse.Namespace) -> tuple[str, ...]:
-    """The kinds of all seats: as named, or a person among bots."""
+    """Return the kinds of all seats: as named, or a human among bots."""
     if arguments.seats is None:
         offered = game.players_of(level)
         count = arguments.players or offered[-1]
@@ -368,7 +368,7 @@ def _record_path(folder: Path, number: int) -> Path:
 
 
 def _keep(folder: Path, number: int, match: "Match", again: str) -> None:
-    """Keep a game's record; one that is there already must be of this very game."""
+    """Write a game's record; an existing file must contain the same game."""
     from game.match.record_file import FileFault, read_record, write_record
     from game.match.replay import RecordFault
 
@@ -405,7 +405,7 @@ def _report(arguments: argparse.Namespace, series: "Series", means: "Sequence[Se
 
 
 def _think(cabinet: "Cabinet") -> int:
-    """Not for people: a worker that thinks for the program at the other end of its pipes."""
+    """Run a worker process that thinks for the program at the other end of its pipes."""
     from game.thinking.worker import serve
 
     serve(cabinet.game_called)

@@ -1,39 +1,39 @@
-"""What the commands' arguments have in common: options of more than one, and what a text must be."""
+"""Options and argument types shared by several commands."""
 
 import argparse
 from pathlib import Path
 
 DEFAULT_LEVEL = "standard"
 MOST_GAMES = 10_000_000
-#: What a record may tell.
+#: Characters of a seed that a record may contain.
 _LONGEST_SEED = 200
-#: Characters of an argument that a message repeats, and of a whole message.
+#: The longest repeated argument, and the longest message, in characters.
 _LONGEST_SHOWN = 120
 _LONGEST_MESSAGE = 280
 _SMALLEST_SIDE, _LARGEST_SIDE = 720, 7680
 
 
 class Wrong(Exception):
-    """A wrong argument: one line that says what, where and what is allowed."""
+    """A wrong argument, with a one-line message: what, where and what is allowed."""
 
 
 def one_line(text: str) -> str:
-    """A text in one line, what cannot be printed escaped: file names may hold anything."""
+    """Return a text in one line with unprintable characters escaped: a file name may contain any."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def short(value: object) -> str:
-    """Return what an argument says in one line of at most 120 characters."""
+    """Return an argument in one line of at most 120 characters."""
     return _both_ends(str(value), _LONGEST_SHOWN)
 
 
 def told(text: object) -> str:
-    """Return a message to a person in one line of at most 280 characters, whatever it repeats."""
+    """Return a message in one line of at most 280 characters, whatever it repeats."""
     return _both_ends(str(text), _LONGEST_MESSAGE)
 
 
 def _both_ends(text: str, longest: int) -> str:
-    """Return a text in one line; of a long one what it begins with, and what it ends with."""
+    """Return a text in one line; of a long one only the beginning and the end."""
     if len(text) <= longest and len(escaped := one_line(text)) <= longest:
         return escaped
     end = longest // 3
@@ -44,7 +44,7 @@ def _both_ends(text: str, longest: int) -> str:
 
 
 def add_table(command: argparse.ArgumentParser, told: str) -> None:
-    """The options of a table that bots play at; `told` is which game it is where none is named."""
+    """Add the options of a table for bots; `told` describes the game used when none is named."""
     add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
@@ -54,29 +54,29 @@ def add_table(command: argparse.ArgumentParser, told: str) -> None:
 
 
 def add_game(command: argparse.ArgumentParser, told: str) -> None:
-    """The option that names the game; `told` is which one it is where none is named."""
-    # Without a default, as the one for levels.
+    """Add the option that names the game; `told` describes the game used when none is named."""
+    # No default, for the same reason as in `add_own_levels`.
     command.add_argument("--game", metavar="NAME", default=argparse.SUPPRESS, help=f"which game; {told}")
 
 
 def add_own_levels(command: argparse.ArgumentParser) -> None:
-    """The option of a folder of own levels."""
-    # Without a default: one named before the command would be lost to the command's own.
+    """Add the option of a folder of own levels."""
+    # No default: the command's own default would replace an option given before the command.
     command.add_argument(
         "--levels", type=Path, metavar="DIR", default=argparse.SUPPRESS, help="add a folder of own levels"
     )
 
 
-# What a text must be
+# Argument types
 
 
 def count_from(text: str) -> int:
-    """A number of games, or of pictures."""
+    """Return a number of games or of frames."""
     return number_from(text, MOST_GAMES)
 
 
 def number_from(text: str, most: int) -> int:
-    """A whole number from 1."""
+    """Return a whole number from 1 to `most`; ArgumentTypeError when the text is not one."""
     if not _is_number(text) or not 1 <= int(text) <= most:
         allowed = f"a whole number from 1 to {most}"
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; {allowed}")
@@ -89,14 +89,14 @@ def _is_number(text: str) -> bool:
 
 
 def players_from(text: str) -> int:
-    """A number of seats; what the level offers is checked later."""
+    """Return a number of seats; the level's limits are checked later."""
     if not _is_number(text):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a number of seats")
     return int(text)
 
 
 def seed_from(text: str) -> str:
-    """A seed."""
+    """Return a seed; ArgumentTypeError when it is too long or not printable."""
     if not text.isprintable() or len(text) > _LONGEST_SEED:
         allowed = f"one line of at most {_LONGEST_SEED} printable characters"
         raise argparse.ArgumentTypeError(f"a seed is {allowed}")
@@ -104,7 +104,7 @@ def seed_from(text: str) -> str:
 
 
 def window_from(text: str) -> tuple[int, int]:
-    """A size in pixels."""
+    """Return a size in pixels from a text such as 1920x1080; ArgumentTypeError when it is not allowed."""
     width, cross, height = text.partition("x")
     if not (cross and _is_number(width) and _is_number(height)):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not allowed; a size such as 1920x1080")

@@ -1,4 +1,4 @@
-"""The commands `games` and `levels`: what can be played, and whether level files can be used."""
+"""The commands `games` and `levels`: the games that can be played, and whether level files are usable."""
 
 import argparse
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ def _levels(arguments: argparse.Namespace) -> int:
 
 
 def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
-    """Print a line for a level; returns whether it can be used."""
+    """Print a line for a level; return whether it is usable."""
     if entry.level is None:
         print(indent + one_line(f"{entry.name}: unusable: {entry.fault}"))
         return False
@@ -80,9 +80,9 @@ def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
 def _checked(
     file: Path, games: "Sequence[Game[Any]]", arguments: argparse.Namespace
 ) -> "tuple[Game[Any], LevelEntry[Any]]":
-    """Check a level file by the rules of the game that it names, else of the first that takes it.
+    """Check a level file by the rules of the game that it names, else of the first game that accepts it.
 
-    Where none takes it, the fault is that of the game it names, else of the first game.
+    When none accepts it, the fault is that of the game it names, else of the first game.
     """
     from game.match.level_files import game_named, read_level
 

@@ -1,4 +1,4 @@
-"""The command `league`: how strong opponents are, measured against each other."""
+"""The command `league`: it measures the strength of bots against each other."""
 
 import argparse
 import json
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
     from game.league.sequential import Claims
     from game.league.workers import Games
 
-#: Simulations a choice of those that search, where they are there to be measured by.
+#: Simulations per choice of a searching bot that serves as an anchor.
 ANCHOR_SIMULATIONS = 1000
-#: What a pair plays unless another number of deals is named.
+#: Games of a pair unless a number of deals is named.
 USUAL_GAMES = 240
 MOST_DEALS = 100_000
 MOST_WORKERS = 4096
 
 
 def add_league(commands: Any, told: str) -> Any:
-    """The command and its options; `told` is which game is played where none is named."""
+    """Add the command and its options; `told` describes the game played when none is named."""
     league = commands.add_parser(
         "league",
         help="measure how strong bots are",
@@ -104,11 +104,11 @@ def _claims(text: str) -> "Claims":
     return Claims(low, high)
 
 
-# Who meets whom
+# Pairs
 
 
 def _pairs(game: "Game[Any]", arguments: argparse.Namespace) -> "list[tuple[Entrant, Entrant]]":
-    """The pairs that the arguments name, each once; Wrong where they name none."""
+    """Return the pairs that the arguments name, each once; raise Wrong when they name none."""
     if not (arguments.pairs is not None or arguments.ladder or arguments.all or arguments.anchors):
         raise Wrong("league: --pairs, --ladder, --all or --anchors says who meets whom; name one")
     if arguments.pairs is not None and arguments.bots is not None:
@@ -159,7 +159,7 @@ def _all(bots: "Sequence[Entrant]") -> "list[tuple[Entrant, Entrant]]":
 
 
 def _anchors(game: "Game[Any]") -> list[str]:
-    """Whom every opponent can be set against: chance, the weakest of them, search without judgement."""
+    """Return the anchors: bots made for it, such as chance, the weakest opponent, and search alone."""
     from game.bots.bot import opponents
 
     anchors = [(name, bot.simulations) for name, bot in game.bots.items() if bot.anchor]
@@ -171,7 +171,7 @@ def _anchors(game: "Game[Any]") -> list[str]:
 def _against_anchors(
     game: "Game[Any]", bots: "Sequence[Entrant]", pairs: "Sequence[tuple[Entrant, Entrant]]"
 ) -> "list[tuple[Entrant, Entrant]]":
-    """Each bot with each anchor, where they do not meet anyway."""
+    """Return the pairs of each bot with each anchor that are not in `pairs`."""
     met = {frozenset((first.text, second.text)) for first, second in pairs}
     added = []
     for anchor in (_entrant(game, "--anchors", text) for text in _anchors(game)):
@@ -184,7 +184,7 @@ def _against_anchors(
 
 
 def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
-    """The sizes of the tables, rising."""
+    """Return the sizes of the tables, rising."""
     offered = game.players_of(level)
     if text is None:
         return [offered[-1]]
@@ -233,21 +233,21 @@ def _league(arguments: argparse.Namespace) -> int:
 
 
 def _usual_deals(pair: "Pair") -> int:
-    """As many deals as make the usual number of games, none of them cut."""
+    """Return the deals that make the usual number of games, with every seating of a deal played."""
     from game.league.fixtures import seatings
 
     return math.ceil(USUAL_GAMES / len(seatings(pair.players)))
 
 
 def _seed(arguments: argparse.Namespace, kept: "Kept") -> str:
-    """The seed that is named, or the one that the file goes on with, or a new one."""
+    """Return the named seed, else the seed of the results file, else a new one."""
     if arguments.seed is not None:
         return str(arguments.seed)
     return kept.seed if kept.seed is not None else new_seed()
 
 
 def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept: "Kept") -> None:
-    """Play what is owed, with a bar on a terminal, and keep each game as soon as it has ended."""
+    """Play the missing games, with a progress bar on a terminal, and save each as soon as it has ended."""
     from tqdm import tqdm
 
     from game.league.results_file import ResultsFile
@@ -270,7 +270,7 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
 
 @contextmanager
 def _silent_output() -> Iterator[None]:
-    """Send what libraries print, and what their processes do, to the standard error."""
+    """Redirect what libraries and their processes print to the standard error."""
     sys.stdout.flush()
     try:
         output, errors = sys.stdout.fileno(), sys.stderr.fileno()
@@ -289,7 +289,7 @@ def _silent_output() -> Iterator[None]:
 
 
 def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
-    """Say what a league that was stopped has left behind, if anything."""
+    """Print how many games an interrupted league has saved, if any."""
     if arguments.file is not None and season.places:
         total, done = season.count()
         kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"

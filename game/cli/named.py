@@ -1,4 +1,4 @@
-"""What the arguments name: games, levels, bots and seats, each found or told in one line what there is."""
+"""The games, levels, bots and seats that the arguments name; a wrong name lists the known ones."""
 
 import argparse
 import secrets
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def game_of(arguments: argparse.Namespace) -> "Game[Any]":
-    """Return the game that the arguments name, else the first; Wrong where there is none of that name."""
+    """Return the game that the arguments name, else the first; raise Wrong for an unknown name."""
     return named_game(arguments) or arguments.cabinet.games[0]
 
 
 def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
-    """Return the game that the arguments name, else the one that was played last on the screen."""
+    """Return the game that the arguments name, else the one last played on the screen."""
     from game.match.kept_summary import game_played_last
     from game.match.places import saves_folder
 
@@ -33,7 +33,7 @@ def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
 
 
 def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
-    """Return the game that the arguments name, None where they name none; Wrong where there is none such."""
+    """Return the game that the arguments name, None when they name none; raise Wrong for an unknown name."""
     if arguments.game is None:
         return None
     cabinet: Cabinet = arguments.cabinet
@@ -44,13 +44,13 @@ def named_game(arguments: argparse.Namespace) -> "Game[Any] | None":
 
 
 def check_no_game(arguments: argparse.Namespace, command: str) -> None:
-    """Wrong where a game is named for a command that finds out by itself."""
+    """Raise Wrong when a game is named for a command that reads it from the record."""
     if arguments.game is not None:
         raise Wrong(f"{command}: --game is not for this command; a record says which game it is of")
 
 
 def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelEntry[Any]]":
-    """Every level of a game, a person's own folder included; Wrong where that is none."""
+    """Return every level of a game, with the player's own folder; raise Wrong when that is no folder."""
     from game.match.level_files import find_levels
 
     check_folder(arguments.levels)
@@ -60,7 +60,7 @@ def entries_of(game: "Game[Any]", arguments: argparse.Namespace) -> "list[LevelE
 
 
 def check_folder(own: Path | None) -> None:
-    """Wrong where the folder of own levels is none."""
+    """Raise Wrong when the folder of own levels does not exist."""
     if own is None:
         return
     try:
@@ -72,7 +72,7 @@ def check_folder(own: Path | None) -> None:
 
 
 def level_named(game: "Game[Any]", name: str, arguments: argparse.Namespace) -> Any:
-    """The level of a name; Wrong where there is none or it cannot be used."""
+    """Return the level of a name; raise Wrong when there is none or it is unusable."""
     entries = entries_of(game, arguments)
     for entry in entries:
         if entry.name == name:
@@ -84,7 +84,7 @@ def level_named(game: "Game[Any]", name: str, arguments: argparse.Namespace) -> 
 
 
 def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence[str]) -> tuple[str, ...]:
-    """The kinds of all seats: as many as named, or one for all, within what the level offers."""
+    """Return the kinds of all seats: as named, or one for all; raise Wrong when not allowed."""
     offered = game.players_of(level)
     counts = ", ".join(map(str, offered))
     count = players if players is not None else (len(kinds) if len(kinds) > 1 else offered[-1])
@@ -96,7 +96,7 @@ def seats_of(game: "Game[Any]", level: Any, players: int | None, kinds: Sequence
 
 
 def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
-    """Bots by name; Wrong where one is not known."""
+    """Return bots by name; raise Wrong for an unknown name."""
     names = text.split(",") if text is not None else [game.usual_bot]
     for name in names:
         if name not in game.bots:
@@ -105,7 +105,7 @@ def bots_named(game: "Game[Any]", text: str | None) -> list[str]:
 
 
 def told_bots(cabinet: "Cabinet") -> str:
-    """The end of a help: whom people may play against, the weakest first, and how each plays, by game."""
+    """Return the end of a help text: each game's opponents, the weakest first, and how each plays."""
     from game.bots.bot import opponents
 
     told = ""
@@ -119,5 +119,5 @@ def told_bots(cabinet: "Cabinet") -> str:
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """Return a random seed that cannot be guessed."""
     return secrets.token_hex(16)
