@@ -73,7 +73,8 @@ class Asked:
     def lose(self, part: int) -> bool:
         """Record that the worker of a part has died.
 
-        Return whether to ask it again: the request is not dropped, without a thought and without another open part.
+        Return whether to ask it again: True if the request is not dropped, no thought has come and no other
+        part is pending.
         """
         with self._lock:
             again = not self.dropped and not self._thoughts and self._pending == {part}

@@ -25,7 +25,7 @@ class Thinkers:
     def __init__(
         self, start: Start = start_worker, workers: int | None = None, patience: float = PATIENCE
     ) -> None:
-        """Set up without starting one. `workers` None means one a core, at most MOST; `patience` in seconds."""
+        """Set up without starting any. `workers` None means one a core, up to MOST; `patience` in s."""
         count = min(MOST, os.cpu_count() or 1) if workers is None else workers
         self._hands = tuple(Hand(start, patience) for _ in range(count))
 
