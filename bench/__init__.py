@@ -1,6 +1,6 @@
-"""Measurements: each module prints a table; run one as ``python -m bench.engine``."""
+"""Benchmarks: each module prints a table; run one as ``python -m bench.engine``."""
 
 import os
 
-# Tables are printed alone.
+# Print nothing but tables.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,9 +1,9 @@
-"""How fast the adapters for those who study games are, in both forms, beside what other libraries offer.
+"""The speed of the adapters for game research, in both forms, compared with other libraries.
 
 ``python -m bench.adapters [--runs N] [--seconds S]`` prints a table in Markdown: decisions a second
-of random play, lawful actions listed, chance drawn. This house's game is the standard level with
-four players. Libraries and the compiled form are left out, with a line that says so, where they are
-not installed or built.
+of random play, including the listing of lawful actions and chance. Our own game is the standard
+level with four players. Libraries that are not installed, and the compiled form if it is not built,
+are left out, with a line that says so.
 """
 
 import sys
@@ -23,7 +23,7 @@ GAME = OldLondonBridge()
 
 
 def registered(name: str) -> Any:
-    """A form of this house's game, by OpenSpiel's name of it."""
+    """Register our own game with OpenSpiel and return the form of that name."""
     import pyspiel
 
     import_module("game.study.spiel").register(GAME)
@@ -31,12 +31,12 @@ def registered(name: str) -> Any:
 
 
 def spiel_decisions(name: str, rng: Random) -> Work:
-    """Random games of this house through OpenSpiel."""
+    """Return a work that plays random games of our own through OpenSpiel."""
     return partial(spiel_game, registered(name), rng)
 
 
 def spiel_views(name: str, rng: Random) -> Work:
-    """Tensors of what seats see, all over a random game."""
+    """Return a work that makes observation tensors of states from a whole random game."""
     state = registered(name).new_initial_state()
     states = []
     while not state.is_terminal():
@@ -47,7 +47,7 @@ def spiel_views(name: str, rng: Random) -> Work:
 
 
 def spiel_clones(name: str, rng: Random) -> Work:
-    """Clones of one state in the middle of a game."""
+    """Return a work that clones one state in the middle of a game."""
     state = registered(name).new_initial_state()
     for _ in range(120):
         codes = state.legal_actions()
@@ -62,14 +62,14 @@ def _each(states: Sequence[Any], look: Callable[[Any], object]) -> int:
 
 
 def own_table(wrapped: bool, rng: Random) -> Work:
-    """Random games of this house through PettingZoo."""
+    """Return a work that plays random games of our own through PettingZoo."""
     aec = import_module("game.study.aec")
     make = aec.env if wrapped else aec.raw_env
     return partial(aec_game, make(GAME, players=PLAYERS), rng)
 
 
 def everything() -> Iterator[Measured]:
-    """What is measured, this house's own first."""
+    """Yield all measurements, our own before those of other libraries."""
     own, at_once = GAME.name, f"{GAME.name}_simultaneous"
     spiels, zoo = ("pyspiel",), ("pettingzoo",)
     yield Measured("peer: steps of a fixed loop", lambda: peer)

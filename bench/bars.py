@@ -1,4 +1,4 @@
-"""A picture of rates as bars: the longer, the faster."""
+"""A bar chart of rates."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,16 +11,16 @@ from bench.timing import counted
 from game.stage.palette import INK, INK_2, LEAF_DK, WOAD_5, Colour
 
 WIDTH: Final = 1200
-#: Of a row, and of the bar in it.
+#: The height of a row, and of the bar in it, in pixels.
 ROW, BAR = 34, 22
-#: Where bars begin, and the room behind the longest for its number.
+#: The left end of all bars, and the space to the right of the longest for its number, in pixels.
 LEFT, RIGHT = 440, 130
-#: What a name begins with that is drawn in gold.
+#: The prefix of names with a bar in gold.
 OURS: Final = "this engine"
 
 
 def draw(file: Path, title: str, rates: Sequence[tuple[str, float]]) -> None:
-    """Write a picture of rates by name, in their order, as long as they are large."""
+    """Write a bar chart of named rates, in their order, as a picture file."""
     picture = sheet(WIDTH, TOP + ROW * len(rates) + MARGIN, title)
     longest = max(rate for _, rate in rates)
     for place, (name, rate) in enumerate(rates):

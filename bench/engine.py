@@ -1,10 +1,10 @@
-"""How fast the game is without a screen, in both forms, beside the games of other libraries.
+"""The speed of the game without a screen, in both forms, compared with the games of other libraries.
 
-``python -m bench.engine [--runs N] [--seconds S] [--picture FILE]`` prints two tables in Markdown: what
-this engine does (decisions, copies, views, worlds, records, games between bots), and random play here
-and elsewhere. All of it plays the standard level with four players. A decision is one choice by one
-player; drawing chance outcomes and listing what is lawful are part of its time. Peers and the compiled
-form are left out, with a line that says so, where they are not installed or built.
+``python -m bench.engine [--runs N] [--seconds S] [--picture FILE]`` prints two tables in Markdown: this
+engine (decisions, copies, views, worlds, records, games between bots), and random play here and in other
+libraries. Our own measurements use the standard level with four players. A decision is one choice by one
+player; its time includes drawing chance outcomes and listing lawful actions. Peers that are not installed,
+and the compiled form if it is not built, are left out, with a line that says so.
 """
 
 import atexit
@@ -45,16 +45,16 @@ from game.old_london_bridge.rules.position import Position
 
 GAME = OldLondonBridge()
 PLAYERS = 4
-#: What random play elsewhere is compared with.
+#: The measurement that other libraries' random play is compared with.
 RANDOM_PLAY: Final = "decisions, events off, unchecked"
-#: Records that are verified over and over.
+#: The number of records to verify in turn.
 RECORDS = 8
-#: One of so many positions of a game is copied and viewed.
+#: One in this many positions of a game is copied and viewed.
 EVERY = 5
 
 
 def standard() -> Level:
-    """The standard level."""
+    """Return the standard level; FileNotFoundError if there is none."""
     for entry in find_levels(levels_folder(GAME.name), (), GAME.level_from):
         if entry.name == "standard" and entry.level is not None:
             return entry.level
@@ -62,12 +62,12 @@ def standard() -> Level:
 
 
 def unchecked(level: Level, rng: Random) -> int:
-    """A random game as search plays it: integers, no checks, no events."""
+    """Play a random game as search does, without checks and events; return its decisions."""
     return Position.new(level, PLAYERS).rollout(rng.random)
 
 
 def told(level: Level, rng: Random) -> int:
-    """A random game as a match plays it: every action checked, every event told."""
+    """Play a random game as a match does, with checks and events; return its decisions."""
     position = Position.new(level, PLAYERS)
     random = rng.random
     made = 0
@@ -85,7 +85,7 @@ def told(level: Level, rng: Random) -> int:
 
 
 def moments(level: Level) -> list[Position]:
-    """Positions from all over a random game."""
+    """Return copies of positions from a whole random game."""
     rng = Random(1)
     position = Position.new(level, PLAYERS)
     kept: list[Position] = []
@@ -104,21 +104,21 @@ def moments(level: Level) -> list[Position]:
 
 
 def copies(positions: Sequence[Position]) -> int:
-    """Copies of positions from all over a game."""
+    """Copy each position; return their number."""
     for position in positions:
         position.copy()
     return len(positions)
 
 
 def views(positions: Sequence[Position]) -> int:
-    """Views of one seat, of positions from all over a game."""
+    """Make one seat's view of each position; return their number."""
     for position in positions:
         position.view(1)
     return len(positions)
 
 
 def worlds(positions: Sequence[Position], rng: Random) -> Work:
-    """Worlds sampled from one seat's views, of positions from all over a game."""
+    """Return a work that samples a world from one seat's view of each position."""
     seen: list[Any] = [position.view(1) for position in positions]
 
     def sampled() -> int:
@@ -130,7 +130,7 @@ def worlds(positions: Sequence[Position], rng: Random) -> Work:
 
 
 def records(level: Level) -> Work:
-    """Records verified, over and over."""
+    """Write records to a temporary folder; return a work that verifies them."""
     folder = Path(mkdtemp())
     atexit.register(rmtree, folder)
     series = Series(GAME, level, ("random",) * PLAYERS, "bench")
@@ -141,7 +141,7 @@ def records(level: Level) -> Work:
 
 
 def verified(paths: Sequence[Path]) -> int:
-    """Records read from their files and replayed through the rules."""
+    """Read records from their files and replay them through the rules; return their number."""
     for path in paths:
         replayed = replay(read_record(path).lines, lambda name: GAME)
         assert replayed.match.over
@@ -149,13 +149,13 @@ def verified(paths: Sequence[Path]) -> int:
 
 
 def between_bots(level: Level, bot: str, numbers: "count[int]") -> int:
-    """A whole game of a match between four bots of a kind, its record in memory."""
+    """Play a whole match between four bots of one kind, its record in memory; return 1."""
     Series(GAME, level, (bot,) * PLAYERS, "bench").play(next(numbers))
     return 1
 
 
 def own() -> Iterator[Measured]:
-    """What this engine does."""
+    """Yield the measurements of this engine."""
     level = standard()
     yield Measured(RANDOM_PLAY, lambda: partial(unchecked, level, Random(2)), own=True)
     yield Measured("decisions, events on, checked", lambda: partial(told, level, Random(3)), own=True)
@@ -169,7 +169,7 @@ def own() -> Iterator[Measured]:
 
 
 def everything() -> Iterator[Measured]:
-    """What is measured, by this house and elsewhere."""
+    """Yield all measurements: the peer loops, this engine, other libraries."""
     yield Measured("peer: steps of a fixed loop", lambda: peer)
     yield Measured("peer: copies of a list of 16 integers", lambda: list_copies)
     yield from own()
@@ -177,7 +177,7 @@ def everything() -> Iterator[Measured]:
 
 
 def beside(rows: Sequence[Row], forms: Sequence[str]) -> list[Row]:
-    """Random play here and elsewhere, the fastest first."""
+    """Return the rows of random play, here and in other libraries, the fastest first."""
     here = {f"{RANDOM_PLAY}, {form}": f"this engine, {form}" for form in forms}
     names = here | {peer.name: peer.name.removeprefix("peer: ") for peer in peers()}
     found = [Row(names[row.name], row.rates, row.steps) for row in rows if row.name in names]
@@ -185,7 +185,7 @@ def beside(rows: Sequence[Row], forms: Sequence[str]) -> list[Row]:
 
 
 def compared(rows: Sequence[Row], forms: Sequence[str]) -> str:
-    """The same as Markdown: how many decisions this engine makes while another makes one."""
+    """Return rows of random play as Markdown, with this engine's decisions for each one of another."""
     steps = {row.name: median(row.steps) for row in rows}
     ours = [steps[f"this engine, {form}"] for form in forms]
     heads = "".join(f" this engine, {form} |" for form in forms)

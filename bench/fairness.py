@@ -1,11 +1,11 @@
-"""Whether bots know no more than their seat may: two true positions with the same view, the same move.
+"""A check that bots use only their seat's view: the same view must give the same move.
 
 ``python -m bench.fairness [--pairs N] [--bot NAME] [--simulations N] [--worlds N]`` plays random games of
-every level and number of players in turn. Wherever several seats choose unseen, some others seal, and
-the bot is asked; then it is asked anew, with the same seed, where they have sealed something else, in
-another order. The view must be the same both times, and so must the move. Worlds are what bots imagine
-instead of what they may not see: each must give back the view that it was sampled from. The exit code is
-1 where anything does not hold.
+every level and number of players in turn. Wherever several seats choose in secret, some others seal, and
+the bot chooses; then it chooses again, with the same seed, after they have sealed other actions in
+another order. The view must be the same both times, and so must the move. Worlds are samples of what
+a view hides: each must reproduce the view that it was sampled from. The exit code is 1 if any check
+fails.
 """
 
 import argparse
@@ -29,19 +29,19 @@ from game.match.series import ask
 GAME: Final = "old_london_bridge"
 PAIRS: Final = 10_000
 WORLDS: Final = 100_000
-#: Between two looks of the bar.
+#: Steps between two updates of the progress bar.
 _EVERY: Final = 20
 #: A level, and how many play.
 Table = tuple[Any, int]
 #: Makes a bot from the seed of its own randomness.
 Maker = Callable[[str], Bot]
-#: What each of some seats seals, in the order in which they do.
+#: The sealed action of each of some seats, in sealing order.
 Seals = Mapping[int, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a seat saw when it was asked, and what its bot chose."""
+    """A seat's view at a choice, and its bot's action."""
 
     view: Any
     action: Any
@@ -49,7 +49,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """Two true positions that a seat may not tell apart: what others sealed, and what it answered."""
+    """Two positions that a seat cannot distinguish: the actions others sealed, and its answers."""
 
     seat: int
     sealed: tuple[Seals, Seals]
@@ -70,7 +70,7 @@ class Twins:
 
 
 def twins_of(game: Game[Any], tables: Sequence[tuple[Any, int]], maker: Maker, seed: str) -> Iterator[Twins]:
-    """Twins without end, from random games at tables that take turns."""
+    """Yield twins without end, from random games at all tables in turn."""
     for match in _games(game, tables, seed):
         random = Random(match.seed)
         while not match.over:
@@ -81,7 +81,7 @@ def twins_of(game: Game[Any], tables: Sequence[tuple[Any, int]], maker: Maker, s
 
 
 def _games(game: Game[Any], tables: Sequence[Table], seed: str) -> Iterator[Match]:
-    """Games without end, dealt and not yet played, at tables that take turns."""
+    """Yield newly dealt games without end, at all tables in turn."""
     for number in count():
         level, players = tables[number % len(tables)]
         seats = tuple(Seat(f"Seat {seat}", "human") for seat in range(players))
@@ -91,13 +91,16 @@ def _games(game: Game[Any], tables: Sequence[Table], seed: str) -> Iterator[Matc
 
 
 def _go_on(match: Match, random: Random) -> None:
-    """Any choice of any seat that owes one."""
+    """Apply a random choice of a random seat that owes one."""
     seat = random.choice(match.to_move)
     match.decide(seat, random.choice(match.legal(seat)))
 
 
 def _twins(match: Match, seat: int, maker: Maker, random: Random) -> Iterator[Twins]:
-    """The twins of one moment, none where others have nothing to choose; the match stays as it is."""
+    """Yield at most one pair of twins for a moment; none if both draws of the others' actions agree.
+
+    The match is unchanged afterwards.
+    """
     others = [other for other in match.to_move if other != seat]
     some = random.sample(others, random.randint(1, len(others)))
     first = {other: random.choice(match.legal(other)) for other in some}
@@ -109,7 +112,7 @@ def _twins(match: Match, seat: int, maker: Maker, random: Random) -> Iterator[Tw
 
 
 def _answer(match: Match, seat: int, bot: Any, sealed: Seals) -> Answer:
-    """A seat's answer after others have sealed, which is taken back again."""
+    """Return a seat's answer after others have sealed; their actions are undone afterwards."""
     for other, action in sealed.items():
         match.decide(other, action)
     assert all(map(match.secret, sealed)), "seats choose at once, and not unseen"
@@ -125,9 +128,10 @@ def untrue_world(
     worlds: int,
     told: Callable[[int], None] | None = None,
 ) -> Any | None:
-    """The first view of so many that is not that of a world sampled from it; None where each is.
+    """Return the first view that a world sampled from it does not reproduce; None if there is none.
 
-    Every seat's view and the public one are tried, after every choice of random games.
+    Tries every seat's view and the public one after every choice of random games, `worlds` views in all;
+    calls `told` after each with the number tried.
     """
     number, random = 0, Random(seed)
     for match in _games(game, tables, seed):
@@ -146,7 +150,7 @@ def untrue_world(
 
 
 def tables_of(game: Game[Any]) -> list[Table]:
-    """Every level of a game with every number of players."""
+    """Return every level of a game with each of its numbers of players."""
     entries = find_levels(levels_folder(game.name), (), game.level_from)
     levels = [entry.level for entry in entries if entry.level is not None]
     return [(level, players) for level in levels for players in game.players_of(level)]
@@ -155,7 +159,7 @@ def tables_of(game: Game[Any]) -> list[Table]:
 def first_unfair(
     twins: Iterator[Twins], pairs: int, told: Callable[[int], None] | None = None
 ) -> Twins | None:
-    """The first of so many twins that are not treated alike; `told` hears how many were asked."""
+    """Return the first unfair one of `pairs` twins, or None; call `told` with the number tried."""
     for number, both in enumerate(islice(twins, pairs), 1):
         if not both.fair:
             return both
@@ -171,7 +175,7 @@ def _skill(game: Game[Any], name: str) -> Skill:
 
 
 def _bar(what: str, wanted: int) -> Callable[[int], None] | None:
-    """Draws how many were asked, on a terminal alone."""
+    """Return a callback that draws a progress bar; None if standard error is not a terminal."""
     if not sys.stderr.isatty():
         return None
 
@@ -200,7 +204,7 @@ def _wishes(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namesp
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Ask, with a bar on a terminal; 1 where a bot does what it could not know of, or a world is untrue."""
+    """Run all checks and print their results; return 1 if a bot or a world fails, else 0."""
     game = game_called(GAME)
     assert game is not None
     wishes = _wishes(game, arguments)

@@ -1,11 +1,11 @@
-"""Files that measurements are told to write."""
+"""Argument types for the output files of benchmarks."""
 
 from argparse import ArgumentTypeError
 from pathlib import Path
 
 
 def picture_file(text: str) -> Path:
-    """Where a picture may be written: an argument's type, so that what cannot be is refused at once."""
+    """Return a path for a picture; ArgumentTypeError unless it ends in .png in an existing folder."""
     file = Path(text)
     if file.suffix != ".png" or not file.parent.is_dir():
         raise ArgumentTypeError(f"{text}: a file that ends in .png, in a folder that is there")

@@ -1,7 +1,7 @@
-"""``python -m bench.film --out FILE``: a film of a round of four bots, with the sounds that it makes.
+"""``python -m bench.film --out FILE``: a film of a round of four bots, with its sounds.
 
-The same program on a scripted clock: the same seed is the same film on any machine. FILE ends in `.mp4` (with
-sound), `.webp`, `.gif` or `.apng` (moving pictures alone). Needs the extra `film`, which brings ffmpeg.
+It runs the program on a scripted clock: the same seed gives the same film on any machine. FILE ends in `.mp4`
+(with sound), `.webp`, `.gif` or `.apng` (without sound). Needs the extra `film`, which brings ffmpeg.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from game.stage.sound.soundtrack import Entry, Soundtrack
 
 SIZE: Final = "1280x720"
 SEED: Final = "film"
-#: The round that is filmed: bridges have grown by then.
+#: The filmed round: bridges have grown by then.
 ROUND: Final = 7
 BOTS: Final = ("apprentice",) * 4
 SECONDS: Final = 20.0
@@ -48,7 +48,7 @@ _CODECS: Final = {
 
 
 class Film:
-    """A demo at the beginning of the filmed round, and what is filmed of it."""
+    """A demo at the beginning of the filmed round, and its pictures and sounds."""
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.clock = ScriptedClock()
@@ -67,7 +67,7 @@ class Film:
         self.app.loop.advance()
 
     def pictures(self, rate: int) -> Iterator[pygame.Surface]:
-        """The pictures, so many a second."""
+        """Play the film and yield its pictures, `rate` a second; each is the window's own canvas."""
         for frame in range(round(SECONDS / FRAME)):
             self._pass()
             if frame % (60 // rate) == 0:
@@ -76,7 +76,7 @@ class Film:
                 yield self.app.window.canvas
 
     def sounds(self, path: Path) -> None:
-        """Write what was heard meanwhile as a WAV file."""
+        """Write the sounds of the film as a WAV file."""
         heard = Soundtrack()
         heard.ms = self.track.ms - self.begun
         heard.entries = [shifted(entry, self.begun) for entry in self.track.entries]
@@ -88,13 +88,13 @@ class Film:
 
 
 def shifted(entry: Entry, ms: float) -> Entry:
-    """The same so much earlier; what went on before the film goes on from its beginning."""
+    """Return an entry moved `ms` earlier; one that is not a single sound begins no earlier than 0."""
     early = entry.at_ms - ms
     return replace(entry, at_ms=early if isinstance(entry, Heard) else max(0.0, early))
 
 
 def main() -> None:
-    """Play, mix, and hand both to ffmpeg."""
+    """Parse the arguments and write the film."""
     parser = argparse.ArgumentParser(prog="python -m bench.film", description=__doc__)
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the film is written")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
@@ -115,7 +115,7 @@ def main() -> None:
 
 
 def film(wishes: argparse.Namespace, ffmpeg: str) -> None:
-    """Write the film that was wished for."""
+    """Play, mix, and pass pictures and sound to ffmpeg."""
     width, height = map(int, wishes.size.split("x"))
     scale = f"scale={wishes.width or width}:-2:flags=lanczos"
     quiet = (ffmpeg, "-y", "-hide_banner", "-loglevel", "error")

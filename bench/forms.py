@@ -1,8 +1,8 @@
-"""Both forms of the program measured in one run: each works in a process of its own, and they take turns.
+"""Measurements of both forms of the program in one run, each in its own process, in turns.
 
-What is not of this house works in a third process, so that no form carries its weight.
-``python -m bench.forms MODULE`` is such a process. It runs the form that the environment names, measures
-what it is asked for of the module's `everything`, and answers in lines of JSON.
+Other libraries run in a third process, so that they do not slow down either form.
+``python -m bench.forms MODULE`` is such a process. It runs the form that the environment names, takes
+requests for measurements of the module's `everything`, and answers in lines of JSON.
 """
 
 import json
@@ -18,16 +18,16 @@ from bench.peers import Measured, installed
 from bench.timing import Gauge, Row, gauge, measure
 from game import compiled
 
-#: What a form is called in tables.
+#: The names of the forms in tables.
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
 
 
 class Hand:
-    """A process that measures in one form; to be closed."""
+    """A process that measures in one form; a context manager that closes it."""
 
     def __init__(self, module: str, folder: str | None = None) -> None:
-        """`folder` is that of the compiled form, "0" for none; without it, as the environment says."""
+        """Start the process; `folder` holds the compiled form, "0" for none, None for the environment's."""
         self._process = subprocess.Popen(
             [sys.executable, "-m", "bench.forms", module],
             stdin=subprocess.PIPE,
@@ -36,11 +36,11 @@ class Hand:
             cwd=compiled.ROOT,
             env=os.environ | ({} if folder is None else {compiled.VARIABLE: folder}),
         )
-        #: What `--version` says of the form.
+        #: The form, as in `--version`.
         self.form: str = self._answer()
 
     def gauge(self, name: str) -> Gauge:
-        """What measures something by its name."""
+        """Return a gauge that takes a measurement of that name in this process."""
         return lambda seconds: self._asked(name, seconds)
 
     def _asked(self, name: str, seconds: float) -> tuple[float, float]:
@@ -69,7 +69,7 @@ class Hand:
 
 @contextmanager
 def hands(module: str) -> Iterator[dict[str, Hand]]:
-    """A process for each form that there is, the plain one first; a line where the other is not there."""
+    """Start a process for each form, the plain one first; print a line if the compiled one is missing."""
     with ExitStack() as stack:
         found = {PLAIN: stack.enter_context(Hand(module, "0"))}
         other = stack.enter_context(Hand(module))
@@ -83,7 +83,7 @@ def hands(module: str) -> Iterator[dict[str, Hand]]:
 def in_turns(
     module: str, everything: Sequence[Measured], runs: int, seconds: float
 ) -> tuple[list[Row], list[str]]:
-    """What a module measures, our own in each form that there is; and these forms."""
+    """Take a module's measurements, our own in every form; return the rows and the names of the forms."""
     found = installed(everything)
     with hands(module) as forms, Hand(module, "0") as elsewhere:
         gauges: list[tuple[str, Gauge]] = []
@@ -98,7 +98,7 @@ def in_turns(
 
 
 def _serve(module: str, questions: Iterator[str], answer: Callable[[Any], None]) -> None:
-    """Answer questions until there are no more: by rates, or by what has gone wrong in one line."""
+    """Answer requests until the end of input: with rates, or with an error in one line."""
     compiled.use()
     works = {measured.name: measured for measured in import_module(module).everything()}
     made: dict[str, Gauge] = {}
@@ -114,7 +114,7 @@ def _serve(module: str, questions: Iterator[str], answer: Callable[[Any], None])
 
 
 def main(argv: Sequence[str]) -> None:
-    """Serve one module; whatever libraries print goes where errors go."""
+    """Serve one module; the output of libraries goes to standard error."""
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
         os.dup2(2, 1)
         _serve(argv[0], iter(sys.stdin), lambda value: print(json.dumps(value), file=answers, flush=True))

@@ -1,9 +1,9 @@
-"""How long a picture of the table takes: a round of bots, without a window.
+"""The drawing time of the table: a round of bots, without a window.
 
 ``python -m bench.frames [--size WxH]`` plays two rounds of four bots on a scripted clock, draws every
 frame under SDL's dummy driver, and prints a table in Markdown. Times are CPU time of the drawing
-thread. In a steady frame nothing of the game moves: water and pennants alone. Caches fill in the
-first round; the second one is measured. The peer is one opaque picture of the whole window.
+thread. In a steady frame only water and pennants move, nothing of the game. Caches fill in the
+first round; the second one is measured. The peer is one opaque blit of the whole window.
 """
 
 import argparse
@@ -33,20 +33,20 @@ from game.stage.loop import FRAME
 SIZE: Final = "1920x1080"
 BOT: Final = "apprentice"
 SEED: Final = "frames"
-#: One of so many frames is followed by the peer.
+#: The peer runs after one in this many frames.
 PEER_EVERY: Final = 10
 
 
 @dataclass(slots=True)
 class Frames:
-    """CPU milliseconds of frames, and what was made anew in them."""
+    """CPU milliseconds of frames, and the layouts, SVG rasterisations and panel repaints in each."""
 
     name: str
     ms: list[float] = field(default_factory=list)
     made: list[tuple[int, int, int]] = field(default_factory=list)
 
     def row(self, peer: float) -> str:
-        """A line of the table; `peer` in milliseconds."""
+        """Return a line of the table; `peer` in milliseconds."""
         if len(self.ms) < 2:
             return f"| {self.name} | {len(self.ms)} | | | | | | | |"
         last = quantiles(self.ms, n=100, method="inclusive")[98]
@@ -69,13 +69,13 @@ class Film:
 
     @property
     def scene(self) -> TableScene:
-        """The table."""
+        """The table's scene."""
         scene = self.app.stack.top
         assert isinstance(scene, TableScene)
         return scene
 
     def play(self, name: str, last_round: int) -> tuple[Frames, Frames, Frames]:
-        """Draw every frame up to the end of a round: all of them, the moving ones, the steady ones."""
+        """Draw every frame up to the end of a round; return all frames, the moving ones, the steady ones."""
         frames = Frames(name), Frames(f"{name}, something moves"), Frames(f"{name}, steady")
         while self.scene.session.shown.round <= last_round:
             self.clock.wait(FRAME)
@@ -89,7 +89,7 @@ class Film:
         return frames
 
     def _steady(self) -> bool:
-        """Whether nothing of the game has changed since the last frame, and nothing moves."""
+        """Return whether nothing of the game has changed since the last frame, and nothing moves."""
         moment = self.scene.session.moment
         before, self._last = self._last, moment.shown
         return moment.event is None and moment.shown is before
@@ -106,7 +106,7 @@ class Film:
         return ms, (made[0] - before[0], made[1] - before[1], made[2] - before[2])
 
     def _made(self) -> tuple[int, int, int]:
-        """Text layouts, drawings rasterised, panels remade so far."""
+        """Return the counts so far of text layouts, SVG rasterisations and panel repaints."""
         screen = self.scene.screen
         return screen.kit.text.layouts, screen.kit.art.rasterisations, screen.table.panels.repaints
 

@@ -1,10 +1,10 @@
-"""How smooth a real window is, and how much of a core the program takes while it waits.
+"""The frame rate of a real window, and the CPU load of the program while it waits.
 
-``python -m bench.live [--size WxH] [--seconds N]`` opens a window on the screen that there is (with
-none, under Debian's `xvfb-run`), and prints a table in Markdown: pictures shown a second by the wall
-clock, presenting included, and CPU time of the whole process as a share of one core. A table of bots
-moves; one person's table waits, alive at pace Brisk and at rest at pace Still. The peer is the same
-loop with nothing to draw.
+``python -m bench.live [--size WxH] [--seconds N]`` opens a window on the current screen (without one,
+run it under Debian's `xvfb-run`), and prints a table in Markdown: frames a second by the wall clock,
+presenting included, and CPU time of the whole process as a share of one core. A table of bots moves; a
+player's table waits, animated at pace Brisk and at rest at pace Still. The peer is the same loop with
+nothing to draw.
 """
 
 import argparse
@@ -35,19 +35,19 @@ from game.stage.house import Table
 from game.stage.scenes import Scene
 
 SIZE: Final = "1920x1080"
-#: Seconds that a table is given to be laid, and the sounds to be made, before anything is measured.
+#: Seconds to wait for the table's setup and the synthesis of sounds before measuring.
 WARM: Final = 45.0
 BOTS: Final = ("apprentice",) * 4
 
 
 class Blank(Scene):
-    """Draws nothing, over and over."""
+    """A scene that requests every frame and draws nothing."""
 
     moving = True
 
 
 def laid(app: App, kind: str, pace: Pace) -> None:
-    """Go to a table, or to a blank scene."""
+    """Open a table of that kind (`bots` or `person`), or a `blank` scene, at a pace."""
     app.set_pace(pace)
     if kind == "blank":
         app.stack.push(Blank())
@@ -59,7 +59,10 @@ def laid(app: App, kind: str, pace: Pace) -> None:
 
 
 def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> tuple[list[float], float]:
-    """Run the loop; milliseconds from picture to picture, and CPU seconds for each second."""
+    """Run the loop for `seconds` or `until` it returns True.
+
+    Return the milliseconds between frames, and CPU seconds a second of wall time.
+    """
     shown: list[float] = []
     begun, used = time.perf_counter(), time.process_time()
     while time.perf_counter() - begun < seconds and not until():
@@ -70,13 +73,13 @@ def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> 
 
 
 def waits(app: App) -> bool:
-    """Whether the person at the table is asked."""
+    """Return whether the table waits for the player."""
     scene = app.stack.top
     return isinstance(scene, TableScene) and scene.session.person is not None
 
 
 def row(name: str, app: App, kind: str, pace: Pace, seconds: float) -> str:
-    """A line of the table."""
+    """Open a scene, wait until it is ready, measure it, and return a line of the table."""
     laid(app, kind, pace)
     ran(app, WARM if kind == "bots" else 60.0, lambda: kind != "bots" and (kind == "blank" or waits(app)))
     gaps, share = ran(app, seconds)

@@ -1,8 +1,8 @@
-"""How much memory the program takes, and that it takes no more the longer it runs.
+"""The memory use of the program, and whether it grows over many games.
 
 ``python -m bench.memory [--games N] [--size WxH]`` plays N games of four bots one after the other, as
-the demo does over the title, on a scripted clock under SDL's dummy driver, drawing a picture in every
-so many; it prints resident memory in MB after the first game and every few games, as a table in Markdown.
+the demo does over the title, on a scripted clock under SDL's dummy driver, drawing one frame in 20; it
+prints resident memory in MB after the first game and every fifth game, as a table in Markdown.
 """
 
 import argparse
@@ -23,21 +23,21 @@ from game.stage.director import Pace
 from game.stage.loop import FRAME
 
 SIZE: Final = "1920x1080"
-#: One of so many frames is drawn.
+#: One in this many frames is drawn.
 DRAWN: Final = 20
 #: Games between two lines of the table.
 EVERY: Final = 5
 
 
 def resident() -> float:
-    """Megabytes of this process in memory."""
+    """Return the resident memory of this process in MB (Linux only)."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
 def play(app: App, clock: ScriptedClock) -> None:
-    """Until the game on the table has ended and the next one has begun."""
+    """Run until the current game has ended and the next one has begun."""
     scene, frame = app.stack.top, 0
     assert isinstance(scene, TableScene)
     while app.stack.top is scene:

@@ -1,4 +1,4 @@
-"""Paper for pictures of what was measured, and its writing."""
+"""A sheet for charts of measurements, and text on it."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from game.stage.palette import INK, VELLUM_0, Colour
 
 SIZE: Final = 18
 HEAD: Final = 26
-#: Around what is drawn, and from the top to what stands below the title.
+#: The margin around a chart, and the distance from the top to the content below the title, in pixels.
 MARGIN: Final = 32
 TOP: Final = MARGIN + 2 * HEAD
 
 
 def sheet(width: int, height: int, title: str) -> pygame.Surface:
-    """Paper of so many pixels with its title."""
+    """Return a sheet of `width` x `height` pixels with its title."""
     pygame.freetype.init()
     picture = pygame.Surface((width, height))
     picture.fill(VELLUM_0)
@@ -31,7 +31,7 @@ def write(
     size: int = SIZE,
     face: Face = Face.SEMI_BOLD,
 ) -> None:
-    """Text that begins at a place, its capitals as far above it as below."""
+    """Draw text whose left end is at a place, its capitals centred on it vertically."""
     font = pygame.freetype.Font(str(path_of(face)), size)
     font.origin = True
     font.render_to(picture, (place[0], place[1] + round(0.33 * size)), text, colour)

@@ -1,6 +1,6 @@
-"""Games of other libraries, played at random: what this house's own are measured beside.
+"""Random games of other libraries, for comparison with our own.
 
-A peer that is not installed is told of and left out; all of them come by ``pip install -e '.[peers]'``.
+A peer that is not installed is left out with a line; ``pip install -e '.[peers]'`` installs all of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from bench.timing import Work
 
-#: OpenSpiel's own games: written in Python, and card games in C++ driven from Python.
+#: OpenSpiel's own games: those written in Python, and card games in C++ driven from Python.
 SPIEL_PYTHON: Final = ("python_liars_poker", "python_block_dominoes", "python_tic_tac_toe")
 SPIEL_CPP: Final = ("hearts", "spades", "skat")
-#: PettingZoo's classic games, each with what it needs.
+#: PettingZoo's classic games, each with the module it needs.
 CLASSIC: Final = {
     "tictactoe_v3": "pettingzoo",
     "connect_four_v3": "pettingzoo",
@@ -29,7 +29,7 @@ RLCARD: Final = ("leduc-holdem", "uno", "gin-rummy")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What is measured: its name, what makes its work, the modules it needs, and whether it is our own."""
+    """One measurement: its name, the maker of its work, the modules it needs, and whether it is our own."""
 
     name: str
     make: Callable[[], Work]
@@ -43,7 +43,7 @@ class Measured:
 
 
 def installed(everything: Sequence[Measured]) -> list[Measured]:
-    """Those that can be measured here; a line for each of the others."""
+    """Return the measurements whose modules are installed; print a line for each of the others."""
     for measured in everything:
         if measured.missing:
             print(f"left out: {measured.name}; not installed: {', '.join(measured.missing)}")
@@ -51,7 +51,7 @@ def installed(everything: Sequence[Measured]) -> list[Measured]:
 
 
 def peers() -> Iterator[Measured]:
-    """Every peer; its units are decisions."""
+    """Yield every peer; their unit is one decision."""
     for name in (*SPIEL_PYTHON, *SPIEL_CPP):
         yield Measured(f"peer: OpenSpiel, {name}", partial(_spiel, name, Random(5)), ("pyspiel",))
     for name, needed in CLASSIC.items():
@@ -63,7 +63,7 @@ def peers() -> Iterator[Measured]:
 
 
 def _spiel(name: str, rng: Random) -> Work:
-    """A game of OpenSpiel's own by its usual parameters."""
+    """Return a work that plays one of OpenSpiel's own games with its default parameters."""
     import pyspiel
 
     if name.startswith("python_"):
@@ -72,7 +72,10 @@ def _spiel(name: str, rng: Random) -> Work:
 
 
 def spiel_game(game: Any, rng: Random) -> int:
-    """A random game of OpenSpiel, driven from Python; outcomes of chance by their probabilities."""
+    """Play a random game of OpenSpiel from Python; return the number of decisions.
+
+    Chance outcomes are drawn by their probabilities.
+    """
     random = rng.random
     state = game.new_initial_state()
     made = 0
@@ -91,7 +94,7 @@ def spiel_game(game: Any, rng: Random) -> int:
 
 
 def _drawn(outcomes: Sequence[tuple[int, float]], lot: float) -> int:
-    """The outcome that a lot from 0 to 1 falls on."""
+    """Return the outcome that a random number in [0, 1) selects."""
     for outcome, share in outcomes:
         lot -= share
         if lot < 0:
@@ -100,12 +103,12 @@ def _drawn(outcomes: Sequence[tuple[int, float]], lot: float) -> int:
 
 
 def _classic(name: str, rng: Random) -> Work:
-    """A game of PettingZoo's own in its usual wrappers."""
+    """Return a work that plays one of PettingZoo's own games in its usual wrappers."""
     return partial(aec_game, import_module(f"pettingzoo.classic.{name}").env(), rng)
 
 
 def aec_game(env: Any, rng: Random) -> int:
-    """A random game of a PettingZoo environment, every observation looked at."""
+    """Play a random game of a PettingZoo environment, observing at every step; return its decisions."""
     random = rng.random
     env.reset(seed=rng.randrange(1 << 30))
     made = 0
@@ -126,7 +129,7 @@ def _rlcard(name: str, rng: Random) -> Work:
 
 
 def _rlcard_game(env: Any, rng: Random) -> int:
-    """A random game of an RLCard environment."""
+    """Play a random game of an RLCard environment; return its decisions."""
     random = rng.random
     state, _ = env.reset()
     made = 0
@@ -138,7 +141,7 @@ def _rlcard_game(env: Any, rng: Random) -> int:
 
 
 def _catanatron() -> Work:
-    """Games of catanatron between its own random players."""
+    """Return a work that plays games of catanatron between its own random players."""
     module = import_module("catanatron")
 
     def one() -> int:

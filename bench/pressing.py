@@ -1,10 +1,10 @@
-"""How long a press waits for its answer.
+"""The input latency: the time from a press to the next frame.
 
 ``python -m bench.pressing [--presses N] [--size WxH]`` opens the title and a table on the real clock, under
 SDL's dummy driver, lets a thread post presses at random moments, by mouse, finger, key and game pad, and runs
-the loop as the program does. It prints the wall time from a press to the end of the next picture, with the
-wait for the loop's next look, as a table in Markdown. At pace Still nothing else moves: every picture is the
-answer to a press.
+the loop as the program does. It prints the wall time from a press to the end of the next frame, including the
+wait for the loop's next event poll, as a table in Markdown. At pace Still nothing else moves: every frame is
+the response to a press.
 """
 
 import argparse
@@ -34,16 +34,16 @@ from game.stage.house import Table
 from game.stage.palette import PLAYERS
 
 SIZE: Final = "1920x1080"
-#: Presses of each kind that fill what is kept of drawings, and are not counted.
+#: Presses of each kind that fill the caches and are not counted.
 WARM: Final = 4
-#: Seconds that a press is put off at most, and after which one is given up.
+#: The most seconds before a press is posted, and those after which it counts as lost.
 _LATEST: Final = 0.06
 _LOST: Final = 2.0
 Press = tuple[int, dict[str, Any]]
 
 
 def presses(app: App, means: str) -> Iterator[Press]:
-    """Presses of one kind of input, each of which changes the picture."""
+    """Yield presses of one kind of input without end, each of which changes the picture."""
     while True:
         if means == "keys":
             yield pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": 0}
@@ -56,7 +56,7 @@ def presses(app: App, means: str) -> Iterator[Press]:
         else:
             top = app.stack.top
             assert top is not None
-            # What is held down, and let go of beside it: nothing is chosen.
+            # Press a widget and release beside it, so that nothing is activated.
             thing = next(one for one in top.focus.elements if one.enabled and one.kind is not Kind.PICTURE)
             touch = means == "touch"
             yield pygame.MOUSEBUTTONDOWN, {"pos": thing.rect.center, "button": 1, "touch": touch}
@@ -67,7 +67,7 @@ def presses(app: App, means: str) -> Iterator[Press]:
 
 
 class Watch:
-    """Runs the loop, and takes the time from a press to the next picture."""
+    """A runner of the loop that measures the time from a press to the next frame."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -81,12 +81,12 @@ class Watch:
         app.window.present = presented  # type: ignore[method-assign]
 
     def rest(self) -> None:
-        """Until nothing is left to be shown."""
+        """Run the loop until no frame is pending."""
         for _ in range(12):
             self.app.loop.tick()
 
     def answered(self, press: Press, late: float) -> float:
-        """Milliseconds from a press, `late` seconds from now, to the picture; infinite where none comes."""
+        """Post a press in `late` seconds; return the milliseconds to its frame, infinite if none comes."""
         posted: list[float] = []
 
         def post() -> None:
@@ -106,12 +106,12 @@ class Watch:
 
 
 def title(app: App) -> None:
-    """The first thing that is seen."""
+    """Open the title."""
     app.title()
 
 
 def table(app: App) -> None:
-    """A person among bots is to seal a card."""
+    """Open a table where a player among bots is to seal a card."""
     seats = tuple(
         Seat(name, kind, colour)
         for name, kind, colour in zip(
@@ -122,7 +122,7 @@ def table(app: App) -> None:
 
 
 def measured(app: App, open_scene: Callable[[App], None], means: str, count: int) -> list[float]:
-    """Milliseconds of so many presses, sorted."""
+    """Return the sorted milliseconds of `count` presses of one kind in a scene."""
     open_scene(app)
     watch, rng = Watch(app), random.Random(means)
     for _ in range(60):
@@ -134,7 +134,7 @@ def measured(app: App, open_scene: Callable[[App], None], means: str, count: int
 
 
 def main() -> None:
-    """Press and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.pressing", description=__doc__)
     parser.add_argument("--presses", type=int, default=100, help="of each kind in each scene")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")

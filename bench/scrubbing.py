@@ -1,8 +1,8 @@
-"""How long it takes to go to any step of a game that is watched again.
+"""The time to seek to any step of a replay.
 
 ``python -m bench.scrubbing [--scrubs N] [--size WxH]`` opens the record of a game of four bots, on a scripted
-clock under SDL's dummy driver, and presses the bar at N places at random; it prints how long it takes from a
-press to the whole picture, every panel painted, as a table in Markdown: CPU time and wall time.
+clock under SDL's dummy driver, and presses the bar at N random places; it prints the time from a press to the
+complete frame, every panel painted, as a table in Markdown: CPU time and wall time.
 """
 
 import argparse
@@ -28,12 +28,12 @@ from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.stage.clock import ScriptedClock
 
 SIZE: Final = "1920x1080"
-#: Scrubs before those that count: they fill what is kept of drawings.
+#: Uncounted scrubs at the beginning, which fill the caches.
 WARM: Final = 50
 
 
 def scrub(app: App, scene: BridgeReplay, place: int) -> tuple[float, float]:
-    """Press the bar at a place; milliseconds of CPU and of wall time until its picture is there."""
+    """Press the bar at a place; return the milliseconds of CPU and of wall time to the drawn frame."""
     bar = next(one for one in scene.focus.elements if one.key is ReplayButton.BAR)
     ending = scene.director.shown.view.ending
     controls = scene.screen.controls
@@ -50,7 +50,7 @@ def scrub(app: App, scene: BridgeReplay, place: int) -> tuple[float, float]:
 
 
 def opened(app: App, folder: Path) -> BridgeReplay:
-    """The replay of a game, paused."""
+    """Open the replay of a game, paused, and return its scene."""
     match = Series(GAME, standard(), ("apprentice",) * 4, "scrubbing").play(1)
     record = folder / "record.jsonl"
     write_record(record, match.lines)
@@ -64,7 +64,7 @@ def opened(app: App, folder: Path) -> BridgeReplay:
 
 
 def main() -> None:
-    """Scrub and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.scrubbing", description=__doc__)
     parser.add_argument("--scrubs", type=int, default=1000, help="that are measured")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")

@@ -1,4 +1,4 @@
-"""How long the program takes from nothing to its first picture, in fresh interpreters.
+"""The start time of the program: from a fresh interpreter to its first frame.
 
 ``python -m bench.start [--runs N]`` prints a table in Markdown: wall time from the start of the
 interpreter to the first picture of the title, and of a table for four, at 1280x720 under SDL's
@@ -28,7 +28,7 @@ _ROOT: Final = Path(__file__).parents[1]
 
 
 def show(what: str) -> None:
-    """Open the program, as its commands do, and show the first picture."""
+    """Open the program at the `title`, or else at a table, as its commands do, and draw the first frame."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from game.cabinet.app import App, Opening
     from game.old_london_bridge.game import OldLondonBridge
@@ -48,7 +48,10 @@ def show(what: str) -> None:
 
 
 def timed(code: str) -> float:
-    """Milliseconds from starting an interpreter until it says that it has come so far."""
+    """Return the milliseconds from starting an interpreter on `code` until it prints its line.
+
+    RuntimeError if it prints another line or fails.
+    """
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [sys.executable, "-c", code]
     start = perf_counter()
@@ -67,7 +70,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs: int = parser.parse_args(arguments).runs
     for _name, code in STARTS:
-        timed(code)  # Byte code is compiled, files are in the system's cache.
+        timed(code)  # Compiles byte code and fills the system's file cache.
     took: dict[str, list[float]] = {name: [] for name, _code in STARTS}
     for _ in range(runs):
         for name, code in STARTS:

@@ -1,8 +1,8 @@
-"""A picture of who wins how often against whom, of the tables of a page.
+"""A chart of the win shares between opponents, from the tables of a page.
 
-``python -m bench.strength --picture FILE [--page FILE]`` draws, heading by heading, the tables that
-`bridgewright league` has printed and that the page keeps: of each pair the share of games that the
-first has won, as a point on its interval of 95 %. So the picture shows what the page says.
+``python -m bench.strength --picture FILE [--page FILE]`` draws, heading by heading, the tables of
+`bridgewright league` on the page: for each pair the share of games that the first has won, as a point
+on its 95 % interval. So the chart always agrees with the page.
 """
 
 import argparse
@@ -23,13 +23,13 @@ from game.stage.palette import INK, INK_2, VELLUM_3, WOAD_5
 PAGE: Final = ROOT / "docs" / "opponents.md"
 TITLE: Final = "Games won by the first, with 95 % intervals"
 WIDTH: Final = 1200
-#: Of a row, and the room above a heading.
+#: The height of a row, and the extra space above a heading, in pixels.
 ROW, ABOVE = 34, 14
-#: Where nothing won stands, and everything.
+#: The x of 0 % and of 100 %, in pixels.
 LEFT, RIGHT = 580, 1090
-#: Shares that have a line, in percent; the middle one is an even fight.
+#: Shares that have a grid line, in percent; 50 is even.
 LINES: Final = (0, 25, 50, 75, 100)
-#: A row as a league prints it: the pair, deals, games, the share in percent, and its interval.
+#: A row printed by a league: the pair, deals, games, the share in percent, and its interval.
 PAIR: Final = re.compile(
     r"\| (?P<first>\S+) / (?P<second>\S+) \| \d+ \| \d+ "
     r"\| (?P<won>[\d.]+) % \| (?P<low>[\d.]+) to (?P<high>[\d.]+) \|"
@@ -38,7 +38,7 @@ PAIR: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of a pair what the first has won, and its interval, in percent."""
+    """The win share of a pair's first opponent with its interval, in percent."""
 
     pair: str
     won: float
@@ -47,7 +47,7 @@ class Share:
 
 
 def shares(page: str) -> dict[str, list[Share]]:
-    """The pairs of a page by the heading they stand below, in their order."""
+    """Return the pairs of a page by heading, in their order."""
     found: dict[str, list[Share]] = {}
     heading = ""
     for line in page.splitlines():
@@ -61,7 +61,7 @@ def shares(page: str) -> dict[str, list[Share]]:
 
 
 def draw(file: Path, groups: dict[str, list[Share]]) -> None:
-    """Write a picture of pairs, a group below the other."""
+    """Write a picture of all pairs, one group below the other."""
     rows = [*_rows(groups)]
     bottom = rows[-1][0] + ROW
     picture = sheet(WIDTH, bottom + MARGIN, TITLE)
@@ -78,7 +78,7 @@ def draw(file: Path, groups: dict[str, list[Share]]) -> None:
 
 
 def _rows(groups: dict[str, list[Share]]) -> Iterator[tuple[int, str | Share]]:
-    """Headings and pairs, each with the height of its middle."""
+    """Yield headings and pairs, each with the y of its centre in pixels."""
     y = TOP - ROW // 2 - ABOVE
     for heading, pairs in groups.items():
         y += ROW + ABOVE
@@ -96,12 +96,12 @@ def _point(picture: pygame.Surface, y: int, share: Share) -> None:
 
 
 def across(percent: float) -> int:
-    """Where a share stands, in pixels from the left."""
+    """Return the x of a share in pixels."""
     return round(LEFT + (RIGHT - LEFT) * percent / 100)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Draw."""
+    """Draw the chart."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description="Who wins how often.")
     parser.add_argument("--picture", type=picture_file, required=True, metavar="FILE", help="draw it there")
     parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="a page with tables")

@@ -1,11 +1,11 @@
-"""How well opponents that search keep to their time, how soon they stop, and what the picture pays for it.
+"""The timing of opponents that search: overshoot, time to stop, and their effect on the frame time.
 
-``python -m bench.thinking [--choices N] [--seconds N] [--size WxH]`` prints tables in Markdown, all of them
-wall time on whatever else the machine has to do: how long a worker takes from nothing to its first answer;
-how much later than its time an answer comes, over choices of games on the standard level; how soon workers
-that think are free again once their answer is wanted no more; and what a frame of the loop takes while four
-opponents think, beside the same table with opponents that do not. A window opens on the screen that there
-is (with none, under Debian's `xvfb-run`). The opponent is the strongest one that is timed.
+``python -m bench.thinking [--choices N] [--seconds N] [--size WxH]`` prints tables in Markdown, all in wall
+time, with any other load of the machine included: the time from a worker's start to its first answer; the
+delay of answers beyond their time limit, over choices of games on the standard level; the time until workers
+are free again after a request is dropped; and the time of a frame of the loop while four opponents think,
+beside the same table with opponents that do not search. A window opens on the current screen (without one,
+run it under Debian's `xvfb-run`). The opponent is the strongest one that is timed.
 """
 
 import argparse
@@ -34,18 +34,18 @@ from game.stage.clock import RealClock
 from game.thinking.question import Question, think
 from game.thinking.thinkers import Thinkers
 
-#: Seconds that an answer may be late.
+#: The delay allowed to an answer, in seconds.
 LATE: Final = 0.05
-#: Seconds after which thinking is stopped, and for which it would have gone on.
+#: Seconds after which thinking is stopped, and the time limit it was given.
 STOPPED, LONG = 0.2, 60.0
 STARTS: Final = 20
 BESIDE: Final = "apprentice"
-#: Seconds that a table is given to be laid before its frames are counted.
+#: Seconds to wait for the table's setup before its frames are counted.
 WARM: Final = 15.0
 
 
 def timed_opponent() -> str:
-    """The strongest opponent that is timed."""
+    """Return the strongest timed opponent; exit if there is none."""
     timed = [name for name, skill in GAME.bots.items() if skill.timed]
     if not timed:
         sys.exit("bench.thinking: no opponent of this game is timed")
@@ -53,7 +53,7 @@ def timed_opponent() -> str:
 
 
 def choices(skill: str) -> Iterator[Question]:
-    """Questions with more than one answer, from games that are played on at random."""
+    """Yield questions with more than one answer, from games played at random."""
     level, rng = standard(), Random("thinking")
     for number in range(1, sys.maxsize):
         match = Series(GAME, level, (BESIDE,) * PLAYERS, "thinking").match(number)
@@ -67,19 +67,19 @@ def choices(skill: str) -> Iterator[Question]:
 
 
 def trifle(skill: str) -> Question:
-    """A question that is answered at once by both workers."""
+    """Return a question with no thinking time, which all workers answer at once."""
     return replace(next(choices(skill)), seconds=0.0)
 
 
 def took(thinkers: Thinkers, question: Question) -> float:
-    """Seconds from a question to its answer."""
+    """Return the seconds from a question to its answer."""
     begun = time.perf_counter()
     thinkers.ask(question).wait()
     return time.perf_counter() - begun
 
 
 def start_times(skill: str) -> list[float]:
-    """Seconds from nothing to the first answer of one worker."""
+    """Return the seconds from starting a single worker to its first answer, STARTS times."""
     taken = []
     for _ in range(STARTS):
         thinkers = Thinkers(workers=1)
@@ -89,7 +89,7 @@ def start_times(skill: str) -> list[float]:
 
 
 def overshoots(thinkers: Thinkers, skill: str, seconds: float, count: int) -> list[float]:
-    """Seconds by which answers came later than their time."""
+    """Return the seconds by which `count` answers came later than their time limit."""
     return [
         took(thinkers, replace(question, seconds=seconds)) - seconds
         for question in islice(choices(skill), count)
@@ -97,7 +97,7 @@ def overshoots(thinkers: Thinkers, skill: str, seconds: float, count: int) -> li
 
 
 def stop_times(thinkers: Thinkers, skill: str, count: int) -> list[float]:
-    """Seconds from dropping a question until both workers have answered another one."""
+    """Return the seconds from dropping a question until all workers have answered another one."""
     taken, other = [], trifle(skill)
     for question in islice(choices(skill), count):
         asked = thinkers.ask(replace(question, seconds=LONG))
@@ -110,19 +110,19 @@ def stop_times(thinkers: Thinkers, skill: str, count: int) -> list[float]:
 
 
 class Pacing(RealClock):
-    """A clock that knows how long it has been waited for."""
+    """A real clock that adds up its waiting time."""
 
     waited = 0.0
 
     def wait(self, seconds: float) -> None:
-        """Sleep, and add it up."""
+        """Sleep, and add the time to `waited`."""
         begun = self.now()
         super().wait(seconds)
         self.waited += self.now() - begun
 
 
 def frames(bot: str, seconds: float, size: tuple[int, int]) -> list[float]:
-    """What each picture of a table of bots took, in seconds, presenting included, waiting not."""
+    """Return the seconds of each frame of a table of bots, with presenting but without waiting."""
     with TemporaryDirectory() as folder:
         clock, own = Pacing(), Path(folder)
         app = App(GAME.name, Opening(clock, size, saves=own / "saves", settings=own / "settings"))
@@ -139,7 +139,7 @@ def frames(bot: str, seconds: float, size: tuple[int, int]) -> list[float]:
 
 
 def line(name: str, seconds: Sequence[float]) -> str:
-    """Median, the hundredth part above, the longest, in milliseconds."""
+    """Return a line of the table: count, median, 99th percentile and maximum, in milliseconds."""
     last = quantiles(seconds, n=100, method="inclusive")[98]
     cells = " | ".join(f"{1000 * one:.1f}" for one in (median(seconds), last, max(seconds)))
     return f"| {name} | {len(seconds)} | {cells} |"
@@ -174,7 +174,7 @@ def main() -> None:
 
 
 def here(skill: str) -> float:
-    """Seconds that a little thinking takes where no worker can be had, the median of ten choices."""
+    """Return the seconds of 64 simulations in this process, as without workers; median of ten choices."""
     taken: list[float] = []
     for question in islice(choices(skill), 10):
         begun = time.perf_counter()

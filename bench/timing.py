@@ -1,8 +1,8 @@
-"""CPU time of repeated work, medians of several runs, and a peer to compare machines by.
+"""CPU time of repeated work, medians of several runs, and a peer loop to normalise across machines.
 
-The peer is a fixed loop of plain Python (calls, list items, small integers: what a game is made
-of). It runs beside everything measured; a rate divided by the peer's says the same on a slow
-machine and on a fast one, as far as the same Python runs on both.
+The peer is a fixed loop of plain Python (calls, list items, small integers, as in a game). It runs
+beside every measurement; a rate divided by the peer's rate is comparable between slow and fast
+machines with the same Python.
 """
 
 import argparse
@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
-#: Does some work and says how many units it was.
+#: Does some work and returns its number of units.
 Work = Callable[[], int]
-#: Measures a work for some seconds: its units a second, and the peer's steps a second beside it.
+#: Measures a work for some seconds; returns its units a second, and the peer's steps a second beside it.
 Gauge = Callable[[float], tuple[float, float]]
 
 PEER_STEPS = 20_000
@@ -23,7 +23,7 @@ PEER_STEPS = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Something measured: units a second and peer steps a unit, one of each for every run."""
+    """The results of a measurement: units a second and peer steps a unit, one of each for every run."""
 
     name: str
     rates: tuple[float, ...]
@@ -31,7 +31,7 @@ class Row:
 
 
 def peer() -> int:
-    """The peer loop; its unit is one step."""
+    """Run the peer loop; its unit is one step."""
     counts = [0] * 16
     value = 1
     for _ in range(PEER_STEPS):
@@ -45,7 +45,7 @@ def _step(value: int) -> int:
 
 
 def list_copies() -> int:
-    """Copies of a list of 16 small integers, the second peer."""
+    """Copy a list of 16 small integers, the second peer; its unit is one copy."""
     numbers = list(range(16))
     for _ in range(10_000):
         numbers[:]
@@ -53,7 +53,7 @@ def list_copies() -> int:
 
 
 def measuring(program: str, description: str, seconds: float = 0.5) -> argparse.ArgumentParser:
-    """A bench's arguments: the runs, and the seconds of CPU time for each measurement of a run."""
+    """Return a parser with `--runs` and `--seconds`, the CPU time of each measurement of a run."""
     parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs, of which the median counts")
     parser.add_argument(
@@ -63,7 +63,7 @@ def measuring(program: str, description: str, seconds: float = 0.5) -> argparse.
 
 
 def measured_by(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> argparse.Namespace:
-    """What the arguments say, checked."""
+    """Parse and check the arguments."""
     arguments = parser.parse_args(argv)
     if arguments.runs < 1 or not 0 < arguments.seconds <= 60:
         parser.error("--runs is at least 1, --seconds more than 0 and at most 60")
@@ -71,7 +71,7 @@ def measured_by(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> 
 
 
 def rate(work: Work, seconds: float) -> float:
-    """Units of work a second of CPU time, repeated for at least some seconds of it."""
+    """Return units of work a second of CPU time, repeating the work for at least `seconds` of it."""
     units = 0
     start = process_time()
     while (spent := process_time() - start) < seconds or not units:
@@ -80,7 +80,7 @@ def rate(work: Work, seconds: float) -> float:
 
 
 def gauge(work: Work) -> Gauge:
-    """What measures a work in this process, the peer right before and after it."""
+    """Return a gauge that measures a work in this process, with the peer right before and after it."""
 
     def measured(seconds: float) -> tuple[float, float]:
         before = rate(peer, seconds / 4)
@@ -91,7 +91,7 @@ def gauge(work: Work) -> Gauge:
 
 
 def measure(gauges: Sequence[tuple[str, Gauge]], runs: int, seconds: float) -> list[Row]:
-    """Everything in every run."""
+    """Run every gauge once in each run; return a row for each gauge."""
     found: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in gauges}
     for _ in range(runs):
         for name, measured in gauges:
@@ -103,7 +103,7 @@ def measure(gauges: Sequence[tuple[str, Gauge]], runs: int, seconds: float) -> l
 
 
 def table(rows: Sequence[Row]) -> str:
-    """The rows as Markdown."""
+    """Return the rows as a Markdown table."""
     lines = [
         "| what | a second | lowest - highest | one takes | in peer steps |",
         "| --- | ---: | ---: | ---: | ---: |",
@@ -117,13 +117,13 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def machine(runs: int) -> str:
-    """What was measured with, in one line."""
+    """Return Python, machine and method of a measurement in one line."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return f"{python}, {sys.platform} {platform.machine()}, one core, CPU time, medians of {runs} runs"
 
 
 def counted(number: float) -> str:
-    """A number as tables tell it."""
+    """Return a number as text for tables."""
     return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 

@@ -1,7 +1,7 @@
-"""Compiles the hot modules with mypyc, from the same sources, into a folder of their own.
+"""Compile the hot modules with mypyc, from the same sources, into a separate folder.
 
 ``python -m compiling [--into DIR]`` needs mypy and a C compiler; it takes a minute or two. The folder
-is `compiled` beside the package `game` unless another is named, and is made anew each time.
+is `compiled` beside the package `game` by default, and is replaced at each run.
 """
 
 import argparse
@@ -18,12 +18,12 @@ from typing import Final
 from game.compiled import MANIFEST, ROOT, manifest, sources
 
 DEFAULT_FOLDER: Final = ROOT / "compiled"
-#: What a compiler is asked for: the quickest code.
+#: Compiler settings for the fastest code.
 OPTIMISED: Final = {"MYPYC_OPT_LEVEL": "3", "MYPYC_DEBUG_LEVEL": "0"}
 
 
 def build(folder: Path) -> None:
-    """Compile into a folder; CalledProcessError where mypyc fails, with its output."""
+    """Compile into a folder; CalledProcessError with mypyc's output if it fails."""
     made_from = manifest()
     with TemporaryDirectory() as workshop:
         work = Path(workshop)
@@ -50,7 +50,7 @@ def build(folder: Path) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Build, and say where."""
+    """Build and print the folder; return 1 if mypyc fails, else 0."""
     parser = argparse.ArgumentParser(prog="python -m compiling", description="Compile the hot modules.")
     parser.add_argument("--into", type=Path, default=DEFAULT_FOLDER, metavar="DIR", help="the folder")
     arguments = parser.parse_args(argv)

@@ -1,8 +1,8 @@
-"""What opponents know is learned here, from seeds, by commands that can be run again."""
+"""The training of opponents: reproducible commands that learn values from seeds."""
 
 import os
 
-# One thread of linear algebra for each process: the processes share the cores, and sums repeat.
+# One linear algebra thread a process: the processes share the cores, and sums are reproducible.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-# Tables are printed alone.
+# Print nothing but tables.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

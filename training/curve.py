@@ -1,4 +1,4 @@
-"""The course of learning as a table and a picture: what builders ended with, generation by generation.
+"""The learning curve as a table and a picture: the builders' pounds at the end, by generation.
 
 ``python -m training.curve [--values FILE] [--picture FILE]``
 """
@@ -18,14 +18,14 @@ from game.old_london_bridge.opponents import VALUES_FILE
 from game.stage.palette import INK, INK_2, RUBRIC, VELLUM_3, WOAD_5, Colour
 
 WIDTH, HEIGHT = 1000, 560
-#: Where the plot begins, its height, and the room at its right for names.
+#: The plot's left and top, its height, and the space at its right for names, in pixels.
 LEFT, TOP, DEPTH, NAMES = 90, 110, 380, 150
 COLOURS: Final[tuple[Colour, ...]] = (WOAD_5, RUBRIC, INK)
 TITLE: Final = "What builders ended with while they learned"
 
 
 def table(curve: Sequence[dict[str, Any]]) -> str:
-    """Markdown: for each generation the mean pounds at the end, and how far ends strayed six turns before."""
+    """Return Markdown: for each generation the mean pounds at the end, and the deviation six turns before."""
     players = sorted(curve[0]["players"])
     heads = [f"{count} players | strayed by" for count in players]
     lines = [f"| generation | {' | '.join(heads)} |", "| ---: |" + " ---: |" * (2 * len(players))]
@@ -62,7 +62,7 @@ def _down(pounds: float, low: int, high: int) -> float:
 
 
 def _grid(picture: pygame.Surface, low: int, high: int, count: int) -> None:
-    """Lines every two pounds, and the generations below."""
+    """Draw a line every two pounds, and the generations below."""
     for pounds in range(low, high + 1, 2):
         y = round(_down(pounds, low, high))
         pygame.draw.line(picture, VELLUM_3, (LEFT, y), (WIDTH - NAMES, y))
@@ -74,7 +74,7 @@ def _grid(picture: pygame.Surface, low: int, high: int, count: int) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print and draw."""
+    """Print the table and draw the picture if asked."""
     parser = argparse.ArgumentParser(prog="python -m training.curve", description="The course of learning.")
     parser.add_argument("--values", type=Path, default=VALUES_FILE, metavar="FILE", help="the values' file")
     parser.add_argument("--picture", type=picture_file, metavar="FILE", help="draw it there, a PNG")

@@ -1,4 +1,4 @@
-"""Fitting the weights of values to games: ridge regression on sums that add up over many games."""
+"""The fit of value weights to games: ridge regression on sums that accumulate over many games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from game.old_london_bridge.judgement.features import FEATURES
 from game.old_london_bridge.judgement.values import TURNS, powers
 from training.selfplay import Sample
 
-#: Coefficients of a weight: of the powers of turns left.
+#: Coefficients of each weight, one for each power of turns left.
 POWERS: Final = 3
-#: How strongly weights are pulled to zero: as so many samples that say so would.
+#: The strength of the ridge penalty, in samples.
 RIDGE: Final = 20.0
-#: The scale of a logistic curve of deviation 1.
+#: The scale of a logistic distribution with standard deviation 1.
 LOGISTIC: Final = sqrt(3) / np.pi
 _A_BLOCK: Final = 4096
 
@@ -25,14 +25,14 @@ Array = NDArray[np.float64]
 
 @dataclass
 class Sums:
-    """What regression needs to know of samples: products of all pairs of columns, with the target too."""
+    """The sums that regression needs: products of all pairs of columns, and of columns with the target."""
 
     products: Array = field(default_factory=lambda: np.zeros((FEATURES * POWERS, FEATURES * POWERS)))
     targets: Array = field(default_factory=lambda: np.zeros(FEATURES * POWERS))
     samples: float = 0.0
 
     def add(self, samples: Sequence[Sample]) -> None:
-        """Count samples in."""
+        """Add samples."""
         for start in range(0, len(samples), _A_BLOCK):
             columns, gains = design(samples[start : start + _A_BLOCK])
             self.products += columns.T @ columns
@@ -40,20 +40,20 @@ class Sums:
         self.samples += len(samples)
 
     def merge(self, other: "Sums", share: float = 1.0) -> None:
-        """Count in what was counted elsewhere, or a share of it."""
+        """Add other sums, scaled by `share`."""
         self.products += share * other.products
         self.targets += share * other.targets
         self.samples += share * other.samples
 
     def weights(self) -> Array:
-        """The coefficients of each feature's weight: FEATURES x POWERS."""
+        """Solve for the coefficients of each feature's weight: an array of FEATURES x POWERS."""
         pulled = self.products + RIDGE * np.eye(FEATURES * POWERS)
         solved = np.asarray(np.linalg.solve(pulled, self.targets), dtype=np.float64)
         return solved.reshape(POWERS, FEATURES).T
 
 
 def design(samples: Sequence[Sample]) -> tuple[Array, Array]:
-    """The columns of samples (features times powers of turns left), and the pounds still gained."""
+    """Return the columns (samples x FEATURES * POWERS, grouped by power) and the pounds yet to gain."""
     looked_at = np.zeros((len(samples), FEATURES))
     for line, sample in enumerate(samples):
         for feature, amount in sample.pairs:
@@ -64,7 +64,7 @@ def design(samples: Sequence[Sample]) -> tuple[Array, Array]:
 
 
 def deviations(weights: Array, samples: Sequence[Sample]) -> dict[int, float]:
-    """By own turns left the standard deviation, in pounds, of the end around what was expected."""
+    """Return, by own turns left, the standard deviation of the prediction's error in pounds."""
     columns, gains = design(samples)
     errors = gains - columns @ weights.T.reshape(-1)
     left = np.array([sample.left for sample in samples])
@@ -72,7 +72,10 @@ def deviations(weights: Array, samples: Sequence[Sample]) -> dict[int, float]:
 
 
 def spread(of_ends: dict[int, float]) -> list[float]:
-    """The scale of the logistic chance to end before another, as a polynomial of turns left."""
+    """Fit the scale of the logistic chance to finish ahead of another seat, a polynomial of turns left.
+
+    Return its coefficients, in pounds, by rising power.
+    """
     turns = np.array([powers(min(left, TURNS)) for left in of_ends])
     scales = np.array(list(of_ends.values())) * sqrt(2) * LOGISTIC
     return [float(c) for c in np.linalg.lstsq(turns, scales, rcond=None)[0]]

@@ -1,4 +1,4 @@
-"""One generation of games, cut into tasks that any process can do, and what they say of values."""
+"""One generation of games, split into tasks for a process pool, and the sums that they yield."""
 
 from dataclasses import dataclass
 from random import Random
@@ -15,17 +15,17 @@ from training.fit import Sums
 from training.selfplay import Sample, by_appraisal, by_search, play
 
 GAME: Final = OldLondonBridge()
-#: Levels that games are played on, in turn: the printed faces as often as all others.
+#: The levels of games, in turn: the printed faces as often as all others.
 LEVELS: Final = ("standard", "expert", "standard", "mixed")
-#: Of so many games on each level one is kept apart, to tell how good the fit is.
+#: One game in this many on each level is held out, to measure the fit.
 KEPT_APART: Final = 8
-#: Games that a whole task plays: the fewest that keep one of each level apart.
+#: Games in a task: the fewest that hold out one of each level.
 A_TASK: Final = len(LEVELS) * KEPT_APART
 
 
 @dataclass(frozen=True)
 class Task:
-    """Some games of one generation: by appraisal, or with simulations by search."""
+    """Some games of one generation: played by appraisal or, with simulations, by search."""
 
     players: int
     seed: str
@@ -35,13 +35,13 @@ class Task:
 
 
 def levels() -> list[Level]:
-    """The levels that games are played on."""
+    """Return the levels of LEVELS, in their order."""
     found = {e.name: e.level for e in find_levels(levels_folder(GAME.name), (), GAME.level_from)}
     return [level for name in LEVELS if (level := found[name]) is not None]
 
 
 def run(task: Task) -> tuple[Sums, list[Sample]]:
-    """Play a task's games; what they say, and the samples kept apart."""
+    """Play a task's games; return their sums and the held-out samples."""
     random = Random(task.seed)
     guide = Learned({task.players: (task.weights, task.spread)}, Temper())
     searching = task.simulations > 0

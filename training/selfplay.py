@@ -1,4 +1,4 @@
-"""Games that values are learned from: play by what is known so far, a little loose, and what came of it."""
+"""Self-play for training: games by the current values with some noise, and samples of their outcomes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from game.core.contract import BY_CHANCE, OVER
 from game.old_london_bridge.judgement.features import Pairs, features, turns_left
 from game.old_london_bridge.rules.position import Position
 
-#: How often a choice is any lawful one, so that values know more than good play.
+#: The share of choices made at random, so that values cover more than good play.
 STRAY: Final = 0.06
-#: Pounds by which the others stray.
+#: The most pounds of random noise on the other choices.
 LOOSE: Final = 1.5
 
 Choose = Callable[[Position, int, Sequence[int]], int]
@@ -21,7 +21,7 @@ Choose = Callable[[Position, int, Sequence[int]], int]
 
 @dataclass(slots=True)
 class Sample:
-    """A seat as a round began: what is looked at, own turns left, its purse, and its pounds at the end."""
+    """A seat at the start of a round: own turns left, its pounds, its features, and its final pounds."""
 
     left: int
     money: int
@@ -30,7 +30,7 @@ class Sample:
 
 
 def by_appraisal(guide: Guide, random: Random) -> Choose:
-    """Take what looks best."""
+    """Return a chooser that takes the best choice by the guide's scores plus noise."""
 
     def choose(position: Position, seat: int, codes: Sequence[int]) -> int:
         scores = [score + LOOSE * random.random() for score in guide.scores(position, seat, codes)]
@@ -40,7 +40,7 @@ def by_appraisal(guide: Guide, random: Random) -> Choose:
 
 
 def by_search(guide: Guide, random: Random, simulations: int) -> Choose:
-    """Take what a short search tries most."""
+    """Return a chooser that takes the most tried choice of a short search."""
     search = Search(guide, random, Manner())
 
     def choose(position: Position, seat: int, codes: Sequence[int]) -> int:
@@ -51,10 +51,10 @@ def by_search(guide: Guide, random: Random, simulations: int) -> Choose:
 
 
 def play(position: Position, choose: Choose, random: Random) -> list[Sample]:
-    """Play a game to its end; a sample for each seat and round.
+    """Play a game to its end; return a sample for each seat and round.
 
-    Seats that seal at the same time do so one after the other here, on the position itself: a later one
-    counts the hands that earlier ones have left. Values are of rounds that begin, before anybody seals.
+    Seats that seal simultaneously do so one after the other here, on the position itself: a later one
+    sees the hands that earlier ones have left. Samples are taken as a round begins, before any seat seals.
     """
     samples: list[list[Sample]] = []
     while (seat := position.mover) != OVER:

@@ -1,12 +1,12 @@
-"""Learns the values that opponents play by, from games against themselves.
+"""Learn the opponents' values from self-play.
 
 ``python -m training.values [--out FILE] [--seed S] [--generations N] [--games N] [--searched N]``
 
-Generation by generation bots play by the weights of the generation before (at first by a handful of
-rules of thumb), and the weights are fitted to how these games ended and, half as much with each, to
-those of earlier generations. In the last two generations they play by a short search. What has been
-done is kept beside the file; run again, the command goes on from there. The same seed and numbers
-give the same file, but for the seconds that it took, on any machine with the same NumPy.
+In each generation bots play by the weights of the generation before (at first by a few rules of
+thumb), and the weights are fitted to the ends of these games and, with half the weight for each
+generation back, to those of earlier ones. In the last two generations they play by a short search.
+Progress is saved beside the file; run again, the command resumes. The same seed and numbers give
+the same file, except for the seconds taken, on any machine with the same NumPy.
 """
 
 import argparse
@@ -46,13 +46,13 @@ DEFAULT_FILE: Final = Path(__file__).parents[1] / "game/old_london_bridge/judgem
 PLAYERS: Final = (2, 3, 4)
 #: Generations at the end that play by search.
 SEARCHED: Final = 2
-#: What the games of earlier generations count beside those of the last: what a card is worth hangs on
-#: how all bid, and would swing from generation to generation.
+#: The weight of earlier generations' games beside those of the last: the worth of a card depends on how
+#: all seats bid, and would oscillate from generation to generation.
 CARRIED: Final = 0.5
 
 
 def rules_of_thumb() -> list[list[float]]:
-    """Weights to begin with: what an apprentice would say."""
+    """Return the initial weights, by simple rules: FEATURES lists of POWERS coefficients."""
     weights = [[0.0] * POWERS for _ in range(FEATURES)]
     for space in range(SPACES + 1):
         weights[CHAPEL + space] = [0.3 * space, 0.4 * space, 0.0]
@@ -71,7 +71,7 @@ def rules_of_thumb() -> list[list[float]]:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is asked for: the same plan gives the same weights."""
+    """The parameters of a training run: the same plan gives the same weights."""
 
     seed: str
     generations: int
@@ -80,7 +80,7 @@ class Plan:
     simulations: int
 
     def tasks(self, generation: int, known: dict[str, Any]) -> list[Task]:
-        """The games of one generation, for all numbers of players in turn."""
+        """Return the tasks of one generation, for all numbers of players in turn."""
         searching = generation > self.generations - SEARCHED
         return [
             Task(
@@ -97,14 +97,14 @@ class Plan:
 
 @dataclass
 class Course:
-    """How far learning has come: the table that will be the file, and the evidence behind its weights."""
+    """The progress of a run: the table that becomes the file, and the sums behind its weights."""
 
     table: dict[str, Any]
     evidence: dict[int, Sums] = field(default_factory=lambda: {players: Sums() for players in PLAYERS})
 
     @classmethod
     def of(cls, plan: Plan, part: Path) -> "Course":
-        """What was kept of the same plan; else its beginning."""
+        """Return the saved progress if it is of the same plan, else a new run."""
         begun = cls._kept(part) if part.exists() else None
         if begun is not None and begun.table["plan"] == asdict(plan):
             return begun
@@ -127,7 +127,7 @@ class Course:
             return cls(json.loads(str(kept["table"])), evidence)
 
     def keep(self, part: Path) -> None:
-        """Write it down, whole or not at all."""
+        """Save the progress atomically."""
         arrays: dict[str, Any] = {"table": np.array(json.dumps(self.table))}
         for players, sums in self.evidence.items():
             arrays |= {
@@ -140,7 +140,7 @@ class Course:
         new.replace(part)
 
     def learn_one(self, plan: Plan, executor: Executor) -> None:
-        """Play one generation and fit the weights to it; a line of the training curve is added."""
+        """Play one generation, fit the weights to it, and add a line to the training curve."""
         begun = perf_counter()
         generation = len(self.table["curve"]) + 1
         sums, apart = _played(plan.tasks(generation, self.table["players"]), generation, executor)
@@ -150,9 +150,9 @@ class Course:
         self.table["curve"].append({**line, "seconds": round(perf_counter() - begun)})
 
     def _fit(self, players: int, sums: Sums, apart: Sequence[Sample]) -> dict[str, Any]:
-        """Fit the weights of a number of players; what the training curve tells of it."""
+        """Fit the weights for a number of players; return its entry of the training curve."""
         before = self.evidence[players]
-        # A short generation counts as much as all before it, a long one more.
+        # A short generation counts as much as all before it, a long one counts more.
         carried = min(CARRIED, sums.samples / before.samples) if before.samples else 0.0
         sums.merge(before, carried)
         self.evidence[players] = sums
@@ -172,7 +172,7 @@ class Course:
 def _played(
     tasks: Sequence[Task], generation: int, executor: Executor
 ) -> tuple[dict[int, Sums], dict[int, list[Sample]]]:
-    """What the games of a generation say, and their samples kept apart, by number of players."""
+    """Play a generation; return its sums and its held-out samples, both by number of players."""
     sums = {players: Sums() for players in PLAYERS}
     apart: dict[int, list[Sample]] = {players: [] for players in PLAYERS}
     with tqdm(total=len(tasks) * A_TASK, desc=f"generation {generation}", unit="game") as bar:
@@ -184,7 +184,7 @@ def _played(
 
 
 def learn(plan: Plan, file: Path, executor: Executor) -> None:
-    """Play and fit generation after generation, going on where the file's own part stands."""
+    """Play and fit all generations, resuming from the file's `.part.npz`; then write the file."""
     part = file.with_suffix(".part.npz")
     course = Course.of(plan, part)
     while len(course.table["curve"]) < plan.generations:
@@ -195,13 +195,13 @@ def learn(plan: Plan, file: Path, executor: Executor) -> None:
 
 
 def _text(table: dict[str, Any]) -> str:
-    """JSON with a feature's weights on each line."""
+    """Return JSON with one feature's weights a line."""
     text = json.dumps(table, separators=(",", ":"))
     return text.replace("],[", "],\n[").replace('},"', '},\n"') + "\n"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Learn."""
+    """Run the training."""
     parser = argparse.ArgumentParser(prog="python -m training.values", description="Learn values from play.")
     parser.add_argument("--out", type=Path, default=DEFAULT_FILE, metavar="FILE", help="the values' file")
     parser.add_argument("--seed", default="old london bridge", metavar="S")

@@ -1,4 +1,4 @@
-"""What a bot is: something that gets a view and its lawful actions, nothing else."""
+"""The interface of bots: they get a view and its lawful actions, nothing else."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,20 +8,20 @@ from typing import Any, Final, Protocol
 
 from game.core.contract import Opponent, Position
 
-#: A thought tells the reasons of so many choices, the best, and of all that may be drawn: finding them
-#: takes a while.
+#: How many of the best choices get reasons in a thought, besides all that may be drawn: computing them is
+#: slow.
 EXPLAINED: Final = 8
-#: Asked again and again while a bot thinks: whether it is to come to an end now.
+#: Called repeatedly while a bot thinks; True means stop now.
 Halt = Callable[[], bool]
 
 
-#: Where a bot thinks: takes a view and what to draw by, and returns a source of positions that agree with
-#: the view, each call a new one.
+#: Takes a view and a random source; returns a function that yields a new position consistent with the view
+#: at each call.
 Worlds = Callable[[Any, Random], Callable[[], Position]]
 
 
 def worlds_of(world: Callable[[Any, Random], Position]) -> Worlds:
-    """Return the usual worlds: each drawn anew by `Game.world`."""
+    """Return the usual worlds: a new sample of `Game.world` at each call."""
 
     def source(view: Any, random: Random) -> Callable[[], Position]:
         return partial(world, view, random)
@@ -30,24 +30,24 @@ def worlds_of(world: Callable[[Any, Random], Position]) -> Worlds:
 
 
 def chooses_unseen(position: Position, seat: int) -> bool:
-    """Return whether a seat owes a choice that others make at the same time, unseen."""
+    """Return whether other seats choose simultaneously with this one, in secret."""
     if len(position.to_move) > 1:
         return True
     return any(position.secret(other) for other in range(position.players) if other != seat)
 
 
 def never() -> bool:
-    """Let a bot think for as long as it would."""
+    """Return False: the bot is never halted."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A choice that was weighed: the points it is expected to end with, and what they are made of.
+    """A choice that was evaluated: the points it is expected to end with, and their reasons.
 
-    `terms` name what the choice changes by itself, in points, the weightiest first; only the EXPLAINED best
-    choices, and those that may be drawn, have them. A bot that searches counts the `visits` that led there:
-    it makes more to better choices, and takes the one with the most.
+    `terms` are the effects of the choice itself, in points, the largest first; only the EXPLAINED best
+    choices, and those that may be drawn, have them. `visits` counts the simulations of a bot that searches:
+    better choices get more, and the bot takes the one with the most.
     """
 
     action: Any
@@ -56,16 +56,16 @@ class Candidate:
     visits: int = 0
 
 
-#: Choices tried less than this share of the most tried are looked at, not meant.
+#: Choices with less than this share of the most visits are exploration only, and never drawn.
 MEANT: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking: the choices that were weighed, the best first, and how much it took.
+    """The result of thinking: the choices evaluated, the best first, and the simulations made.
 
-    The best is chosen, but where several seats choose at the same time, unseen: who never varies there
-    can be seen through. Then `draw`, from 0 up to 1, draws among the best as often as each was tried.
+    The best is chosen, except where seats choose simultaneously in secret: a player who never varies there
+    is predictable. Then `draw`, in [0, 1), picks among the best in proportion to their visits.
     """
 
     candidates: tuple[Candidate, ...]
@@ -79,7 +79,7 @@ class Thought:
 
     @property
     def chosen(self) -> Candidate:
-        """The choice as it was weighed.
+        """The chosen candidate.
 
         >>> two = (Candidate("high", 5.0, visits=60), Candidate("low", 4.0, visits=40))
         >>> Thought(two).action, Thought(two, draw=0.5).action, Thought(two, draw=0.7).action
@@ -94,7 +94,7 @@ class Thought:
 
     @property
     def odds(self) -> tuple[tuple[Candidate, float], ...]:
-        """What may be chosen, the best first, with how often it is: shares that sum to 1."""
+        """The candidates that may be chosen, the best first, with their probabilities, which sum to 1."""
         best = self.candidates[0]
         if self.draw is None or not best.visits:
             return ((best, 1.0),)
@@ -107,22 +107,22 @@ class Bot(Protocol):
     """An opponent for any game of the cabinet."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of the lawful actions of the seat that the view belongs to."""
+        """Return one of the lawful actions of the view's seat."""
         ...
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """The same choice with its reasons; once `halt` says so, what has been found until then."""
+        """Return the same choice with its reasons; when `halt` returns True, the result so far."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """An opponent that people can be set against: how it is made, and how much it thinks.
+    """An opponent of a game: how its bot is made, and how much it thinks.
 
-    `make` takes the seed of its own randomness (not the deal's) and the simulations it may make for a
-    choice, 0 for as many as it gets done until it is halted. `simulations` is its own measure, 0 for
-    one that does not search. One that is `timed` thinks for as long as its table says. An `anchor` is
-    there to be measured by, not to be played against.
+    `make` takes the seed of the bot's own randomness (not the deal's) and the simulations for each choice,
+    0 for as many as it makes before it is halted. `simulations` is the default, 0 for a bot that does not
+    search. A `timed` one thinks for the time set at its table. An `anchor` is a reference for measurements,
+    not offered as an opponent.
     """
 
     make: Callable[[str, int], Bot]
@@ -131,15 +131,14 @@ class Skill:
     anchor: bool = False
 
     def __call__(self, seed: str, simulations: int | None = None) -> Bot:
-        """A bot of this skill."""
+        """Return a bot of this skill; `simulations` None means its own default."""
         return self.make(seed, self.simulations if simulations is None else simulations)
 
 
 def merged(thoughts: Sequence[Thought]) -> Thought:
-    """What several searches of the same question found together: visits add up, the most visited are best.
+    """Merge the results of several searches of the same question: visits add up, the most visited are best.
 
-    Points are the mean of all visits; where no search has counted any, of the searches. What is drawn by
-    is the first search's.
+    Points are the mean over all visits or, without visits, over the searches. `draw` is the first one's.
 
     >>> one = Thought((Candidate("sell", 2.0, visits=6), Candidate("keep", 1.0, visits=4)), 10)
     >>> two = Thought((Candidate("keep", 3.5, visits=16), Candidate("sell", 0.0, visits=4)), 20)
@@ -156,7 +155,7 @@ def merged(thoughts: Sequence[Thought]) -> Thought:
 
 
 def _together(same: Sequence[Candidate]) -> Candidate:
-    """What several searches found of one choice."""
+    """Merge the candidates of several searches for one choice."""
     visits = sum(one.visits for one in same)
     if visits:
         points = sum(one.points * one.visits for one in same) / visits
@@ -167,7 +166,7 @@ def _together(same: Sequence[Candidate]) -> Candidate:
 
 
 def weightiest(terms: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
-    """Terms that weigh anything, in points, the weightiest first.
+    """Return the nonzero terms, in points, the largest absolute value first.
 
     >>> weightiest({"cards": 0.5, "costs": -2.0, "tiles": 0.0})
     (('costs', -2.0), ('cards', 0.5))
@@ -180,5 +179,5 @@ def _weight(term: tuple[str, float]) -> float:
 
 
 def opponents(bots: Mapping[str, Opponent]) -> tuple[str, ...]:
-    """The names of those that people may play against, the weakest first."""
+    """Return the names of the opponents offered to players, the weakest first."""
     return tuple(name for name, skill in bots.items() if not skill.anchor)

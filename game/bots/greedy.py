@@ -1,7 +1,7 @@
-"""Looking a few own choices ahead and taking what a judgement values most.
+"""A greedy bot: it looks a few of its own choices ahead and takes the one with the best worth.
 
-Knows no game: the game hands in the worlds that a view may be of and what a position is worth. What the view
-hides is drawn: a choice is worth what it is worth on average over the worlds drawn.
+It is independent of the game, which supplies the worlds that fit a view and the worth of a position. Hidden
+information is sampled: the worth of a choice is its mean over the sampled worlds.
 """
 
 import random
@@ -22,28 +22,28 @@ from game.core.contract import Position
 
 
 class Judgement(Protocol):
-    """What a good player of one game knows; all values in the game's own points."""
+    """The evaluation of one game; all values in the game's own points."""
 
     def worth(self, position: Any, seat: int) -> float:
-        """What a position is worth to a seat, choices and outcomes still owed included."""
+        """Return the worth of a position to a seat, pending choices and chance outcomes included."""
         ...
 
     def bid(self, position: Any, seat: int, code: int) -> float:
-        """What a choice is worth that others make at the same time, unseen."""
+        """Return the worth of a choice that seats make simultaneously, in secret."""
         ...
 
     def reasons(self, position: Any, seat: int, code: int) -> Mapping[str, float]:
-        """What a choice changes by itself, in points, by what it changes."""
+        """Return the effects of the choice itself by name, in points."""
         ...
 
 
 class GreedyBot:
-    """Takes the choice with the best worth after at most `plies` own choices in a row."""
+    """A bot that takes the choice with the best worth after at most `plies` own choices in a row."""
 
     def __init__(
         self, seed: str, worlds: Worlds, judgement: Judgement, plies: int = 2, samples: int = 1
     ) -> None:
-        """Judge each choice in so many `samples` of worlds; one is enough where nothing hidden is judged."""
+        """Judge each choice in `samples` worlds; one is enough if the judgement ignores what is hidden."""
         self._random = random.Random(seed)
         self._seed = seed
         self._worlds = worlds
@@ -52,13 +52,13 @@ class GreedyBot:
         self._samples = samples
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The lawful action with the best worth; ties are broken by the bot's own seed."""
+        """Return the lawful action with the best worth; ties are broken by the bot's own seed."""
         if len(legal) == 1:
             return legal[0]
         return legal[self._best(self._values(self._drawn(view), view.viewer))]
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """Every lawful action by its worth, the chosen one first."""
+        """Return every lawful action with its worth, the chosen one first."""
         drawn, seat = self._drawn(view), view.viewer
         position = drawn[0]
         codes, values = position.codes(seat), self._values(drawn, seat)
@@ -79,12 +79,12 @@ class GreedyBot:
         return weightiest(self._judgement.reasons(position, seat, code))
 
     def _drawn(self, view: Any) -> list[Position]:
-        """Return the worlds that a choice is judged in: the same ones whenever the view is the same."""
+        """Return the worlds to judge a choice in: always the same for the same view."""
         source = self._worlds(view, random.Random(self._seed))
         return [source() for _ in range(self._samples)]
 
     def _values(self, drawn: Sequence[Position], seat: int) -> list[float]:
-        """Return what each choice of a seat is worth, on average over the worlds drawn."""
+        """Return the mean worth of each choice of a seat over the sampled worlds."""
         columns = zip(*(self._values_in(position, seat) for position in drawn), strict=True)
         return [sum(column) / len(drawn) for column in columns]
 

@@ -1,9 +1,9 @@
-"""Plain search, the anchor that others are measured by: it knows the rules and nothing else.
+"""Plain search, a reference for measurements: it uses the rules and nothing else.
 
 Single-observer information set tree search (Cowling, Powley and Whitehouse 2012): each simulation
-draws a world from the view, goes down the tree by UCB1 over what is lawful in it, tries one new choice
-and plays on at random to the end of the game. What seats choose at the same time is counted for each
-apart, as in `search`.
+draws a world from the view, descends the tree by UCB1 over the choices lawful in it, tries one new choice
+and plays at random to the end of the game. Simultaneous choices have separate statistics for each seat, as
+in `search`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,17 +16,17 @@ from game.bots.search import Choice, Manner, Search, SearchBot
 from game.core.contract import Position
 from game.core.ranking import shares_beaten
 
-#: How much a choice tried seldom is favoured: UCB1's constant for shares from 0 to 1.
+#: UCB1's exploration constant, for shares from 0 to 1.
 EXPLORING: Final = 0.7
-#: No round is the last to be played on, and what was tried most is always chosen.
+#: No horizon in rounds, and always the most tried choice.
 _TO_THE_END: Final = Manner(rounds=10_000, varied=False)
 
 
 class Results:
-    """Knows how a game that is over has ended."""
+    """A guide that knows nothing but the result of a finished game."""
 
     def scores(self, position: Position, seat: int, codes: Sequence[int]) -> Sequence[float]:
-        """All look the same."""
+        """Return 0 for every choice: all look the same."""
         return [0.0] * len(codes)
 
     def outlook(self, position: Position) -> tuple[Sequence[float], Sequence[float]]:
@@ -35,12 +35,12 @@ class Results:
         return shares_beaten(result.places), [float(score) for score in result.scores]
 
     def reasons(self, position: Position, seat: int, code: int) -> Mapping[str, float]:
-        """None: it knows only that it won more often so."""
+        """Return no reasons: plain search has only visits and results."""
         return {}
 
 
 class PlainSearch(Search):
-    """UCB1, and random play to the end."""
+    """A search by UCB1 with random rollouts to the end of the game."""
 
     def _best(self, known: dict[int, Choice], codes: list[int]) -> tuple[int, Choice]:
         untried = [code for code in codes if not known[code].tries]
@@ -61,7 +61,7 @@ class PlainSearch(Search):
 
 
 class IsmctsBot(SearchBot):
-    """Chooses what plain search has tried most."""
+    """A bot that takes the most tried choice of a plain search."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class IsmctsBot(SearchBot):
         simulations: int,
         worlds: Worlds,
     ) -> None:
-        """Make `simulations` for each choice, each in one of the `worlds`; 0: think until halted."""
+        """Make `simulations` for each choice, each in a world from `worlds`; 0 means think until halted."""
         super().__init__(seed, simulations, worlds, Results(), _TO_THE_END)
 
     def _search(self, random: Random) -> Search:

@@ -1,11 +1,11 @@
-"""Search in worlds made from a view, for any game of the cabinet.
+"""Tree search in worlds sampled from a view, for any game of the cabinet.
 
 Monte-Carlo tree search with the game's own guidance (Silver et al. 2017, the PUCT rule): each
-simulation takes the root's world, goes down the tree by what has been found so far, tries one new
-choice, plays on by guidance to the end of a round, and counts the share of opponents that each seat
-may expect to beat. Choices that seats make at the same time are counted for each seat apart
-(decoupled statistics, Tak, Lanctot and Winands 2014), so that none answers what it cannot see.
-Outcomes of chance are drawn anew each time (an open loop).
+simulation takes a world for the root, descends the tree by the statistics so far, tries one new
+choice, plays on by guidance to the horizon, and adds the share of opponents that each seat is
+expected to beat. Simultaneous choices have separate statistics for each seat (decoupled
+statistics, Tak, Lanctot and Winands 2014), so that no seat reacts to a hidden choice.
+Chance outcomes are drawn anew each time (an open loop).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,32 +29,32 @@ from game.core.contract import BY_CHANCE, OVER, Position
 
 
 class Guide(Protocol):
-    """What a game tells search."""
+    """The guidance that a game gives to search."""
 
     def scores(self, position: Any, seat: int, codes: Sequence[int]) -> Sequence[float]:
-        """How good each choice looks, in points, about."""
+        """Return a rough estimate of each choice, in points."""
         ...
 
     def outlook(self, position: Any) -> tuple[Sequence[float], Sequence[float]]:
-        """For each seat the share of opponents it is expected to beat, and the points to end with.
+        """Return for each seat the share of opponents it is expected to beat, and its expected final points.
 
-        Both are known at the end of the game.
+        Both are exact at the end of the game.
         """
         ...
 
     def reasons(self, position: Any, seat: int, code: int) -> Mapping[str, float]:
-        """What a choice changes by itself, in points, by what it changes."""
+        """Return the effects of the choice itself by name, in points."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a search goes about it.
+    """The parameters of a search.
 
-    `exploring` weighs what looks good against what was found; `warmth` is how many points a choice may
-    look worse by and still be tried a third as often; `loose` the points by which a rollout's choices
-    stray; `rounds` how many rounds are played on before a position is judged. One that is `varied` draws
-    what it chooses at the same time as others among what it has tried most.
+    `exploring` weighs the guide's estimates against the results found; `warmth` is the number of points by
+    which a choice may look worse and still be tried about a third as often; `loose` the most points of
+    random noise on a rollout's choices; `rounds` how many rounds are played before a position is judged.
+    With `varied` simultaneous choices are drawn among the most tried.
     """
 
     exploring: float = 1.0
@@ -65,7 +65,7 @@ class Manner:
 
 
 class Choice:
-    """One choice at a node: how likely it looked, how often it was tried, what it came to in all."""
+    """One choice at a node: its prior probability, its tries, and the sums of its shares and points."""
 
     __slots__ = ("likely", "points", "share", "tries")
 
@@ -77,7 +77,7 @@ class Choice:
 
 
 class Node:
-    """A moment of the tree: each seat's choices by their integer, and what comes after them."""
+    """A node of the tree: each seat's choices by their integer, and the child nodes after them."""
 
     __slots__ = ("after", "choices", "visits")
 
@@ -88,7 +88,7 @@ class Node:
 
 
 class Search:
-    """Searches from one position at a time."""
+    """A tree search from one root at a time."""
 
     def __init__(self, guide: Guide, random: Random, manner: Manner) -> None:
         self._guide = guide
@@ -96,7 +96,7 @@ class Search:
         self._manner = manner
 
     def run(self, world: Callable[[], Position], simulations: int, halt: Halt) -> Node:
-        """Simulate in worlds, at least once, until it is enough or `halt` says so (0: only then)."""
+        """Simulate at least once, up to `simulations` times (0: no limit) or until `halt` returns True."""
         top = Node()
         while True:
             root = world()
@@ -138,12 +138,12 @@ class Search:
                 choice.points += points[seat]
 
     def _draw(self, position: Position) -> None:
-        """Draw what chance owes."""
+        """Draw all pending chance outcomes."""
         while position.mover == BY_CHANCE:
             position.turn_up(int(self._random() * position.chance_size()))
 
     def _choose(self, position: Position, node: Node, seat: int) -> tuple[int, Choice]:
-        """The choice that the statistics of a seat speak for, among what is lawful in this world."""
+        """Return a seat's best choice by its statistics, among those lawful in this world."""
         codes = position.codes(seat)
         known = node.choices.get(seat)
         if known is None:
@@ -155,7 +155,7 @@ class Search:
         return self._best(known, codes)
 
     def _meet(self, position: Position, known: dict[int, Choice], seat: int, codes: list[int]) -> None:
-        """Choices not met before, each as likely as it looks."""
+        """Add choices not met before, with prior probabilities from the guide's scores."""
         scores = self._guide.scores(position, seat, codes) if len(codes) > 1 else (0.0,)
         best = max(scores)
         weights = [exp((score - best) / self._manner.warmth) for score in scores]
@@ -171,7 +171,7 @@ class Search:
             choice = known[code]
             tried += choice.tries
             share += choice.share
-        # What was not tried yet is taken to be a little worse than what was.
+        # An untried choice is assumed to be a little worse than the mean of those tried.
         unknown = share / tried - 0.05 if tried else 0.5
         reach = self._manner.exploring * sqrt(tried + 1)
         best, best_code, best_value = known[codes[0]], codes[0], -1.0
@@ -185,7 +185,7 @@ class Search:
         return best_code, best
 
     def _play_on(self, position: Position, horizon: int) -> None:
-        """Play by guidance, a little loosely, until the horizon's round has begun or the game is over."""
+        """Play by guidance with some noise until the horizon's round begins or the game is over."""
         random, loose, guide = self._random, self._manner.loose, self._guide
         while (seat := position.mover) != OVER and position.round < horizon:
             if seat == BY_CHANCE:
@@ -203,7 +203,7 @@ class Search:
 
 
 class SearchBot:
-    """Chooses what its search has tried most, and draws by it where others choose at the same time."""
+    """A bot that takes the most tried choice of its search, or draws by tries where choices are secret."""
 
     def __init__(
         self,
@@ -213,27 +213,27 @@ class SearchBot:
         guide: Guide,
         manner: Manner,
     ) -> None:
-        """Make `simulations` for each choice, each in one of the `worlds`; 0: think until halted."""
+        """Make `simulations` for each choice, each in a world from `worlds`; 0 means think until halted."""
         self._seed = seed
         self._simulations = simulations
         self._worlds = worlds
         self._guide = guide
         self._manner = manner
-        #: The latest search, held until the next: to let go of a large one takes a while.
+        #: The latest search tree, kept until the next search: freeing a large one is slow.
         self._top: Node | None = None
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The lawful action that the search speaks for."""
+        """Return the lawful action that the search prefers."""
         return legal[0] if len(legal) == 1 else self._thought(view, legal, never, False).action
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """The lawful actions by how often they were tried, with the points they are expected to end with."""
+        """Return the actions tried, the most tried first, with the points they are expected to end with."""
         return self._thought(view, legal, halt, True)
 
     def _thought(self, view: Any, legal: Sequence[Any], halt: Halt, explained: bool) -> Thought:
-        """What was found; where it is `explained`, with reasons for the best and all that may be drawn."""
+        """Search; if `explained`, add reasons to the best choices and to all that may be drawn."""
         seat, random = view.viewer, Random(self._seed)
-        # Drawn by a seed of its own, so that search meets the same worlds with it and without.
+        # A separate seed: drawing this world must not change the worlds that the search meets.
         root = self._worlds(view, Random(f"{self._seed}/root"))()
         self._top = None
         search = self._search(random)
@@ -255,14 +255,14 @@ class SearchBot:
         return Thought(tuple(candidates), top.visits, random.random() if unseen else None)
 
     def _search(self, random: Random) -> Search:
-        """Return the search that simulates, drawing by `random`."""
+        """Return a new search that draws by `random`."""
         return Search(self._guide, random, self._manner)
 
 
 def _falling(
     choices: dict[int, Choice], codes: Sequence[int], legal: Sequence[Any]
 ) -> list[tuple[Any, int, Choice]]:
-    """What was tried, the most often tried first."""
+    """Return the choices tried as (action, code, choice), the most tried first."""
     tried = [
         (action, code, choices[code])
         for action, code in zip(legal, codes, strict=True)

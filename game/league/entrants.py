@@ -1,9 +1,9 @@
-"""Who is measured: an opponent of the game with a measure of thinking, or anybody's own bot.
+"""The entrants of a league: an opponent of the game with a thinking limit, or a bot of the user.
 
-`name` is one of the game's bots by its own measure, `name:1000` the same with 1,000 simulations a
-choice, `name@0.25` the same halted after a quarter of a second a choice. A name with a dot is
-looked up on Python's path: `package.module.maker`, a callable that makes a bot of a seed. It takes a
-measure, too, where it is a `Skill` that searches, or has one for each game.
+`name` is one of the game's bots with its default limit, `name:1000` the same with 1,000 simulations
+a choice, `name@0.25` the same halted after a quarter of a second a choice. A name with a dot is
+looked up on Python's path: `package.module.maker`, a callable that makes a bot from a seed. It takes
+a limit, too, if it is a `Skill` that searches, or provides one for each game.
 """
 
 import re
@@ -24,31 +24,31 @@ _ON_THE_PATH = re.compile(r"([^\W\d]\w*(?:\.[^\W\d]\w*)*)\.([^\W\d]\w*)")
 
 
 class Unknown(ValueError):
-    """A text that names nobody who could play, in one line."""
+    """A text that names no usable bot, with the reason in one line."""
 
 
 class Player(Protocol):
-    """The least that a bot is."""
+    """The minimal interface of a bot."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of the lawful actions of the seat that the view belongs to."""
+        """Return one of the lawful actions of the view's seat."""
         ...
 
 
 @runtime_checkable
 class ForAnyGame(Protocol):
-    """Something on Python's path that plays every game of the cabinet."""
+    """An object on Python's path that makes a bot for any game of the cabinet."""
 
     def for_game(self, game: Game[Any]) -> Skill:
-        """How it is made for a game."""
+        """Return the skill for a game."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who can be measured: the text in its one spelling, and how it is made from a seed.
+    """A bot that can be measured: its canonical text, and how it is made from a seed.
 
-    One that is `timed` may choose otherwise another time.
+    A `timed` one is not reproducible.
     """
 
     text: str
@@ -58,10 +58,9 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class _Halted:
-    """A bot that is halted after so many seconds a choice.
+    """A bot that is halted after `seconds` of each choice.
 
-    They are seconds of its own thread's processor time: on a machine that does other work beside, it
-    thinks as much as on one that does not.
+    The seconds are CPU time of its own thread, so that other load on the machine does not weaken it.
     """
 
     bot: Bot
@@ -73,7 +72,7 @@ class _Halted:
 
 
 def entrant_from(text: str, game: Game[Any]) -> Entrant:
-    """Whom a text names among a game's bots, or on Python's path; Unknown where it is nobody."""
+    """Return the entrant that a text names, a bot of the game or one on Python's path; Unknown if neither."""
     if text in game.bots:
         return Entrant(text, game.bots[text])
     if found := _SIMULATIONS.fullmatch(text):
@@ -101,7 +100,7 @@ def _by_time(text: str, name: str, seconds: float, game: Game[Any]) -> Entrant:
 
 
 def _searching(text: str, name: str, game: Game[Any]) -> Skill:
-    """The skill of a name that takes a measure."""
+    """Return the skill that a name with a limit refers to; Unknown if it does not search."""
     found: object = game.bots.get(name)
     if found is None and (path := _ON_THE_PATH.fullmatch(name)):
         found = _maker(text, path[1], path[2], game)
@@ -113,7 +112,7 @@ def _searching(text: str, name: str, game: Game[Any]) -> Skill:
 
 
 def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[[str], Player]:
-    """The callable of a name on Python's path. Importing runs what is there, so anything may go wrong."""
+    """Return the callable of a name on Python's path; Unknown for any failure of the import."""
     try:
         maker = getattr(import_module(module), attribute, None)
     except (Exception, SystemExit) as why:

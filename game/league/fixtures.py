@@ -1,4 +1,4 @@
-"""What is played: pairs of opponents, at tables shared evenly, every deal from every seating."""
+"""The fixtures of a league: pairs of opponents share a table evenly and play each deal in every seating."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import product
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """One game: its deal, from 1, and who sits where, by their texts."""
+    """One game: the number of its deal, from 1, and the entrants' texts by seat."""
 
     deal: int
     seats: tuple[str, ...]
@@ -15,24 +15,24 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two opponents measured against each other at tables of one size."""
+    """Two opponents measured against each other with one number of players."""
 
     players: int
     first: str
     second: str
 
     def fixtures(self, deal: int) -> Iterator[Fixture]:
-        """The games of one deal."""
+        """Yield the games of one deal."""
         names = (self.first, self.second)
         for seating in seatings(self.players):
             yield Fixture(deal, tuple(names[which] for which in seating))
 
 
 def seatings(players: int) -> list[tuple[int, ...]]:
-    """Every way to seat two opponents, 0 and 1, as evenly as a table can be shared.
+    """Return every way to seat two opponents, 0 and 1, as evenly as possible.
 
-    Two against two at a table of four, which can be done in six ways; at one of three each has the
-    odd seat as often as the other. So both sit at every seat equally often.
+    With four players it is two against two, in six ways; with three, each opponent has two seats as
+    often as the other. So both have every seat equally often.
 
     >>> seatings(2)
     [(0, 1), (1, 0)]

@@ -1,9 +1,8 @@
-"""How a pair did: win share and mean rank utility, each with an interval in which the deal is the unit.
+"""The results of a pair: win share and mean rank utility, each with an interval computed over deals.
 
-The games of one deal are no independent evidence: the same piles lie on the table, and what favours
-an opponent in one seating favours it in the next. So each deal gives one number, the mean over its
-seatings, and the interval is Student's t over these numbers. Counting games instead would
-promise more than was measured.
+The games of one deal are not independent: they share the same deal, and what favours an opponent in one
+seating favours it in the next. So each deal gives one number, the mean over its seatings, and the
+interval is Student's t over these numbers. Intervals over games would be too narrow.
 """
 
 import math
@@ -14,13 +13,13 @@ from typing import Final
 
 from game.core.ranking import shares_beaten, shares_won
 
-#: How sure an interval is.
+#: The confidence level of an interval.
 SURE: Final = 0.95
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean, and the interval that holds the true one in 95 % of such measurements."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -29,12 +28,11 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What the first of two opponents made of one deal, over all its seatings, both from 0 to 1.
+    """The result of the first of two opponents in one deal, over all its seatings, both from 0 to 1.
 
-    `won` is the share of games in which the best place was one of its own; of a best place that seats
-    share, it has the part of those that are its own. `utility` is the mean, over its seats, of the share
-    of opponents beaten, those at the same place counting half: 1 for the best place, 0 for the last.
-    With both, half is even.
+    `won` is the share of games that its seats have won; of a shared best place it has the part of those
+    seats that are its own. `utility` is the mean, over its seats, of the share of opponents beaten, those
+    at the same place counting half: 1 for the best place, 0 for the last. Of both, 0.5 means even.
     """
 
     won: float
@@ -42,7 +40,7 @@ class Deal:
 
 
 def deal_of(first: str, games: Sequence[tuple[Sequence[str], Sequence[int]]]) -> Deal:
-    """Return a deal from the seats and their places in each of its games.
+    """Return the first opponent's result from the seats and places of each game of a deal.
 
     >>> deal_of("a", [(("a", "b", "b", "a"), (4, 2, 3, 1))])
     Deal(won=1.0, utility=0.5)
@@ -60,10 +58,10 @@ def deal_of(first: str, games: Sequence[tuple[Sequence[str], Sequence[int]]]) ->
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of values from 0 to 1, one a deal, with its t interval.
+    """Return the mean of values from 0 to 1, one a deal, with its t interval.
 
-    Where all are alike there is no spread to go by. Then the rule of three serves: of what n deals
-    have not shown, there is at most ``1 - 0.05 ** (1 / n)``, for the worst or for the best.
+    If all values are equal there is no variance to use. Then the rule of three applies: what n deals
+    have not shown has a share of at most ``1 - 0.05 ** (1 / n)``, in either direction.
 
     >>> round(estimate([1.0] * 40).low, 3)
     0.928
@@ -80,7 +78,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 @lru_cache
 def t_reach(freedom: int) -> float:
-    """How many standard errors Student's t interval reaches to each side, by degrees of freedom.
+    """Return how many standard errors Student's t interval reaches to each side, by degrees of freedom.
 
     >>> round(t_reach(1), 3), round(t_reach(39), 3)
     (12.706, 2.023)
@@ -96,7 +94,7 @@ def t_reach(freedom: int) -> float:
 
 
 def _within(angle: float, freedom: int) -> float:
-    """How probable |t| <= sqrt(freedom) * tan(angle) is: Abramowitz and Stegun, 26.7.3 and 26.7.4."""
+    """Return P(|t| <= sqrt(freedom) * tan(angle)): Abramowitz and Stegun, 26.7.3 and 26.7.4."""
     odd = freedom % 2
     term = math.cos(angle) if odd else 1.0
     total = term if freedom > 1 else 0.0

@@ -1,4 +1,4 @@
-"""One game of a league, a function of its terms and its fixture alone, wherever it is played."""
+"""One game of a league: a function of its terms and its fixture alone, on any machine."""
 
 import json
 import traceback
@@ -18,10 +18,10 @@ from game.match.series import bot_seed, play_out
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all games of a league have in common.
+    """The parameters common to all games of a league.
 
-    They travel to other processes, and to other machines: the game as the callable that makes it, the
-    level as the text of its table.
+    They are sent to other processes and machines: the game as the callable that makes it, the level as
+    JSON text.
     """
 
     game: Callable[[], Game[Any]]
@@ -31,7 +31,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a game: the place of each seat, from 1, or one line that says why there is no end."""
+    """The result of a game: the place of each seat, from 1, or a one-line `fault` if it did not end."""
 
     fixture: Fixture
     places: tuple[int, ...]
@@ -39,18 +39,18 @@ class Played:
 
 
 class _Failed(Exception):
-    """A bot that cannot be made, does not answer, or answers what is not lawful."""
+    """A bot that cannot be made, fails to answer, or answers with an unlawful action."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Answering:
-    """A bot at its seat, whose failures are told in one line."""
+    """A bot at its seat, with its failures reported in one line."""
 
     bot: Player
     who: str
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Its choice; `_Failed` where it makes none that is lawful."""
+        """Return its choice; `_Failed` if it raises or the choice is not lawful."""
         try:
             action = self.bot.choose(view, list(legal))
             lawful = action in legal
@@ -63,15 +63,15 @@ class _Answering:
 
 
 def terms_of(game: Game[Any], level: Any, seed: str) -> Terms:
-    """The terms of a league at one level. Games are made by their class, without arguments."""
+    """Return the terms of a league at one level. The game's class must take no arguments."""
     return Terms(type(game), json.dumps(game.level_table(level)), seed)
 
 
 def play(terms: Terms, fixture: Fixture) -> Played:
-    """Play one game; whatever its bots do, it comes to an answer.
+    """Play one game; a bot's failure becomes the result's `fault`.
 
-    The deal is the same in every seating. What bots draw for themselves is not: it differs from
-    game to game, so that a lucky stream of theirs is met once.
+    The deal is the same in every seating. The bots' own seeds differ from game to game, so that no
+    lucky random stream of a bot is used twice.
     """
     game, level = _laid_out(terms.game, terms.level)
     deal = seed_of(terms.seed, fixture.deal)
@@ -101,6 +101,6 @@ def _seated(game: Game[Any], fixture: Fixture, seat: int, seed: str) -> _Answeri
 
 
 def _in_short(why: BaseException) -> str:
-    """An exception in one line, with the place that it comes from."""
+    """Return an exception in one line, with the file and line that raised it."""
     place = traceback.extract_tb(why.__traceback__)[-1]
     return f"{type(why).__name__}: {why} ({place.filename}, line {place.lineno})"

@@ -1,10 +1,10 @@
-"""Ratings by openskill's Plackett-Luce model, with intervals in which the deal is the unit.
+"""Ratings by openskill's Plackett-Luce model, with intervals computed over deals.
 
-Who sits at several seats of a table is rated at each of them, and takes the changes of all. The
-model's own doubt counts every game as news; so deals are dealt into ten groups, the ratings are made
-anew without each, and what they change by tells how far chance carries them (the delete-a-group
-jackknife, Student's t over the groups). The wider of both is the interval: where one side wins
-everything, groups cannot differ.
+An entrant at several seats is rated at each of them, and takes the sum of the changes. The model's
+own sigma treats every game as independent evidence; so deals are split into ten groups, the ratings
+are computed again without each, and their spread gives the sampling error (the delete-a-group
+jackknife, Student's t over the groups). The interval is the wider of both: if one side wins every
+game, the groups cannot differ.
 """
 
 import math
@@ -17,16 +17,16 @@ from openskill.models import PlackettLuce
 from game.league.measures import t_reach
 
 _GROUPS: Final = 10
-#: Standard deviations to each side that hold 95 %.
+#: Standard deviations to each side of a 95 % interval.
 _OF_DOUBT: Final = 1.96
 
-#: A game to be rated: the number of its deal, who sat where, and the place of each seat, from 1.
+#: A game to rate: the number of its deal, the entrants' texts by seat, and the place of each seat, from 1.
 Rated = tuple[int, Sequence[str], Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating on openskill's scale, on which somebody unknown has 25, with its interval of 95 %."""
+    """A rating on openskill's scale, where a new player has 25, with its 95 % interval."""
 
     mean: float
     low: float
@@ -34,7 +34,7 @@ class Rating:
 
 
 def ratings(games: Sequence[Rated]) -> dict[str, Rating]:
-    """Everybody's rating from all games of tables of one size, in their order, the best first."""
+    """Return all ratings from the games with one number of players, in their order, the best first."""
     rated = _rated((seats, places) for _, seats, places in games)
     groups = min(_GROUPS, len({deal for deal, _, _ in games}))
     without = [
@@ -49,7 +49,7 @@ def ratings(games: Sequence[Rated]) -> dict[str, Rating]:
 
 
 def _reach(without: Sequence[float]) -> float:
-    """How far chance may carry a rating, from what it is without each group; 0 where that tells nothing."""
+    """Return the jackknife reach of a rating from its values without each group; 0 for fewer than two."""
     if len(without) < 2:
         return 0.0
     centre = math.fsum(without) / len(without)
@@ -58,7 +58,7 @@ def _reach(without: Sequence[float]) -> float:
 
 
 def _rated(games: Iterable[tuple[Sequence[str], Sequence[int]]]) -> dict[str, tuple[float, float]]:
-    """Everybody's mean and doubt after all games. Nobody learns between them: tau, which says so, is 0."""
+    """Return each entrant's mu and sigma after all games. Skill does not drift between games: tau is 0."""
     model = PlackettLuce(tau=0.0)
     held: dict[str, tuple[float, float]] = {}
     for seats, places in games:

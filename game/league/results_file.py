@@ -1,11 +1,11 @@
-"""The file of a league: what it was played by, then the result of each game, one JSON line each.
+"""The file of a league: a header with its terms, then the result of each game, one JSON line each.
 
-It is only ever appended to, and synced after every game, so that a league that was cut goes on where it
-stood. A last line without its end was being written when the cut came; it is taken off. The file
-holds results and no plan: more deals or other pairs on the same terms go into the same file.
+It is append-only and synced after every game, so that an interrupted league resumes where it stopped.
+A last line without a newline is an interrupted write; it is truncated. The file holds results and no
+plan: more deals or other pairs on the same terms go into the same file.
 
-A file of format 1 has rankings where today's has places. It is read, and gone on with in its own format,
-which cannot tell that seats share a place.
+A file of format 1 has rankings instead of places. It can be read, and continued in its own format,
+which cannot express shared places.
 """
 
 import json
@@ -25,9 +25,9 @@ from game.match.sole_writer import HeldElsewhere, SoleWriter
 
 FORMAT: Final = "bridgewright-league 2"
 FORMER: Final = "bridgewright-league 1"
-#: A million games have a hundred.
+#: The size limit of a file; a million games take about 100 MB.
 MOST_BYTES: Final = 200_000_000
-#: How every such file begins, even one that was cut in its first line; new ones with the first of these.
+#: The first bytes of every such file, complete or cut in its first line; new files begin with the first one.
 _BEGINNINGS: Final = tuple(text_of({"format": named})[:-2].encode() for named in (FORMAT, FORMER))
 _NO_HEADER: Final = f"line 1 is no header of a league; it begins with {_BEGINNINGS[0].decode()}"
 _SAME: Final = "go on on the same terms, or begin another file"
@@ -35,7 +35,10 @@ _SAME: Final = "go on on the same terms, or begin another file"
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a file holds: its header, None where it has none yet, and the places in the games played."""
+    """The contents of a file: its header (None if missing), the places of each game, and its bytes.
+
+    `whole_bytes` counts complete lines, `torn_bytes` an interrupted last line.
+    """
 
     header: Line | None
     places: dict[Fixture, tuple[int, ...]]
@@ -44,13 +47,13 @@ class Kept:
 
     @property
     def seed(self) -> str | None:
-        """The seed that the file's league is played by."""
+        """The seed of the file's league; None without one."""
         seed = self.header.get("seed") if self.header else None
         return seed if isinstance(seed, str) else None
 
 
 def header_of(terms: Terms) -> Line:
-    """The first line of a league's file."""
+    """Return the first line of a league's file."""
     game = terms.game()
     return {
         "format": FORMAT,
@@ -62,7 +65,7 @@ def header_of(terms: Terms) -> Line:
 
 
 def read_results(path: Path) -> Kept:
-    """What a file holds, nothing where there is none; FileFault where it is no league's file."""
+    """Return the contents of a file, empty if it does not exist; FileFault if it is not a league's file."""
     data = _bytes(path)
     whole, newline, torn = data.rpartition(b"\n")
     if not newline:
@@ -85,10 +88,10 @@ def read_results(path: Path) -> Kept:
 
 
 def check_terms(path: Path, header: Line, terms: Terms) -> None:
-    """FileFault where a file's league was played on other terms."""
+    """Raise FileFault if a file's league was played on other terms."""
     for key, value in header_of(terms).items():
         if key == "format":
-            # Which formats are read, and gone on with, is known by now.
+            # The format was checked when the file was read.
             continue
         if not same(header.get(key), value):
             if key == "level":
@@ -98,12 +101,12 @@ def check_terms(path: Path, header: Line, terms: Terms) -> None:
 
 
 class ResultsFile:
-    """A league's file while games are played; `keep` after each."""
+    """A league's file while games are played; call `keep` after each."""
 
     def __init__(self, path: Path, kept: Kept, terms: Terms) -> None:
-        """Open it where the last whole line ends, with a header where it has none; FileFault where not.
+        """Open the file after its last complete line, and write a header if it has none.
 
-        A file that has grown since it was read is left alone: somebody else goes on with it.
+        FileFault if it cannot be opened, or if it is locked or has grown: another league writes to it.
         """
         self._path = path
         self._former = kept.header is not None and kept.header.get("format") == FORMER
@@ -123,7 +126,7 @@ class ResultsFile:
             self._append(header_of(terms))
 
     def keep(self, played: Played) -> None:
-        """Append a game and wait until it is on the disk; FileFault where it cannot be written."""
+        """Append a game and sync it to disk; FileFault if it cannot be written."""
         fixture, places = played.fixture, played.places
         told: Line = {"places": list(places)}
         if self._former:
@@ -134,7 +137,7 @@ class ResultsFile:
         self._append({"deal": fixture.deal, "seats": list(fixture.seats), **told})
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file and release its lock."""
         self._file.close()
         self._sole.release()
 
@@ -147,7 +150,7 @@ class ResultsFile:
 
 
 def _bytes(path: Path) -> bytes:
-    """What a file holds, nothing where there is none; FileFault where it cannot be read."""
+    """Return the bytes of a file, empty if it does not exist; FileFault if it cannot be read."""
     try:
         return file_bytes(path, MOST_BYTES, "a league is kept in a file", "a league has at most")
     except FileNotFoundError:
@@ -167,7 +170,7 @@ def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
 
 
 def _played(line: dict[str, Any], former: bool) -> Played | None:
-    """The game that a line tells of, in the `former` format or in today's; None where it tells of none."""
+    """Return the game of a line, in the `former` format or the current one; None if it is invalid."""
     deal, seats, told = line.get("deal"), line.get("seats"), line.get("ranking" if former else "places")
     if type(deal) is not int or not isinstance(seats, list) or not isinstance(told, list):
         return None

@@ -1,4 +1,4 @@
-"""All games of a league: which are owed, which count, and what they come to."""
+"""All games of a league: those left to play, those that count, and their results."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -12,12 +12,12 @@ from game.league.sequential import Claims, Verdict, verdict
 
 
 class GameFault(RuntimeError):
-    """A game that could not be played to its end, in one line."""
+    """A game that could not be played to its end, with the reason in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a pair came to: the measures of its first opponent, over the deals that count."""
+    """The result of a pair: the measures of its first opponent, over the deals that count."""
 
     pair: Pair
     deals: int
@@ -29,7 +29,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The tables of one number of players."""
+    """The tables for one number of players."""
 
     players: int
     rows: tuple[Row, ...]
@@ -38,11 +38,11 @@ class Standing:
 
 @dataclass(slots=True)
 class Season:
-    """Pairs that are each to play so many deals, or as many as `deals` says.
+    """The schedule and results of pairs that play `deals` deals each; a callable gives the number by pair.
 
-    With `claims` a pair ends as soon as its deals, in their order, say which one is given up. `places` has
-    the places of the seats of each game played. What is played counts by its fixture, never by when it was
-    played: the same places give the same tables in whatever order they came.
+    With `claims` a pair ends as soon as its deals, in their order, reject one of them. `places` holds the
+    places of the seats of each game played. Results count by their fixture, not by the order in which they
+    arrived: the same places always give the same tables.
     """
 
     pairs: Sequence[Pair]
@@ -54,14 +54,14 @@ class Season:
     # Playing
 
     def owed(self) -> Iterator[Fixture]:
-        """The games that are still to be played, deal by deal; it hears of those that have been meanwhile."""
+        """Yield the games left to play, deal by deal; results that arrive meanwhile are considered."""
         for deal in range(1, max(self._most(pair) for pair in self.pairs) + 1):
             for pair in self.pairs:
                 if deal <= self._last(pair):
                     yield from (one for one in pair.fixtures(deal) if one not in self.places)
 
     def play(self, games: Callable[[Iterable[Fixture]], Generator[Played]]) -> Generator[Played]:
-        """Have all games played that are owed, and hand each on; GameFault at the first that has no end."""
+        """Play all games left and yield each result; GameFault at the first game with a fault."""
         if next(self.owed(), None) is None:
             return
         with closing(games(self.owed())) as answers:
@@ -72,7 +72,7 @@ class Season:
                 yield played
 
     def count(self) -> tuple[int, int]:
-        """How many games there are if no pair ends early, and how many of them have been played."""
+        """Return the number of games if no pair ends early, and how many of them have been played."""
         fixtures = {
             fixture
             for pair in self.pairs
@@ -81,10 +81,10 @@ class Season:
         }
         return len(fixtures), len(fixtures & self.places.keys())
 
-    # What it comes to
+    # Results
 
     def standings(self) -> list[Standing]:
-        """The tables, once no game is owed any more."""
+        """Return the tables by number of players; call it when no game is left to play."""
         counts = sorted({pair.players for pair in self.pairs})
         return [self._standing(players) for players in counts]
 
@@ -104,7 +104,7 @@ class Season:
         )
 
     def _rated(self, pairs: Sequence[Pair]) -> list[Rated]:
-        """The games that count, deal by deal."""
+        """Return the games that count, deal by deal."""
         last = {pair: self._last(pair) for pair in pairs}
         return [
             (deal, fixture.seats, self.places[fixture])
@@ -118,7 +118,7 @@ class Season:
         return self.deals if isinstance(self.deals, int) else self.deals(pair)
 
     def _last(self, pair: Pair) -> int:
-        """The last deal of a pair that counts, as far as can be said yet."""
+        """Return the last deal of a pair that counts, by the results so far."""
         said = self._verdict(pair)
         return said.deals if said else self._most(pair)
 
@@ -127,7 +127,7 @@ class Season:
         return verdict(self.claims, (deal.won for deal in deals)) if self.claims else None
 
     def _deals(self, pair: Pair) -> list[Deal]:
-        """What a pair made of its deals, from the first up to one that is not played whole."""
+        """Return the results of a pair's deals, from the first up to one that is incomplete."""
         told = self._told.setdefault(pair, [])
         while self.places.keys() >= set(fixtures := [*pair.fixtures(len(told) + 1)]):
             told.append(deal_of(pair.first, [(one.seats, self.places[one]) for one in fixtures]))

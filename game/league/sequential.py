@@ -1,27 +1,27 @@
-"""A test that may stop a pair early, and is wrong in at most one of twenty runs, either way.
+"""A sequential test that may stop a pair early; its error is at most 5 % for either claim.
 
-Two claims stand against each other: the true win share is at most `low`, or it is at least `high`.
-Against each a capital of 1 is laid; on every deal a part of it is put on a share above `low` (below
-`high`), at odds that are fair if the claim is true. A capital in a fair game reaches 20 with a chance of
-at most 1 in 20, however often one looks and however deals are spread (Ville's inequality); so the
-claim whose capital gets there first is given up. It is Wald's sequential test of a ratio in the form of
-Waudby-Smith and Ramdas (2024), which needs no model of how deals fall; the stake is what wins fastest
-if the other claim is just true.
+There are two claims: the true win share is at most `low`, or it is at least `high`. Against each claim
+a capital of 1 bets: on every deal a part of it is staked on a share above `low` (below `high`), at odds
+that are fair if the claim is true. In a fair game a capital reaches 20 with a probability of at most
+1 in 20, however often it is checked and whatever the distribution of deals (Ville's inequality); so the
+claim whose capital gets there first is rejected. This is Wald's sequential probability ratio test in the
+form of Waudby-Smith and Ramdas (2024), which needs no model of the deals; the stake is the one that
+grows fastest if the other claim is just true.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-#: How often a claim that is true may be given up.
+#: The probability that a true claim is rejected, at most.
 ERROR: Final = 0.05
-#: The largest part of a capital that one deal can cost.
+#: The largest part of a capital that one deal may lose.
 _BOLDEST: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """Win shares between 0 and 1 that a test tells apart."""
+    """The win shares, between 0 and 1, that a test distinguishes."""
 
     low: float
     high: float
@@ -29,17 +29,17 @@ class Claims:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Where a test ended: after how many deals, and whether the share is above `low` or below `high`."""
+    """The end of a test: the number of deals, and whether the share is above `low` or else below `high`."""
 
     deals: int
     above: bool
 
 
 def verdict(claims: Claims, shares: Iterable[float]) -> Verdict | None:
-    """What the shares of the deals, in their order, say first; None while they do not say."""
+    """Return the first verdict on the shares of the deals, in their order; None while the test is open."""
     against_low = against_high = 1.0
     apart = claims.high - claims.low
-    # One made-up deal, half won and as uncertain as can be, stands in for the spread before the first.
+    # One imaginary deal, half won and with the greatest variance, gives a variance before the first deal.
     count, total, squares = 1, 0.5, 0.5
     for deals, share in enumerate(shares, 1):
         mean = total / count

@@ -15,7 +15,7 @@ _NOTE_OF_STOP = (
 
 
 def markdown(standings: Sequence[Standing], claims: Claims | None, timed: bool) -> str:
-    """The tables as text: a table of pairs and one of ratings for each number of players, then notes."""
+    """Return Markdown: a table of pairs and one of ratings for each number of players, then notes."""
     blocks = ["\n".join(lines) for one in standings for lines in _blocks(one, claims)]
     if timed:
         blocks.append(_NOTE_OF_TIME)
@@ -54,7 +54,7 @@ def _row(row: Row, claims: Claims | None) -> str:
 
 
 def _said(row: Row, claims: Claims) -> str:
-    """What the test said of a pair."""
+    """Return the test's verdict on a pair as text."""
     if row.verdict is None:
         return "open"
     return f"above {_percent(claims.low)}" if row.verdict.above else f"below {_percent(claims.high)}"
@@ -73,7 +73,7 @@ def _line(*cells: str) -> str:
 
 
 def json_tables(standings: Sequence[Standing], claims: Claims | None) -> list[Json]:
-    """The tables as JSON, all shares from 0 to 1."""
+    """Return the tables as JSON, all shares from 0 to 1."""
     return [
         {
             "players": one.players,

@@ -1,7 +1,7 @@
-"""Where games are played: in processes of this machine, or on the machines of a Ray cluster.
+"""Worker pools for games: processes on this machine, or the machines of a Ray cluster.
 
-Games come back as they end, in any order; what they are does not depend on it. Fixtures are asked for
-when somebody is about to be free, so that a pair that has ended early is not played on.
+Results arrive as games end, in any order, and do not depend on it. The next fixture is taken only when
+a worker is about to be free, so that a pair that has ended early plays no further games.
 """
 
 import os
@@ -18,31 +18,31 @@ from typing import Any, Final
 from game.league.fixtures import Fixture
 from game.league.playing import Played, Terms, play
 
-#: Games handed out for each worker: one that is played, and one that lies ready.
+#: Games in flight for each worker: one that is played, and one that is queued.
 _READY: Final = 2
-#: Windows can wait for no more processes at once.
+#: The most processes that Windows can wait for at once.
 _MOST_ON_WINDOWS: Final = 61
-#: Seconds in which a cluster is to answer.
+#: Seconds to wait for a connection to a cluster.
 _PATIENCE: Final = 10
-#: How far workers step back behind what people do on the machine.
+#: The niceness added to workers.
 _NICE: Final = 10
 
 Games = Callable[[Iterable[Fixture]], Generator[Played]]
 
 
 class WorkFault(RuntimeError):
-    """Games that could not be had played, in one line."""
+    """Games that could not be played, with the reason in one line."""
 
 
 def cores() -> int:
-    """How many processes this machine lets us run at once."""
+    """Return the number of cores available to this process."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def here(terms: Terms, workers: int) -> Games:
-    """Games played on this machine by so many processes, each started anew."""
+    """Return a function that plays games on this machine in `workers` freshly started processes."""
     return partial(_here, terms, workers)
 
 
@@ -62,14 +62,14 @@ def _here(terms: Terms, workers: int, fixtures: Iterable[Fixture]) -> Generator[
         raise WorkFault("a process that plays games has been ended from outside") from None
     finally:
         if handed_out:
-            # Nobody waits for these any more.
+            # The results of these games are no longer needed.
             for child in set(active_children()) - others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
 
 
 def _ended(handed_out: set[Future[Played]]) -> Iterator[Played]:
-    """Wait for a game to end, and take all that have from those handed out."""
+    """Wait until a game ends; remove all ended games from `handed_out` and yield their results."""
     ended, _ = wait(handed_out, return_when=FIRST_COMPLETED)
     for future in ended:
         handed_out.remove(future)
@@ -77,14 +77,17 @@ def _ended(handed_out: set[Future[Played]]) -> Iterator[Played]:
 
 
 def _step_back() -> None:
-    """What a process does first: give way to others, end with a key press, and with its parent."""
+    """Set up a worker process: low priority, end on an interrupt, end with its parent.
+
+    Called once in each process when it starts.
+    """
     give_way()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def give_way() -> None:
-    """Lower the priority of this process, where there are such."""
+    """Lower the priority of this process on systems with niceness."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
 
@@ -97,9 +100,10 @@ def _end_with_parent() -> None:
 
 
 def on_cluster(terms: Terms, address: str, workers: int | None) -> Games:
-    """The same games on a Ray cluster, by so many workers, or one for each of its cores.
+    """Return a function that plays games on a Ray cluster, up to `workers` at a time.
 
-    WorkFault where Ray is not installed. The program must be installed on every machine of the cluster.
+    `workers` None means two for each of its cores, one of them queued. WorkFault if Ray is not installed.
+    The program must be installed on every machine of the cluster.
     """
     try:
         import ray
@@ -115,7 +119,7 @@ def _on_cluster(
     handed_out: list[Any] = []
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
-        # A game whose worker has died is played a second time by another one, and no more.
+        # A game whose worker has died is retried once by another one.
         there = ray.remote(num_cpus=1, max_retries=1)(_play_there)
         most = workers or _READY * max(1, int(ray.cluster_resources().get("CPU", 1)))
         for fixture in fixtures:
@@ -131,25 +135,25 @@ def _on_cluster(
     except (ray.exceptions.RayError, ConnectionError, ValueError, RuntimeError) as why:
         raise WorkFault(f"{address}: {_first_line(why)}") from None
     finally:
-        # Games that nobody waits for any more end with the connection.
+        # Games whose results are no longer needed end with the connection.
         ray.shutdown()
 
 
 def _play_there(terms: Terms, fixture: Fixture) -> Played:
-    """Play one game in a process of the cluster, which has given way to others once."""
+    """Play one game in a process of the cluster, its priority lowered."""
     if hasattr(os, "nice") and os.nice(0) < _NICE:
         os.nice(_NICE - os.nice(0))
     return play(terms, fixture)
 
 
 def _ended_there(ray: Any, handed_out: list[Any]) -> tuple[list[Any], list[Played]]:
-    """Wait for a game to end; return the games that are still played, and what came of those that have."""
+    """Wait until a game ends; return the games still in flight, and the results of those that ended."""
     ended, left = ray.wait(handed_out, num_returns=1)
     return left, ray.get(ended)
 
 
 def _check_reached(address: str) -> None:
-    """WorkFault where nobody listens at a host and port: Ray itself would go on trying for long."""
+    """Raise WorkFault if no connection to a host and port is possible: Ray itself would retry for long."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if not (colon and port.isdecimal()):
         return

@@ -1,9 +1,9 @@
-"""A game of the cabinet as a PettingZoo environment (AEC), one seat after the other.
+"""A game of the cabinet as a PettingZoo environment (AEC): seats act one after the other.
 
-Seats that choose at the same time are asked in seating order; what an earlier one has sealed is
-hidden from the later ones as it is at the table. Chance is drawn from the seed (docs/record.md):
-`reset(seed=7)` deals what the seed `7` deals anywhere in the cabinet, and each reset without a
-seed the next game of that series. Rewards come at the end: the share of opponents beaten.
+Seats that choose simultaneously act in seating order, and their choices stay hidden from each
+other until the reveal. Chance is drawn from the seed (docs/record.md): `reset(seed=7)` deals
+what the seed `7` deals anywhere in the cabinet, and each reset without a seed deals the next
+game of that series. Rewards come at the end: the share of opponents beaten.
 """
 
 import secrets
@@ -21,26 +21,29 @@ from game.core.chance import draw, seed_of
 from game.core.contract import Encoding, Game, Position
 from game.study.setup import USUAL_LEVEL, Setup, beaten, setup_of
 
-#: `observation` is the seat's view in numbers, `action_mask` 1 for every action that is lawful now.
+#: `observation` is the seat's view in numbers (int16), `action_mask` is 1 for every action lawful now (int8).
 Observation = dict[str, NDArray[Any]]
 
 
 def env(
     game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None, render_mode: str | None = None
 ) -> "OrderedEnv":
-    """The environment in PettingZoo's wrapper that checks the order of calls; it checks actions itself."""
+    """Return the environment in PettingZoo's wrapper that checks the order of calls.
+
+    The environment checks actions itself. ValueError if the level or the number of players is invalid.
+    """
     return OrderedEnv(raw_env(game, level, players, render_mode))
 
 
 def raw_env(
     game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None, render_mode: str | None = None
 ) -> "TableEnv":
-    """The environment bare; ValueError where the level or the number of players cannot be had."""
+    """Return the bare environment; ValueError if the level or the number of players is invalid."""
     return TableEnv(setup_of(game, level, players), render_mode)
 
 
 class TableEnv(AECEnv[str, Observation, int]):
-    """A table of one game; its agents are the seats, `seat_0` and so on."""
+    """The environment of one game; its agents are the seats, `seat_0` and so on."""
 
     def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
         super().__init__()
@@ -63,15 +66,15 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._codes: list[int] = []
 
     def observation_space(self, agent: str) -> Any:
-        """The space of a seat's observations, the same object at every call."""
+        """Return the space of a seat's observations, the same object at every call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of a seat's actions, the same object at every call."""
+        """Return the space of a seat's actions, the same object at every call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game: that of the seed, or the next of the series begun by the last one."""
+        """Deal the game of `seed` or, if None, the next game of the series that the last seed began."""
         if seed is None:
             self._number += 1
             self._seed = seed_of(self._series, self._number)
@@ -89,7 +92,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """The choice of the seat that is asked; ValueError where it is not lawful."""
+        """Apply the choice of the selected agent; ValueError if it is not lawful."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -100,7 +103,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Draw what chance owes; then ask the next seat, or tell what everybody has earned."""
+        """Draw pending chance outcomes; then select the next agent, or set all rewards at the end."""
         position = self.position
         while (seat := position.mover) < 0:
             chance = position.chance()
@@ -118,7 +121,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.terminations = dict.fromkeys(self.agents, True)
 
     def observe(self, agent: str) -> Observation:
-        """What a seat may know, in numbers, and what it may choose: nothing unless it is asked."""
+        """Return a seat's view in numbers and its action mask: all zeros unless it is the selected agent."""
         encoding = self.setup.encoding
         mask = bytearray(len(encoding.texts))
         if agent == self.agent_selection:
@@ -131,18 +134,21 @@ class TableEnv(AECEnv[str, Observation, int]):
         }
 
     def render(self) -> str | None:
-        """The public view as text, where the render mode is `ansi`."""
+        """Return the public view as text if the render mode is `ansi`, else None."""
         return self.setup.told(self.position.view(None)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """Do nothing: the environment holds no resources."""
 
 
 class OrderedEnv(OrderEnforcingWrapper[str, Observation, int]):
-    """PettingZoo's check of the order of calls; `last` asks the table once instead of part by part."""
+    """PettingZoo's check of the order of calls, with a `last` that calls the environment only once."""
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What `agent_selection` sees, has earned since it last chose, and whether it is over for it."""
+        """Return observation, reward since its last action, termination, truncation and info of the agent.
+
+        The agent is `agent_selection`; the observation is None unless `observe`.
+        """
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
         told: tuple[Observation | None, float, bool, bool, dict[str, Any]] = self.env.last(observe)

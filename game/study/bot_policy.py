@@ -1,4 +1,4 @@
-"""A bot of the cabinet as a policy of OpenSpiel: asked at every information state of a tree."""
+"""A bot of the cabinet as an OpenSpiel policy: its choices at every information state of a tree."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, runtime_checkable
@@ -9,28 +9,28 @@ from game.study.tree import Table, Tree
 
 #: A view, and the lawful actions of its seat.
 Question = tuple[Any, Sequence[Any]]
-#: For each lawful action of a question how often it is taken: shares that sum to 1.
+#: The probability of each lawful action of a question; they sum to 1.
 Odds = list[float]
 
 
 @runtime_checkable
 class Thinks(Protocol):
-    """A bot that tells what it might have chosen as well."""
+    """A bot that also returns the probabilities of its choices."""
 
     def think(self, view: Any, legal: Sequence[Any]) -> Thought:
-        """What came of thinking."""
+        """Return the result of thinking."""
         ...
 
 
 def questions(tree: Tree) -> list[Question]:
-    """What a bot is asked: the choices of a tree, in its order."""
+    """Return the questions of a tree: one for each of its choices, in its order."""
     return [(choice.view, list(choice.legal)) for choice in tree.choices]
 
 
 def answers(maker: Callable[[str], Any], seed: str, samples: int, asked: Sequence[Question]) -> list[Odds]:
-    """What so many bots that differ in their seeds alone do on average.
+    """Return the mean odds over `samples` bots that differ only in their seeds.
 
-    One that draws what it does tells by itself how often it would do what.
+    A bot that draws its choice contributes its own probabilities; another one contributes its single choice.
     """
     bots = [maker(seed_of(seed, number)) for number in range(samples)]
     return [_odds(bots, view, legal) for view, legal in asked]
@@ -48,7 +48,7 @@ def _odds(bots: Sequence[Any], view: Any, legal: Sequence[Any]) -> Odds:
 
 
 def policy_of(tree: Tree, answered: Iterable[Odds]) -> Table:
-    """The policy of answers to all questions of a tree."""
+    """Return the policy made of the answers to all questions of a tree, in its order."""
     table: Table = {}
     for choice, odds in zip(tree.choices, answered, strict=True):
         share_of = dict(zip(choice.legal.values(), odds, strict=True))
@@ -57,9 +57,9 @@ def policy_of(tree: Tree, answered: Iterable[Odds]) -> Table:
 
 
 def bot_policy(tree: Tree, maker: Callable[[str], Any], seed: str, samples: int) -> Table:
-    """How often a bot takes each action at every information state, by so many samples.
+    """Return a bot's probability of each action at every information state, over `samples` seeds.
 
-    One sample tells everything of a bot that does not play at random; of others it is a mean, and what
-    they are exploited by is told too high rather than too low.
+    One sample is exact for a bot without randomness. For others the result is a mean over samples, and
+    their exploitability is overestimated rather than underestimated.
     """
     return policy_of(tree, answers(maker, seed, samples, questions(tree)))

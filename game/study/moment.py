@@ -1,7 +1,7 @@
-"""A position as OpenSpiel meets it: who is asked by its numbers, and the course that led there.
+"""A position in OpenSpiel's terms: the player to act as a number, and the moves that led there.
 
-It is the one attribute that a state has in Python: copied by the position's own `copy`, and kept
-as its course, for loading is replaying through the rules.
+It is the only Python attribute of a state. It is copied by the position's own `copy`, and pickled
+as its moves: loading replays them through the rules.
 """
 
 from collections.abc import Sequence
@@ -11,20 +11,20 @@ from typing import Any, Final, Self
 from game.core.contract import OVER, Game, Position, Viewer
 from game.study.setup import Setup, setup_of
 
-#: OpenSpiel's numbers for who is asked where no single seat is.
+#: OpenSpiel's player numbers for moments without a single seat to act.
 CHANCE: Final = -1
 SIMULTANEOUS: Final = -2
 TERMINAL: Final = -4
 
-#: A course: what came before, who moved (CHANCE or a seat), the place or code that was taken, and of CHANCE
-#: the pile, the number of the draw and the outcome.
+#: A linked list of moves: the moves before, who moved (CHANCE or a seat), the place or code taken, and for
+#: CHANCE the pile, the number of the draw and the outcome (None for a seat).
 Course = tuple[Any, ...]
-#: The games by name that moments may be of: those that have been registered.
+#: The registered games by name; only these can be loaded from a pickle.
 GAMES: Final[dict[str, Game[Any]]] = {}
 
 
 class Moment:
-    """One moment of one game. The first one is shared by all states: who moves makes its `own`."""
+    """One moment of one game. All states share the first one: call `own` before a move."""
 
     __slots__ = ("at_once", "hides", "moves", "player", "position", "setup")
 
@@ -37,7 +37,7 @@ class Moment:
         player: int = TERMINAL,
         hides: bool = False,
     ) -> None:
-        """`hides`: something was hidden when the course began, which the course does not tell later."""
+        """Set up a moment; `hides` says that something was already hidden when the course began."""
         self.setup = setup
         self.at_once = at_once
         self.position = position
@@ -47,23 +47,23 @@ class Moment:
 
     @classmethod
     def first(cls, setup: Setup, at_once: bool) -> Self:
-        """The moment before anything is dealt."""
+        """Return the moment before the deal."""
         return cls.at(setup, at_once, setup.new())
 
     @classmethod
     def at(cls, setup: Setup, at_once: bool, position: Position) -> Self:
-        """A position as the first moment of what follows; kept it could not be, for no course led there."""
+        """Return a moment that begins at a position. It cannot be pickled: no moves led there."""
         hides = bool(position.hidden_draws()) or any(map(position.secret, range(position.players)))
         moment = cls(setup, at_once, position, hides=hides)
         moment._ask()
         return moment
 
     def own(self) -> Self:
-        """This moment, or where it is the first a copy of it: the first is never changed."""
+        """Return this moment, or a copy if it is the first, which is never changed."""
         return self if self.moves else self.copy()
 
     def copy(self) -> Self:
-        """A twin that shares nothing that can change."""
+        """Return a copy that shares nothing mutable."""
         twin = self.position.copy()
         return self.__class__(self.setup, self.at_once, twin, self.moves, self.player, self.hides)
 
@@ -77,7 +77,7 @@ class Moment:
     # Moving
 
     def _ask(self) -> None:
-        """Find who is asked now."""
+        """Set `player` to who acts now."""
         mover = self.position.mover
         if mover < 0:
             self.player = TERMINAL if mover == OVER else CHANCE
@@ -87,7 +87,7 @@ class Moment:
             self.player = mover
 
     def take(self, number: int) -> None:
-        """The choice of the seat that is asked, or the outcome that chance gives."""
+        """Apply the choice of the seat to act, or a chance outcome by its place."""
         player = self.player
         if player == CHANCE:
             chance = self.position.chance()
@@ -100,18 +100,18 @@ class Moment:
         self._ask()
 
     def take_all(self, codes: Sequence[int]) -> None:
-        """The choices of all seats that are asked at once, each at its seat's place."""
+        """Apply simultaneous choices; `codes` is indexed by seat."""
         for seat in self.position.to_move:
             self.moves = (self.moves, seat, codes[seat], None)
             self.position.play(seat, codes[seat])
         self._ask()
 
     def legal(self, player: int) -> list[int]:
-        """What a seat may choose now, rising; nothing where it is not asked."""
+        """Return a seat's lawful codes, rising; empty if it owes no choice."""
         return sorted(self.position.codes(player))
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """Each different outcome of chance by its first place, with its probability."""
+        """Return each distinct chance outcome as (its first place, its probability)."""
         chance = self.position.chance()
         if chance is None:
             return []
@@ -124,10 +124,10 @@ class Moment:
             places.setdefault(text, place)
         return [(place, texts.count(text) / left) for text, place in places.items()]
 
-    # Telling
+    # Text and numbers
 
     def text(self, player: int, number: int) -> str:
-        """A choice, or an outcome with its pile, as records tell it."""
+        """Return a choice, or an outcome with its pile, as text, as in records."""
         if player != CHANCE:
             return self.setup.encoding.texts[number]
         chance = self.position.chance()
@@ -136,17 +136,17 @@ class Moment:
         return f"{chance.pile}: {chance.outcomes[number]}"
 
     def told(self, viewer: Viewer) -> str:
-        """What a viewer may know of this moment."""
+        """Return a viewer's view of this moment as text."""
         return self.setup.told(self.position.view(viewer))
 
     def numbers(self, viewer: Viewer) -> list[float]:
-        """The same in numbers, as the encoding's parts say."""
+        """Return a viewer's view of this moment in numbers, laid out by the encoding's parts."""
         return [*map(float, self.setup.encoding.vector(self.position.view(viewer)))]
 
     def course(self, viewer: Viewer) -> str:
-        """Return the course of the game as a viewer has seen it: who moved, and what, or `?`.
+        """Return the moves as a viewer has seen them: who moved, and the move, or `?` if it is hidden.
 
-        An outcome is told by its text: its place depends on what else is left, which may be hidden.
+        An outcome is given by its text: its place depends on the rest of the pile, which may be hidden.
         """
         position = self.position
         unknown = {draw for draw, known in position.hidden_draws().items() if viewer not in known}
@@ -158,7 +158,7 @@ class Moment:
             if drawn is not None:
                 words.append("c:?" if drawn[:2] in unknown else f"c:{drawn[2]}")
             elif player in hidden:
-                # Only its last choice is hidden still: the others were shown at the reveal.
+                # Only the seat's latest choice is still hidden: the others were revealed.
                 hidden.remove(player)
                 words.append(f"{player}:?")
             else:
@@ -166,7 +166,7 @@ class Moment:
         return " ".join(reversed(words))
 
     def recalled(self, viewer: Viewer) -> str:
-        """Return the information state of a viewer: its course, and what the course leaves out."""
+        """Return a viewer's information state: its course, and its view if `hides`."""
         course = f"viewer={0 if viewer is None else viewer + 1} {self.course(viewer)}"
         return f"{course} | {self.told(viewer)}" if self.hides else course
 
@@ -181,12 +181,12 @@ class Moment:
 
 @cache
 def _even(left: int) -> list[tuple[int, float]]:
-    """So many outcomes, each as likely as the others; to be copied."""
+    """Return `left` equally likely outcomes. The list is cached: callers must copy it."""
     return [(place, 1 / left) for place in range(left)]
 
 
 def _replayed(game: str, level: str, players: int, at_once: bool, numbers: tuple[int, ...]) -> Moment:
-    """A moment from its course: choices made at once are replayed one after the other."""
+    """Return a moment replayed from its moves, simultaneous choices one after the other."""
     moment = Moment.first(_setup(game, level, players), False)
     for number in numbers:
         moment = moment.own()

@@ -1,4 +1,4 @@
-"""What is studied: a game, one of its levels, a number of players, and what a seat earns."""
+"""The setup of a study: a game, one of its levels, a number of players, and the returns of its seats."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,21 +15,21 @@ USUAL_LEVEL: Final = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game as it is studied: its level, its players, and both in numbers."""
+    """A game with its level, its number of players, and the numeric encoding for both."""
 
     game: Game[Any]
-    #: The level's name or file, as it was asked for, and the level itself.
+    #: The level's name or file, as given by the caller, and the level itself.
     name: str
     level: Any
     players: int
     encoding: Encoding
 
     def new(self) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before the deal."""
         return self.game.new(self.level, self.players)
 
     def told(self, view: Any) -> str:
-        """A view as one line: its encoded parts by name, those of zeros left out."""
+        """Return a view as one line: its encoded parts by name, without those that are all zeros."""
         numbers = self.encoding.vector(view)
         words, start = [], 0
         for part in self.encoding.parts:
@@ -41,9 +41,9 @@ class Setup:
 
 
 def setup_of(game: Game[Any], level: str = USUAL_LEVEL, players: int | None = None) -> Setup:
-    """A game by a level's name or file, for a number of players or the fewest that the level offers.
+    """Return the setup of a game by a level's name or file; `players` None means the level's fewest.
 
-    ValueError in one line where there is no such level, it cannot be used, or not by that many.
+    ValueError in one line if the level does not exist, is invalid, or is not for that many players.
     """
     made = _level(game, level)
     offered = game.players_of(made)

@@ -1,9 +1,9 @@
-"""The games of the cabinet in OpenSpiel: as Python games that `pyspiel.load_game` knows.
+"""The games of the cabinet as OpenSpiel Python games for `pyspiel.load_game`.
 
-A game has two forms. Under its own name seats that choose at the same time are asked in seating
-order, what has been sealed being hidden; under its name with `_simultaneous` they choose in one
-node. Chance is explicit: an outcome is its place in what is left of a pile, things that are the
-same counted together. Returns are the shares of opponents beaten.
+A game has two forms. Under its own name, seats that choose simultaneously act in seating order,
+and their choices stay hidden until the reveal; under its name with `_simultaneous` they act in
+one node. Chance is explicit: an outcome is its place in the rest of a pile, and equal outcomes
+count together. Returns are the shares of opponents beaten.
 """
 
 from typing import Any, Final
@@ -20,11 +20,10 @@ AT_ONCE: Final = "_simultaneous"
 
 
 def register(game: Game[Any], level: str = USUAL_LEVEL) -> None:
-    """Make both forms of a game known to `pyspiel.load_game`; once registered it stays as it is.
+    """Register both forms of a game with `pyspiel.load_game`; a form already registered is left unchanged.
 
-    A game has the parameters `level` (a level's name, or its file) and `players`; what is named
-    here, and the fewest that level offers, stand where none is given. ValueError where the level
-    cannot be used.
+    A game has the parameters `level` (a level's name, or its file) and `players`; their defaults
+    are the level given here and its fewest players. ValueError if the level cannot be used.
     """
     usual = setup_of(game, level)
     for at_once in (False, True):
@@ -36,14 +35,14 @@ def register(game: Game[Any], level: str = USUAL_LEVEL) -> None:
 
 
 def unregistered(setup: Setup) -> "StudiedGame":
-    """A game at any level, in its sequential form, that `pyspiel.load_game` need not know."""
+    """Return a game at any level, in its sequential form, without registering it."""
     return StudiedGame(_type(setup, False), setup, {"level": setup.name, "players": setup.players})
 
 
 def _form(kind: Any, game: Game[Any]) -> type["StudiedGame"]:
-    """What makes a game of its parameters.
+    """Return the factory that makes a game from its parameters.
 
-    It is a class, for OpenSpiel lets go of it after Python has ended, which a function does not survive.
+    It must be a class: OpenSpiel releases it after Python has shut down, which a function does not survive.
     """
 
     class Form(StudiedGame):
@@ -95,47 +94,47 @@ class StudiedGame(pyspiel.Game):
         self.first = Moment.first(setup, kind.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS)
 
     def new_initial_state(self) -> "StudiedState":
-        """The state before anything is dealt."""
+        """Return the state before the deal."""
         return StudiedState(self, self.first)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More outcomes of chance than any game has."""
+        """Return an upper bound on the chance outcomes in a game."""
         return self.setup.encoding.most_draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What looks at states for a player; see `Observer`."""
+        """Return an `Observer` of states; ValueError if there are parameters."""
         if params:
             raise ValueError(f"observer parameters {params}: there are none")
         return Observer(self.setup, iig_obs_type)
 
 
 class StudiedState(pyspiel.State):
-    """One moment of a game; everything Python knows of it is the one `Moment`."""
+    """One state of a game; its only Python attribute is its `Moment`."""
 
     def __init__(self, game: StudiedGame, moment: Moment) -> None:
         super().__init__(game)
         self.moment = moment
 
     def current_player(self) -> int:
-        """The seat that is asked, or OpenSpiel's number for chance, all at once, or the end."""
+        """Return the seat to act, or OpenSpiel's number for chance, simultaneous moves or the end."""
         return self.moment.player
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.moment.player == TERMINAL
 
     def is_chance_node(self) -> bool:
-        """Whether an outcome of chance is wanted."""
+        """Return whether a chance outcome is due."""
         return self.moment.player == CHANCE
 
     def is_simultaneous_node(self) -> bool:
-        """Whether several seats choose at the same time."""
+        """Return whether several seats choose simultaneously."""
         return self.moment.player == SIMULTANEOUS
 
     def legal_actions(self, *player: int) -> list[int]:
-        """What the seat that is asked may choose, or another player, rising.
+        """Return the lawful actions of a player, by default the seat to act, rising.
 
-        Answered here for those who ask from Python: OpenSpiel's own comes back to Python four times.
+        A shortcut for Python callers: OpenSpiel's own method calls back into Python four times.
         """
         asked = self.moment.player
         if asked >= 0 and (not player or player[0] == asked):
@@ -147,7 +146,7 @@ class StudiedState(pyspiel.State):
         return self.moment.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The places of the outcomes with their probabilities; each that is there twice once."""
+        """Return the places of the chance outcomes with their probabilities; equal outcomes appear once."""
         return self.moment.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -159,9 +158,9 @@ class StudiedState(pyspiel.State):
         moment.take_all(actions)
 
     def observation_tensor(self, *player: int) -> list[float]:
-        """The view of the seat that is asked, or of another player, in numbers.
+        """Return the view of a player, by default the seat to act, in numbers.
 
-        Answered here for those who ask from Python: OpenSpiel's own looks at the first moment, too.
+        A shortcut for Python callers: OpenSpiel's own method encodes the first moment, too.
         """
         seat = player[0] if player else self.moment.player
         if 0 <= seat < self.moment.position.players:
@@ -170,11 +169,11 @@ class StudiedState(pyspiel.State):
         return found
 
     def information_state_tensor(self, *player: int) -> list[float]:
-        """The same numbers: a view holds everything that still counts."""
+        """Return the same numbers as `observation_tensor`: a view holds everything that still matters."""
         return self.observation_tensor(*player)
 
     def returns(self) -> list[float]:
-        """For each seat the share of its opponents that it has beaten; zeros before the end."""
+        """Return for each seat the share of its opponents that it has beaten; zeros before the end."""
         moment = self.moment
         if moment.player == TERMINAL:
             return beaten(moment.position)
@@ -184,6 +183,6 @@ class StudiedState(pyspiel.State):
         return self.moment.text(player, action)
 
     def __str__(self) -> str:
-        """The course of the game, and what everybody may know of its moment."""
+        """Return the public course of the game and the public view."""
         moment = self.moment
         return f"{moment.course(None)} | {moment.told(None)}"

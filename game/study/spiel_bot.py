@@ -1,10 +1,10 @@
-"""OpenSpiel's own search as an opponent: its Python `ISMCTSBot`, which sees what a person sees.
+"""OpenSpiel's own search as an opponent: its Python `ISMCTSBot`, restricted to its seat's view.
 
-Each choice begins with a world drawn from the seat's view, and each simulation with another one, in
-which those who choose at the same time and are asked before it have sealed anything lawful. The bot,
-its random rollouts and its usual ways (UCT, the most visited action) are OpenSpiel's as they ship.
-Information states are told apart by the course of the game since the choice: shorter than an
-observation. Where something was hidden at the choice, which may be shown later, by both.
+Each choice begins with a world sampled from the seat's view, and each simulation with a new sample, in
+which seats that choose simultaneously and act earlier in order have made a random lawful choice. The bot,
+its random rollouts and its defaults (UCT, the most visited action) are OpenSpiel's own, unmodified.
+Information states are keyed by the course of the game since the choice, which is shorter than an
+observation; if something was hidden at the choice, which may be revealed later, by both.
 """
 
 import sys
@@ -22,23 +22,23 @@ from game.study.moment import Moment
 from game.study.setup import Setup
 from game.study.spiel import StudiedGame, StudiedState, unregistered
 
-#: How much an action tried seldom is favoured, for returns from 0 to 1.
+#: UCT's exploration constant, for returns from 0 to 1.
 UCT_C: Final = 0.7
-#: Simulations for a choice, unless others are named.
+#: The default number of simulations for a choice.
 SIMULATIONS: Final = 1000
-#: Its first simulation opens the root and tries no action; an answer takes a second one.
+#: The first simulation expands the root and tries no action; an answer needs a second one.
 LEAST: Final = 2
 
 
 class _Enough(Exception):
-    """The search is to come to its end."""
+    """Raised to end the search."""
 
 
 class HaltedBot(ISMCTSBot):
-    """OpenSpiel's bot, which may be halted.
+    """OpenSpiel's bot with a way to halt it.
 
-    Its loop counts simulations and nothing else. So it is halted where it asks for the next one's
-    world, and answers from its tree as if the loop had come to an end; the algorithm is untouched.
+    Its loop only counts simulations. So the halt is checked when it samples the next world, and the
+    answer comes from the tree as if the loop had ended; the algorithm is unchanged.
     """
 
     def __init__(self, game: StudiedGame, simulations: int, random: RandomState, halt: Halt) -> None:
@@ -47,42 +47,42 @@ class HaltedBot(ISMCTSBot):
         self._halt = halt
 
     def sample_root_state(self, state: Any) -> Any:
-        """A world to simulate in; the end instead where an answer is there and `halt` says so."""
+        """Return a world to simulate in; `_Enough` if there is an answer and `halt` returns True."""
         if self._root_node.total_visits > 0 and self._halt():
             raise _Enough
         return super().sample_root_state(state)
 
     def run_search(self, state: Any) -> Any:
-        """The final policy: actions with their probabilities."""
+        """Search and return the final policy: actions with their probabilities."""
         try:
             return super().run_search(state)
         except _Enough:
             return self.get_final_policy(state, self._root_node)
 
     def visits(self) -> tuple[int, dict[int, Any]]:
-        """Simulations of the last search, and for each action that it tried OpenSpiel's `ChildInfo`."""
+        """Return the last search's simulations, and OpenSpiel's `ChildInfo` of each action tried."""
         return self._root_node.total_visits + 1, self._root_node.child_info
 
 
 class SpielBot:
-    """An opponent that asks OpenSpiel's bot, made anew for each choice from the same seed.
+    """An opponent that runs OpenSpiel's bot, created anew for each choice from the same seed.
 
-    It knows of points nothing: what it tells in their place are shares of opponents beaten.
+    It has no estimate of points: its candidates carry shares of opponents beaten instead.
     """
 
     def __init__(self, game: Game[Any], seed: str, simulations: int) -> None:
-        """`simulations` for each choice, 0 to think until halted."""
+        """Make `simulations` for each choice; 0 means think until halted."""
         self._game = game
         self._seed = seed
         self._simulations = max(simulations, LEAST) if simulations else sys.maxsize
         self._table: StudiedGame | None = None
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The lawful action that the search tried most."""
+        """Return the lawful action that the search tried most."""
         return legal[0] if len(legal) == 1 else self.think(view, legal).action
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """The chosen action, then the others by how often they were tried, with the shares they came to."""
+        """Return the chosen action, then the others tried, by falling visits, with their mean shares."""
         if len(legal) == 1:
             return Thought((Candidate(legal[0], 0.0),))
         random = Random(self._seed)
@@ -100,7 +100,7 @@ class SpielBot:
         return Thought(tuple(candidates), simulations)
 
     def _at(self, view: Any) -> StudiedGame:
-        """The game in OpenSpiel at a view's table; kept, for views of one game come from one table."""
+        """Return the OpenSpiel game for a view's level and players; the latest one is cached."""
         table = self._table
         if table is None or (table.setup.level, table.setup.players) != (view.level, view.players):
             encoding = self._game.encoding(view.level, view.players)
@@ -109,9 +109,9 @@ class SpielBot:
         return table
 
     def _state(self, view: Any, random: Random) -> StudiedState:
-        """Return a state that may be the true one, asking the viewer.
+        """Return a sampled state, consistent with the view, in which the viewer acts.
 
-        Those who are asked before the viewer and have not chosen yet do so, at random.
+        Seats that act before the viewer and have not chosen yet choose at random.
         """
         table = self._at(view)
         moment = Moment.at(table.setup, False, self._game.world(view, random))
@@ -121,12 +121,12 @@ class SpielBot:
 
 
 class _Ismcts:
-    """The opponent by whatever game it is asked for."""
+    """The maker of this opponent for any game."""
 
     def for_game(self, game: Game[Any]) -> Skill:
-        """How it is made for a game; it is there to be measured by."""
+        """Return the skill for a game, as an anchor: a reference for measurements only."""
         return Skill(lambda seed, simulations: SpielBot(game, seed, simulations), SIMULATIONS, anchor=True)
 
 
-#: Named to a league as `game.study.spiel_bot.ismcts`.
+#: A league names it `game.study.spiel_bot.ismcts`.
 ismcts: Final = _Ismcts()

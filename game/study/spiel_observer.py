@@ -1,4 +1,4 @@
-"""What OpenSpiel sees of a state: strings and tensors of one player's view."""
+"""OpenSpiel's observer of a state: strings and tensors of one player's view."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from game.study.setup import Setup
 
 
 class Observer:
-    """Looks at a state for a player, or for the public; it holds nothing but the view it has seen last.
+    """An observer of states for a player or the public; it holds only the latest view.
 
-    `tensor` is the view in numbers; what they mean is said by the encoding's parts. An information
-    state (perfect recall) has the same tensor, for a view holds everything that still counts; its
-    string is the course of the game as the player has seen it.
+    `tensor` is the view in numbers (float32, one dimension), laid out by the encoding's parts. An
+    information state (perfect recall) has the same tensor, since a view holds everything that still
+    matters; its string is the course of the game as the player has seen it.
     """
 
     def __init__(self, setup: Setup, kind: Any = None) -> None:
@@ -35,7 +35,7 @@ class Observer:
         self.tensor[:] = state.moment.numbers(self._viewer(player))
 
     def string_from(self, state: Any, player: int) -> str:
-        """What a player sees of a state, or has seen of its course, as text."""
+        """Return a player's view of a state as text or, with perfect recall, its information state."""
         viewer = self._viewer(player)
         moment = state.moment
         if self._recall:

@@ -1,8 +1,8 @@
-"""A small game as a whole tree, in the form that OpenSpiel's solvers are quick on.
+"""The whole tree of a small game, in a form that OpenSpiel's solvers handle quickly.
 
-The tree is written in Gambit's format and loaded as OpenSpiel's `efg_game`, so that solving it
-never comes back to Python. Where there is one choice or one outcome only, nothing is written: no
-value changes by it. Information states are the courses of the game as a seat has seen them.
+The tree is written in Gambit's format and loaded as OpenSpiel's `efg_game`, so that solvers never
+call back into Python. Moments with a single choice or outcome are left out: they change no value.
+Information states are the courses of the game as a seat has seen them.
 """
 
 from dataclasses import dataclass, field
@@ -13,19 +13,19 @@ import pyspiel
 from game.study.moment import CHANCE, TERMINAL, Moment
 from game.study.setup import Setup, beaten
 
-#: Nothing larger is written: solving a tree of this size takes about a gigabyte and a half.
+#: The largest tree allowed: solving one of this size takes about a gigabyte and a half.
 MOST_MOMENTS: Final = 1_000_000
 
-#: A policy as OpenSpiel takes it: for each information state its actions with their probabilities.
+#: A policy in OpenSpiel's form: for each information state its actions with their probabilities.
 Table = dict[str, list[tuple[int, float]]]
 
 
 @dataclass(slots=True)
 class Choice:
-    """An information state with more than one lawful action, told by one of its moments."""
+    """An information state with more than one lawful action, described by its first moment."""
 
     seat: int
-    #: Its number among those of its seat, from 1, as Gambit counts.
+    #: Its number among the information states of its seat, from 1, as in Gambit.
     number: int
     view: Any
     #: The lawful actions with their integers.
@@ -36,11 +36,11 @@ class Choice:
 
 
 class Tree:
-    """Every course of a game. ValueError where there are too many."""
+    """Every course of a game; ValueError if there are more than MOST_MOMENTS moments."""
 
     def __init__(self, setup: Setup) -> None:
         self.choices: list[Choice] = []
-        #: Moments in all, and how many of them end the game.
+        #: All moments, and those that end the game.
         self.moments = self.endings = 0
         self._known: dict[tuple[int, str], int] = {}
         self._counts = [0] * setup.players
@@ -53,7 +53,7 @@ class Tree:
         self._name(self.game.new_initial_state())
 
     def _write(self, moment: Moment) -> None:
-        """Write a moment and all that may follow; the moment is used up."""
+        """Write a moment and all that may follow it; the moment itself is changed."""
         self.moments += 1
         if self.moments > MOST_MOMENTS:
             raise ValueError(f"the tree of this game has more than {MOST_MOMENTS:,} moments")
@@ -71,7 +71,7 @@ class Tree:
         self._write(moment)
 
     def _branches(self, moment: Moment) -> list[int]:
-        """What may be taken at a moment; written where it is more than one thing."""
+        """Return the choices or outcomes at a moment; write its node if there is more than one."""
         if moment.player == CHANCE:
             outcomes = moment.outcomes()
             if len(outcomes) > 1:
@@ -88,7 +88,7 @@ class Tree:
         return codes
 
     def _choice(self, moment: Moment) -> int:
-        """The place in `choices` of a moment's information state."""
+        """Return the index in `choices` of a moment's information state, added if it is new."""
         seat, position = moment.player, moment.position
         known = seat, moment.course(seat)
         if known not in self._known:
@@ -99,7 +99,7 @@ class Tree:
         return self._known[known]
 
     def _name(self, state: Any) -> None:
-        """Learn how OpenSpiel calls the information states and the actions."""
+        """Store OpenSpiel's names of information states and its integers of actions, down the tree."""
         if state.is_terminal():
             return
         actions = state.legal_actions()

@@ -1,4 +1,4 @@
-"""A question on its way: what whoever has asked holds of it, and what the workers bring to it."""
+"""A pending request to think: the handle of its caller, and the results that workers deliver."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 from game.bots.bot import Thought, merged
 from game.thinking.question import Question, think
 
-#: Simulations made in the program itself where no worker can be had.
+#: Simulations made in the program's own process when no worker is available.
 FEW: Final = 64
 #: Seconds that a timed question waits for its other parts once one has been answered.
 GRACE: Final = 0.02
@@ -30,7 +30,7 @@ class Asked:
         self._settled = False
         self._on_drop: list[Callable[[], None]] = []
 
-    # What whoever has asked may do
+    # For the caller
 
     @property
     def done(self) -> bool:
@@ -38,21 +38,21 @@ class Asked:
         return self._answer.done()
 
     def wait(self) -> Thought:
-        """The answer, once it is there; what the bot has raised, where it has."""
+        """Block until the answer is ready and return it; re-raise the bot's exception if it raised one."""
         return self._answer.result()
 
     def drop(self) -> None:
-        """The answer is wanted no more: whoever thinks stops."""
+        """Cancel the request: the answer is no longer needed, and its workers stop thinking."""
         with self._lock:
             self.dropped = True
             told, self._on_drop = self._on_drop, []
         for tell in told:
             tell()
 
-    # What workers bring
+    # For the workers
 
     def when_dropped(self, tell: Callable[[], None]) -> None:
-        """Have somebody told once the answer is wanted no more; at once where it is not wanted now."""
+        """Register a callback for when the request is dropped; call it at once if it has been already."""
         with self._lock:
             if not self.dropped:
                 self._on_drop.append(tell)
@@ -60,7 +60,7 @@ class Asked:
         tell()
 
     def bring(self, part: int, thought: Thought) -> None:
-        """The thought of a part is there; on a busy machine the other one may be late, and goes without."""
+        """Store the thought of a part. A timed question waits only GRACE seconds for its other parts."""
         with self._lock:
             first = not self._thoughts
             self._thoughts[part] = thought
@@ -71,7 +71,11 @@ class Asked:
             late.start()
 
     def lose(self, part: int) -> bool:
-        """The worker of a part has died. True if the part is to be asked again: nobody else thinks of it."""
+        """Record that the worker of a part has died.
+
+        Return whether to ask it again: True if the request is not dropped, no thought has come and no other
+        part is pending.
+        """
         with self._lock:
             again = not self.dropped and not self._thoughts and self._pending == {part}
         if not again:
@@ -79,11 +83,11 @@ class Asked:
         return again
 
     def give_up(self, part: int) -> None:
-        """No worker can be had for a part."""
+        """Close a part that no worker can answer."""
         self._close(part)
 
     def _close(self, part: int) -> None:
-        """Nothing more comes of a part; with the last one there is an answer."""
+        """Mark a part as finished; settle the answer after the last one."""
         with self._lock:
             self._pending.discard(part)
             if self._pending:
@@ -91,7 +95,7 @@ class Asked:
         self._settle()
 
     def _settle(self) -> None:
-        """Answer once, by what there is, or where there is nothing, by a little thinking here and now."""
+        """Set the answer once: from the thoughts delivered or, without any, by thinking here and now."""
         with self._lock:
             if self._settled or self.dropped:
                 return
@@ -103,11 +107,11 @@ class Asked:
             self._answer.set_exception(why)
 
     def _thought_here(self) -> Thought:
-        """A little thinking in the program itself, so that the game goes on whatever befalls workers."""
+        """Think briefly in the program's own process, so that the game goes on without any worker."""
         simulations = min(self.question.simulations or FEW, FEW)
         return think(replace(self.question, simulations=simulations), lambda: self.dropped)
 
 
 def _one(thoughts: Sequence[Thought]) -> Thought:
-    """The thoughts of all parts as one; a single one stays as it is."""
+    """Merge the thoughts of all parts; return a single one unchanged."""
     return thoughts[0] if len(thoughts) == 1 else merged(thoughts)

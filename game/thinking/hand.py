@@ -1,4 +1,4 @@
-"""One worker as the program knows it: a thread that starts it, asks it, and starts another when it dies."""
+"""The program's side of one worker: a thread that starts it, sends questions, and restarts it on death."""
 
 from __future__ import annotations
 
@@ -29,39 +29,39 @@ if TYPE_CHECKING:
 
 #: Deaths in a row after which no other worker is started.
 MOST_DEATHS: Final = 3
-#: Seconds that a worker may take beyond its time before it is taken for dead, and that counted
-#: simulations may take.
+#: Seconds past its thinking time after which a worker counts as dead, and the time allowed for a question
+#: with a number of simulations.
 PATIENCE: Final = 3.0
 COUNTED: Final = 60.0
 _ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 class Process(Protocol):
-    """What a hand asks of a process: `subprocess.Popen`."""
+    """The part of `subprocess.Popen` that a hand uses."""
 
     @property
     def stdin(self) -> IO[str] | None:
-        """Where it hears."""
+        """The pipe to its standard input."""
 
     @property
     def stdout(self) -> IO[str] | None:
-        """Where it speaks."""
+        """The pipe from its standard output."""
 
     def poll(self) -> int | None:
-        """How it has ended; None while it has not."""
+        """Return the exit code; None while the process runs."""
 
     def kill(self) -> None:
-        """End it at once."""
+        """End the process at once."""
 
     def wait(self, timeout: float | None = None) -> int:
-        """How it has ended, once it has."""
+        """Block until the process ends, at most `timeout` seconds; return the exit code."""
 
 
 Start = Callable[[], Process]
 
 
 def start_worker() -> subprocess.Popen[str]:
-    """The program started anew as a worker; OSError where that cannot be done."""
+    """Start the program as a worker process; OSError if that fails."""
     import subprocess
 
     paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
@@ -80,42 +80,42 @@ def start_worker() -> subprocess.Popen[str]:
 
 
 class Hand:
-    """Asks one worker one question after the other, on a thread of its own: no caller ever waits."""
+    """A worker's client. It sends one question at a time on its own thread, so that no caller blocks."""
 
     def __init__(self, start: Start = start_worker, patience: float = PATIENCE) -> None:
-        """Nothing is started before something is wanted; `patience` in seconds."""
+        """Set up without starting anything; the first `warm` or `ask` does. `patience` is in seconds."""
         self._start = start
         self._patience = patience
         self._wanted: SimpleQueue[tuple[Asked, int, Question] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._lock = Lock()
-        # Under the lock: what other threads look at, too.
+        # Shared with other threads; guarded by the lock.
         self._process: Process | None = None
         self._asked: Asked | None = None
         self._number = 0
         self._asking = False
         self._closed = False
-        # The thread's own.
+        # Used by the hand's own thread only.
         self._told: tuple[str, Any] | None = None
         self._deaths = 0
-        #: Why the last question had no answer, in one line.
+        #: Why the last question failed, in one line; None if it did not.
         self.fault: str | None = None
 
-    # What the program asks of it
+    # Called by the program
 
     def warm(self) -> None:
-        """Have the worker started, if it is not."""
+        """Start the thread, and with it the worker, unless it runs already."""
         if self._thread is None and not self._closed:
             self._thread = Thread(target=self._work, name="worker", daemon=True)
             self._thread.start()
 
     def ask(self, asked: Asked, part: int, question: Question) -> None:
-        """Have a part of a question answered, when those before it are."""
+        """Queue a part of a question behind those already queued."""
         self.warm()
         self._wanted.put((asked, part, question))
 
     def close(self) -> None:
-        """End the worker, and wait until it has gone."""
+        """End the worker and wait for its thread."""
         with self._lock:
             self._closed = True
             asked = self._asked
@@ -127,7 +127,7 @@ class Hand:
         if self._thread is not None:
             self._thread.join()
 
-    # On its own thread
+    # On the hand's own thread
 
     def _work(self) -> None:
         with suppress(OSError):
@@ -141,12 +141,12 @@ class Hand:
         self._bury()
 
     def _answer(self, asked: Asked, part: int, question: Question) -> None:
-        """Ask until there is an answer, or nobody wants one, or too many workers have died of it."""
+        """Ask until there is an answer, the request is dropped, or too many workers have died in a row."""
         while not (asked.dropped or self._closed or self._deaths >= MOST_DEATHS):
             try:
                 thought = self._tried(asked, question)
             except ValueError as fault:
-                # It would come to grief again; what else this worker would say is not waited for.
+                # A retry would fail again. The worker may be out of step, so it is replaced.
                 self.fault = str(fault)
                 self._bury()
                 break
@@ -157,7 +157,7 @@ class Hand:
                 if not asked.lose(part):
                     return
             except Exception as fault:
-                # The program thinks instead: whoever waits for this thread would wait for ever.
+                # The program thinks instead: callers would wait for this thread for ever.
                 fault_log.report("asking a worker", fault)
                 self.fault = f"a fault in the program: {type(fault).__name__}"
                 self._bury()
@@ -171,7 +171,7 @@ class Hand:
         asked.give_up(part)
 
     def _tried(self, asked: Asked, question: Question) -> Thought:
-        """The worker's thought; OSError where it has died, ValueError where it has none."""
+        """Return the worker's thought; OSError if it has died, ValueError if it answers with a fault."""
         process = self._living()
         self._number += 1
         number = self._number
@@ -191,7 +191,7 @@ class Hand:
             late.cancel()
 
     def _table(self, question: Question) -> str:
-        """The line that tells of the question's table, where the worker knows another one."""
+        """Return the line that sets the question's table, or "" if the worker has it already."""
         table = (question.game.name, question.level)
         if table == self._told:
             return ""
@@ -204,7 +204,7 @@ class Hand:
         stdin.flush()
 
     def _heard(self, process: Process, number: int, question: Question) -> Thought:
-        """The thought that the worker tells of; whatever else it says is a fault."""
+        """Read the worker's thought; LineFault for any other answer, BrokenPipeError if the pipe ends."""
         line = cast(IO[str], process.stdout).readline()
         if not line.endswith("\n"):
             raise BrokenPipeError(None, "it has fallen silent")
@@ -214,13 +214,13 @@ class Hand:
         return thought_from(message, question.game)
 
     def _stop(self, number: int) -> None:
-        """Have the worker stop thinking a question over."""
+        """Send the worker a stop for a question that is still being thought over."""
         with self._lock, suppress(OSError):
             if self._asks(number) and self._process is not None:
                 self._say(self._process, stop_line(number))
 
     def _kill(self, number: int) -> None:
-        """End a worker that thinks a question over for too long."""
+        """End the worker if it still thinks over this question. Called when its time limit has passed."""
         with self._lock:
             if self._asks(number) and self._process is not None:
                 self._process.kill()
@@ -231,7 +231,7 @@ class Hand:
     # The process
 
     def _living(self) -> Process:
-        """A worker that lives; OSError where none can be started."""
+        """Return a running worker, started if need be; OSError if none can be started."""
         if self._process is not None and self._process.poll() is None:
             return self._process
         self._bury()
@@ -243,7 +243,7 @@ class Hand:
         return process
 
     def _bury(self) -> None:
-        """Leave nothing of a worker, which may be dead or not."""
+        """End the worker, dead or alive, and release its pipes."""
         with self._lock:
             process, self._process = self._process, None
         self._told = None

@@ -1,10 +1,10 @@
-"""What a worker and the program say to each other: one JSON object a line.
+"""The protocol between the program and a worker: one JSON object a line.
 
-The program says ``{"table": {"game": .., "level": {..}}}`` before its first question at a table, then
-``{"ask": n, "skill": .., "seed": .., "view": {..}, "simulations": .., "seconds": ..}`` and, where an answer
-is wanted no more, ``{"stop": n}``. The worker answers each question once, with ``{"thought": n,
+The program sends ``{"table": {"game": .., "level": {..}}}`` before its first question at a table, then
+``{"ask": n, "skill": .., "seed": .., "view": {..}, "simulations": .., "seconds": ..}`` and, when an answer
+is no longer needed, ``{"stop": n}``. The worker answers each question once, with ``{"thought": n,
 "simulations": .., "draw": .., "candidates": [[action, points, visits, [[term, points], ..]], ..]}``
-or, where it cannot, ``{"fault": n, "says": ".."}``.
+or, if it cannot, ``{"fault": n, "says": ".."}``.
 """
 
 import json
@@ -19,22 +19,22 @@ from game.thinking.question import Question
 
 GameCalled = Callable[[str], Game[Any] | None]
 
-#: Seconds that a question may be thought over at most, and simulations.
+#: The most seconds of thinking that a question may ask for, and the most simulations.
 LONGEST: Final = 3600.0
 MOST: Final = 10**9
 
 
 class LineFault(ValueError):
-    """One line: what is wrong with what was said."""
+    """A malformed or invalid message, described in one line."""
 
 
 def text_of(message: Mapping[str, Any]) -> str:
-    """A message as its line."""
+    """Return a message as one line of JSON, with its newline."""
     return json.dumps(message, separators=(",", ":")) + "\n"
 
 
 def message_from(line: str) -> dict[str, Any]:
-    """The message that a line holds; LineFault where it holds none."""
+    """Parse a line into its message; LineFault if it is not a JSON object."""
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
@@ -44,17 +44,17 @@ def message_from(line: str) -> dict[str, Any]:
     return message
 
 
-# What the program says
+# Messages of the program
 
 
 def table_line(question: Question) -> str:
-    """The table that questions are asked at from now on."""
+    """Return the line that sets the game and level of all questions after it."""
     game = question.game
     return text_of({"table": {"game": game.name, "level": game.level_table(question.level)}})
 
 
 def ask_line(number: int, question: Question) -> str:
-    """A question; its level was told before."""
+    """Return the line of a question; its table must have been sent before."""
     return text_of(
         {
             "ask": number,
@@ -68,12 +68,12 @@ def ask_line(number: int, question: Question) -> str:
 
 
 def stop_line(number: int) -> str:
-    """An end to thinking a question over."""
+    """Return the line that stops thinking about a question."""
     return text_of({"stop": number})
 
 
 def table_from(message: Mapping[str, Any], game_called: GameCalled) -> tuple[Game[Any], Any]:
-    """The game and the level of a table; LineFault or LevelFault where there are none."""
+    """Return the game and the level of a table message; LineFault or LevelFault if they are invalid."""
     table = message["table"]
     name, level = (table.get("game"), table.get("level")) if isinstance(table, dict) else (None, None)
     game = game_called(name) if isinstance(name, str) else None
@@ -83,7 +83,7 @@ def table_from(message: Mapping[str, Any], game_called: GameCalled) -> tuple[Gam
 
 
 def question_from(message: Mapping[str, Any], game: Game[Any], level: Any) -> Question:
-    """The question of a message at a table; LineFault or ViewFault where it is none."""
+    """Return the question of a message at a table; LineFault or ViewFault if it is invalid."""
     skill, seed = message.get("skill"), message.get("seed")
     if not isinstance(skill, str) or skill not in game.bots:
         raise LineFault(f"skill: {printable(str(skill))}; allowed: {', '.join(game.bots)}")
@@ -100,24 +100,24 @@ def question_from(message: Mapping[str, Any], game: Game[Any], level: Any) -> Qu
     return Question(game, level, skill, seed, view, simulations, seconds)
 
 
-# What the worker says
+# Messages of the worker
 
 
 def thought_line(number: int, thought: Thought) -> str:
-    """What came of a question."""
+    """Return the line with the thought on a question."""
     found = [[str(one.action), one.points, one.visits, one.terms] for one in thought.candidates]
     told = {"simulations": thought.simulations, "draw": thought.draw, "candidates": found}
     return text_of({"thought": number, **told})
 
 
 def fault_line(number: object, says: str) -> str:
-    """Why a question, or a line that is none, has no answer."""
+    """Return the line that says why a question failed; its number is null if there is none."""
     known = number if type(number) is int else None
     return text_of({"fault": known, "says": printable(says, 200)})
 
 
 def thought_from(message: Mapping[str, Any], game: Game[Any]) -> Thought:
-    """The thought of a message; LineFault where it is none."""
+    """Return the thought of a message; LineFault if it cannot be read or has no candidate."""
     try:
         found = [
             Candidate(

@@ -1,4 +1,4 @@
-"""What an opponent that searches is asked, and the thinking itself, in whichever process."""
+"""A question for an opponent that searches, and the thinking itself, in any process."""
 
 from dataclasses import dataclass
 from random import Random
@@ -12,8 +12,8 @@ from game.core.contract import Game
 class Question:
     """A choice that the seat of `view` owes, for the opponent called `skill`.
 
-    It is thought over for so many `seconds`, or where there are none, for so many `simulations`; then
-    what comes of it follows from the seed alone.
+    The limit is `seconds` of thinking or, if None, a number of `simulations`; with the latter the result
+    depends on the seed alone.
     """
 
     game: Game[Any]
@@ -26,15 +26,16 @@ class Question:
 
 
 def bot_for(question: Question) -> Bot:
-    """A bot to think it over, and nothing else."""
+    """Return a new bot for this question."""
     bot: Bot = question.game.bots[question.skill](question.seed, question.simulations)
     return bot
 
 
 def think(question: Question, halt: Halt, bot: Bot | None = None) -> Thought:
-    """Think a question over; ValueError where nobody is asked. A single lawful action is no choice.
+    """Think a question over; ValueError if the viewer owes no choice.
 
-    A `bot` that is handed in holds what it has searched until it is let go.
+    A single lawful action is returned without thinking. The caller may pass the `bot`, and so decide when
+    its search tree is freed.
     """
     view, game = question.view, question.game
     seat = view.viewer

@@ -1,4 +1,4 @@
-"""The workers of the program: as many as there are cores to think with, kept from game to game."""
+"""The worker pool of the program: one worker for each core up to MOST, kept from game to game."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ MOST: Final = 2
 
 
 class Thinkers:
-    """Has questions answered. Nothing here waits for a worker, but `close`.
+    """The worker pool. Only `close` blocks.
 
-    A question with a time is searched by all workers, each from a seed of its own, and what they found is
-    merged. One with a number of simulations is for a single worker: its answer is the same on any machine.
+    A question with a time limit goes to all workers, each with its own seed, and their thoughts are merged.
+    One with a number of simulations goes to a single worker, so that its answer is the same on any machine.
     """
 
     def __init__(
         self, start: Start = start_worker, workers: int | None = None, patience: float = PATIENCE
     ) -> None:
-        """No worker is started before one is wanted."""
+        """Set up without starting any. `workers` None means one a core, up to MOST; `patience` in s."""
         count = min(MOST, os.cpu_count() or 1) if workers is None else workers
         self._hands = tuple(Hand(start, patience) for _ in range(count))
 
     def warm(self) -> None:
-        """Have all workers started: soon something will be asked."""
+        """Start all workers ahead of the first question."""
         for hand in self._hands:
             hand.warm()
 
     def ask(self, question: Question) -> Asked:
-        """Have a question answered."""
+        """Send a question to the workers and return its pending request."""
         if question.seconds is None:
             parts = [question]
         else:
@@ -50,10 +50,10 @@ class Thinkers:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """Why workers could not answer, one line each; empty where all is well."""
+        """The workers' latest faults, one line each; empty if there are none."""
         return tuple(hand.fault for hand in self._hands if hand.fault is not None)
 
     def close(self) -> None:
-        """End all workers; what is being thought over is dropped."""
+        """End all workers and drop their pending requests."""
         for hand in self._hands:
             hand.close()

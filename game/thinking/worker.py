@@ -1,7 +1,7 @@
-"""A worker: the program started anew to think, and nothing else. It reads questions and writes thoughts.
+"""A worker: the program as a process that only thinks. It reads questions and writes thoughts.
 
-It thinks on its main thread while another one listens, so that it hears at once that an answer is wanted
-no more, or that the program has gone. It knows games, but neither window nor file.
+It thinks on its main thread while another thread reads, so that it reacts at once to a stop, or to the end
+of the program. It has access to games, but to no window and no file.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from game.thinking.lines import (
 )
 from game.thinking.question import bot_for, think
 
-#: How far a worker steps back behind whatever else the machine has to do, where niceness tells it.
+#: The niceness added to a worker's process, on systems that have it.
 NICENESS: Final = 10
-#: A question that follows within so many seconds is heard before anything is tidied up.
+#: Seconds without a question after which the last search is freed.
 SOON: Final = 0.1
 
 
 class Worker:
-    """Answers each question that it hears, one after the other."""
+    """The loop of a worker: it answers questions one after the other."""
 
     def __init__(
         self, out: TextIO, game_called: GameCalled, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """Write to `out`; `clock` tells seconds."""
+        """Write answers to `out`; `clock` returns seconds."""
         self._out = out
         self._game_called = game_called
         self._clock = clock
         self._table: tuple[Game[Any], Any] | None = None
-        #: Who thinks, or has thought; it holds what it has searched.
+        #: The bot of the latest question; it keeps its search tree alive.
         self._bot: Bot | None = None
-        #: What was heard and when; None at the end.
+        #: Lines received, each with the clock's seconds; None at the end of input.
         self._heard: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
-        #: Every question up to this one is wanted no more.
+        #: The highest number that was stopped: questions up to it are cancelled.
         self._stopped = -1.0
 
     def listen(self, lines: Iterable[str]) -> None:
-        """Take lines until there are no more; runs beside `work`."""
+        """Read lines to the end of input; runs on a second thread beside `work`."""
         for line in lines:
             if not self._stops(line):
                 self._heard.put((line, self._clock()))
@@ -62,7 +62,7 @@ class Worker:
         self._heard.put(None)
 
     def _stops(self, line: str) -> bool:
-        """Whether a line puts an end to a question."""
+        """Handle a stop message; return whether the line was one."""
         if not line.startswith('{"stop"'):
             return False
         try:
@@ -74,7 +74,7 @@ class Worker:
         return True
 
     def work(self) -> None:
-        """Answer until there are no more lines."""
+        """Answer lines until the end of input."""
         while (heard := self._next()) is not None:
             answer = self._answer(*heard)
             if answer:
@@ -82,7 +82,7 @@ class Worker:
                 self._out.flush()
 
     def _next(self) -> tuple[str, float] | None:
-        """What was heard next. A large search takes a while to let go: done while nothing is heard."""
+        """Return the next line. Freeing a large search is slow, so it happens after SOON idle seconds."""
         if self._bot is not None:
             try:
                 return self._heard.get(timeout=SOON)
@@ -92,7 +92,7 @@ class Worker:
         return self._heard.get()
 
     def _answer(self, line: str, since: float) -> str:
-        """What is to be said to a line; nothing to a table that can be used."""
+        """Return the answer to a line; "" for a valid table."""
         number: object = None
         try:
             message = message_from(line)
@@ -102,7 +102,7 @@ class Worker:
             number = message.get("ask")
             return self._thought(number, message, since)
         except Exception as why:
-            # Whatever a question holds, the worker lives on for the next one.
+            # No question may end the worker.
             told = isinstance(why, ValueError)
             return fault_line(number, str(why) if told else f"{type(why).__name__}: {why}")
 
@@ -119,15 +119,15 @@ class Worker:
 
 
 def serve(game_called: GameCalled) -> None:
-    """Be a worker on this process's own pipes until the program at their other end has gone."""
+    """Run a worker on this process's standard input and output until the program closes them."""
     _step_back()
-    # What is searched holds no cycles; to look for some in a large search takes longer than an answer may.
+    # A search tree has no reference cycles, and collecting in a large one takes longer than an answer may.
     gc.disable()
     worker = Worker(sys.stdout, game_called)
 
     def listen() -> None:
         worker.listen(sys.stdin)
-        # The program has gone, and nobody reads what is still being thought.
+        # The program has ended: no answer will be read.
         os._exit(0)
 
     Thread(target=listen, name="listen", daemon=True).start()
@@ -135,7 +135,7 @@ def serve(game_called: GameCalled) -> None:
 
 
 def _step_back() -> None:
-    """Let everything else go first. What interrupts the program in a terminal is the program's affair."""
+    """Lower this process's priority, and leave interrupts from the terminal to the program."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
