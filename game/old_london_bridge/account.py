@@ -109,7 +109,7 @@ class _Reading:
                 self._go_on(event)
 
     def _go_on(self, event: Event) -> None:
-        """Record the start of a round, its shown cards and order, the start of a turn, or the end of the round."""
+        """Record the start or end of a round, its shown cards, its order, or the start of a turn."""
         match event:
             case MarkerTurned(number, _):
                 self._round = number

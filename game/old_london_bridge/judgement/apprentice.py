@@ -50,7 +50,7 @@ class Apprentice:
         }
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """Return the change of each term by a choice within its turn; for a seal, those of order and cards."""
+        """Return each term's change by a choice within its turn; for a seal, those of order and cards."""
         action = ACTIONS[code]
         if isinstance(action, Seal):
             cards = CARD_PIP * sum(action.cards)
@@ -128,7 +128,7 @@ class Apprentice:
 
     @staticmethod
     def _draft_gains(position: Position, seat: int) -> list[float]:
-        """Return the value of drafting each stack's top now, the best first: income, strength, a site filled."""
+        """Return the value of drafting each stack's top, the best first: income, strength, a site filled."""
         gains = []
         for stack, top in enumerate(position.tops):
             if not top:

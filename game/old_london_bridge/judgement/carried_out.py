@@ -13,7 +13,7 @@ _WITHIN: Final = (agenda.ASK_SITE, agenda.ASK_TAKE, agenda.ASK_BONUS)
 
 
 def carried_out(position: Position, seat: int, code: int, best: Callable[[Position], int]) -> Position:
-    """Return a copy after a choice and its effects within the turn; `best` picks the code of each later choice.
+    """Return a copy after a choice and its effects within the turn; `best` picks each later choice's code.
 
     A bonus tile turned up on the way is the first of its pile's outcomes. For a raise only the tile is
     removed: the effect of the place in the order is not visible yet.
