@@ -89,7 +89,7 @@ def end_turn(s: State, step: Step) -> None:
 
 
 def track_tiles(s: State, seat: int) -> list[int]:
-    """Return the codes of the usable `chapel_2` and `gate_2`; neither from its track's last space (rules 3.5)."""
+    """Return the codes of usable `chapel_2` and `gate_2`; neither from its track's last space (rules 3.5)."""
     usable, last = s.usable[seat], s.box.last
     uses = []
     if usable[CHAPEL_2_TILE] and s.spaces[CHAPEL_TRACK][seat] < last[CHAPEL_TRACK]:

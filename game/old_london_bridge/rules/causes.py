@@ -136,7 +136,7 @@ class UnusedTiles(Cause):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Cause):
-    """The reason that the winner is first: more money, or chapel order (`rank`) at the same money (rules 4)."""
+    """The reason for the first place: more money, or chapel order (`rank`) at the same money (rules 4)."""
 
     winner: int
     second: int
