@@ -174,7 +174,7 @@ class Position(State):
         return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
 
     def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
-        """Make a choice, passing each event to `tell` as it happens; raise IllegalAction where it is refused."""
+        """Make a choice, passing each event to `tell` as it happens; raise IllegalAction if it is refused."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
@@ -221,7 +221,7 @@ class Position(State):
             self.tell = None
 
     def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; return the number of choices. `random` gives numbers from 0 to below 1."""
+        """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""
         made = 0
         while (seat := self.mover) != OVER:
             if seat == BY_CHANCE:

@@ -92,7 +92,7 @@ def play_seal(s: State, seat: int, code: int) -> None:
 
 
 def reveal(s: State, _step: Step) -> None:
-    """Show all cards at once; the face "highest card" pays; then the raises (rules 3.2.3)."""
+    """Reveal all cards at once; pay the face "highest card"; then start the raises (rules 3.2.3)."""
     cards = tuple(s.sealed)
     s.order = [(seat, card, card) for seat in range(s.box.players) for card in cards[seat]]
     s.sealed = [()] * s.box.players
