@@ -193,7 +193,7 @@ def _swash(rate: int, _step: int) -> Iterator[Layer]:
 #: Five bells down the scale.
 _PEAL: Final = (11, 10, 9, 8, 7)
 
-#: The effects by name, in the order of their first use.
+#: The effects by name; those needed first come first.
 EFFECTS: Final[Mapping[str, Effect]] = {
     "flip": effects.FLIP,
     "wheel": Effect(_wheel, steps=3, below=2.5),

@@ -14,7 +14,7 @@ from game.old_london_bridge.words.sums import Sums
 
 
 def place_why(place: int, view: View, sums: Sums, speech: Speech) -> str:
-    """Return the reason for a card's place in the order, from 0, with its tie-break when the order was made."""
+    """Return the reason for a card's place in the order, from 0, with the tie-break when it was sorted."""
     message = speech.translator.gettext("Place {place}. {why}")
     return fill(message, place=place + 1, why=_card_why(place, view, sums, speech))
 

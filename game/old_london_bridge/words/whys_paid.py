@@ -45,7 +45,7 @@ def face_why(area: int, view: View, paid: Sequence[Scored], leads: Sequence[int]
 
 
 def pays_why(event: Scored, view: View, is_open: bool, speech: Speech) -> str:
-    """Return a seat's pounds and rank in one line, with its tie-break or rule; never a closed hand's cards."""
+    """Return a seat's pounds and rank in one line, with the tie-break or rule; not a closed hand's cards."""
     _ = speech.translator.gettext
     money, cause = signed_pounds(event.pounds), event.cause
     if isinstance(cause, ContestFace | OwnFace):

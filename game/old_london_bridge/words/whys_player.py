@@ -107,7 +107,7 @@ def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
 
 
 def tile_why(kind: int, fresh: bool, view: View, speech: Speech) -> str:
-    """Return the effect of a bonus tile in the panel; for a fresh one also the round that it is usable from."""
+    """Return the effect of a bonus tile in the panel; for a fresh one also its first usable round."""
     _, what = speech.translator.gettext, bonus_line(kind, speech.translator)
     if not fresh:
         return fill(_("Once used it is gone: {what}."), what=what)
