@@ -89,7 +89,7 @@ def _fold(rate: int, _step: int) -> Iterator[Layer]:
     yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.05, 0.4), (0.19, 1.0), (0.24, 0.0))))
 
 
-# What buildings do
+# The actions of buildings
 
 
 def _bell(rate: int, _step: int) -> Iterator[Layer]:

@@ -87,7 +87,7 @@ def _rondel_turned(event: RondelTurned, speech: Speech) -> str:
 
 
 def _cards_sealed(event: CardsSealed, speech: Speech) -> str:
-    """Return the sentence without the cards, even for their owner: all players at the screen read it."""
+    """Return the sentence without the cards, even for their owner: every player at the screen reads it."""
     cards = speech.level.seating(speech.players).cards
     message = speech.translator.ngettext(
         "{name} has sealed {cards} card.", "{name} has sealed {cards} cards.", cards

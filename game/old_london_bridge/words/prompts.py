@@ -109,7 +109,7 @@ def _take(view: View, name: str, left: int, speech: Speech) -> str:
     return fill(_("{name}, take more cards worth up to {left}, or stop"), name=name, left=left)
 
 
-# For those who wait
+# For the other seats
 
 _WATCHING: Final = {
     agenda.ASK_LADY: mark("{name} may take a Lady before sealing"),

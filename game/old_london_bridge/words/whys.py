@@ -85,7 +85,7 @@ def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
 
 
 def _stack(kind: int, view: View, near: int, speech: Speech) -> str:
-    """Return the top tile's effect, where it may be built, and the number of tiles below."""
+    """Return the line on the top tile's effect, its lawful place, and the number of tiles below."""
     _ = speech.translator.gettext
     place = view.level.stacks.index(kind)
     if not view.tops[place]:

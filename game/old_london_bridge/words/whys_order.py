@@ -61,7 +61,7 @@ def rank_why(place: int, view: View, speech: Speech) -> str:
 
 
 def sealing_why(seat: int, view: View, asked: bool, speech: Speech) -> str:
-    """Return whether a seat has sealed, is choosing (`asked`) or has still to seal."""
+    """Return the line on a seat that has sealed, is choosing (`asked`) or has still to seal."""
     _, name = speech.translator.gettext, speech.names[seat]
     if view.sealed[seat]:
         message = _("{name} has sealed. What, is shown once everybody has, to all at once.")

@@ -45,7 +45,7 @@ def face_why(area: int, view: View, paid: Sequence[Scored], leads: Sequence[int]
 
 
 def pays_why(event: Scored, view: View, is_open: bool, speech: Speech) -> str:
-    """Return a seat's pounds and rank in one line, with the tie-break or rule; not a closed hand's cards."""
+    """Return the line on a seat's pounds and rank, with the tie-break or rule; not a closed hand's cards."""
     _ = speech.translator.gettext
     money, cause = signed_pounds(event.pounds), event.cause
     if isinstance(cause, ContestFace | OwnFace):
@@ -129,7 +129,7 @@ def if_ended(speech: Speech) -> str:
 
 
 def added_why(events: Sequence[Scored], speech: Speech) -> str:
-    """Return what the final scoring would add to a purse now, line by line."""
+    """Return the line on the pounds that the final scoring would add to a purse now."""
     message = speech.translator.gettext("{money} = {sum}, line by line, if the game ended now.")
     total = sum(event.pounds for event in events)
     return fill(message, money=pounds(total), sum=added(_by_line(events), speech.translator))
@@ -139,7 +139,7 @@ def _by_line(events: Sequence[Scored]) -> list[Part]:
     return [(event.pounds, str(abs(event.pounds))) for event in events]
 
 
-# The reckoning
+# The final scoring
 
 
 def start_why(seat: int, scored: Sequence[Scored], sums: Sums, speech: Speech) -> str:
@@ -171,11 +171,11 @@ def rank_why(seat: int, won: GameWon, speech: Speech) -> str:
     return fill(message, place=place + 1, money=money)
 
 
-# What a choice would bring
+# The effect of a choice
 
 
 def brought_why(events: Sequence[Event], seat: int, purse: tuple[int, int] | None, speech: Speech) -> str:
-    """Return a choice's gains, cause by cause, and the purse (before, after); None leaves the purse out."""
+    """Return the line on a choice's gains by cause, and the purse (before, after); None leaves it out."""
     _ = speech.translator.gettext
     told = list(_causes(events, seat, speech))
     if not told:
@@ -204,11 +204,11 @@ _STRENGTH: Final = mark("{used} of {strength} used: cards are worth at most the 
 
 
 def inn_why(used: int, strength: int, speech: Speech) -> str:
-    """Return how much of an inn's strength the cards in the mix use."""
+    """Return the line on the strength of an inn and the part of it that the mix uses."""
     return fill(speech.translator.gettext(_STRENGTH), used=used, strength=strength)
 
 
 def mix_why(value: int, taken: int, lie: int, speech: Speech) -> str:
-    """Return how many cards of a value are in the mix, out of the `lie` at the inn."""
+    """Return the line on the cards of a value: `taken` in the mix, out of the `lie` at the inn."""
     message = speech.translator.gettext("{taken} of {lie} taken: each {value} uses {value} of the strength.")
     return fill(message, taken=taken, lie=lie, value=value)

@@ -39,7 +39,7 @@ _NAMED: Final = 3
 
 
 def purse_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -> str:
-    """Return the pounds of a purse by source; no amount of a purse that is not shown."""
+    """Return the line on the pounds of a purse by source; no amount of a purse that is not shown."""
     _ = speech.translator.gettext
     if not is_open:
         return _(_CLOSED)
@@ -60,7 +60,7 @@ def income_sum(seat: Seat, scored: tuple[Scored, ...], speech: Speech) -> str:
 
 
 def hand_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -> str:
-    """Return the number of cards in a hand and its sources; also their worth for an open hand."""
+    """Return the line on the number of cards in a hand and its sources; for an open hand also their worth."""
     translator, own = speech.translator, sums.seats[seat]
     _, hand = translator.gettext, view.hands[seat]
     count = sum(hand)
@@ -83,7 +83,7 @@ def hand_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -
 
 
 def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
-    """Return the number of a seat's bonus tiles, its sources, and their payment at the end."""
+    """Return the line on the number of a seat's bonus tiles, its sources, and their payment at the end."""
     translator, own = speech.translator, sums.seats[seat]
     _ = translator.gettext
     if not own.gained:
@@ -134,7 +134,7 @@ def counted_why(number: int, whole: int, tile: int, speech: Speech) -> str:
 
 
 def strength_why(seat: int, crest: int, view: View, speech: Speech) -> str:
-    """Return the count of a colour's crests on a bridge, and its use."""
+    """Return the line on the count of a colour's crests on a bridge, and its use."""
     _ = speech.translator.gettext
     if not view.strengths[seat][crest]:
         return _("0, for nothing on the bridge carries this crest. A building's own crest counts, too.")
