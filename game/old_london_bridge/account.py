@@ -1,4 +1,4 @@
-"""What a finished game tells for statistics, from its events alone: `core.account.Account`.
+"""The statistics of a finished game, computed from its events alone: `core.account.Account`.
 
 Figures, each by seat:
 
@@ -38,14 +38,14 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.level import Level
 
-#: Where money comes from, in the order of the plots; `paid` is below zero.
+#: The sources of money, in the order of the plots; `paid` is below zero.
 SOURCES: Final = ("start", "spaces", "shops", "chapel", "gate", "rounds", "final", "paid")
 _TRACKS: Final = ("chapel", "gate")
 
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What an event changes a purse by, in pounds, and where that comes from: one of SOURCES."""
+    """The change of a purse by one event, in pounds, and its source: one of SOURCES."""
 
     seat: int
     pounds: int
@@ -53,7 +53,7 @@ class Earned:
 
 
 def earned(event: Event) -> Earned | None:
-    """What an event brings a purse or takes from it; None where it does neither."""
+    """Return the change of a purse by an event; None for an event that moves no money."""
     match event:
         case MoneyChanged(seat, pounds, cause):
             return Earned(seat, pounds, _source(cause) if pounds >= 0 else "paid")
@@ -63,7 +63,7 @@ def earned(event: Event) -> Earned | None:
 
 
 def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
-    """The account of one game, from all its events in their order."""
+    """Return the account of one game from all its events in order."""
     reading = _Reading(level, players)
     for event in events:
         reading.read(event)
@@ -71,7 +71,7 @@ def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
 
 
 class _Reading:
-    """What has been read of one game so far."""
+    """The running totals of one game while its events are read."""
 
     def __init__(self, level: Level, players: int) -> None:
         self._players = players
@@ -86,7 +86,7 @@ class _Reading:
         self._bridges: list[list[int]] = [[] for _ in range(players)]
         self._order: tuple[tuple[int, int, int], ...] = ()
         self._round = 0
-        # Who builds with which card, and what the turn has brought so far.
+        # The builder and the card's value; the pounds of the turn so far.
         self._builder: tuple[int, int] | None = None
         self._brought = 0
 
@@ -94,7 +94,7 @@ class _Reading:
         return self._figures.setdefault(name, [0] * self._players)
 
     def read(self, event: Event) -> None:
-        """Take one event in."""
+        """Add one event to the totals."""
         money = earned(event)
         if money is not None:
             self._earn(money, in_turn=isinstance(event, MoneyChanged))
@@ -109,7 +109,7 @@ class _Reading:
                 self._go_on(event)
 
     def _go_on(self, event: Event) -> None:
-        """A round begins, its cards are shown, a turn begins, the round ends."""
+        """Record the start or end of a round, its shown cards, its order, or the start of a turn."""
         match event:
             case MarkerTurned(number, _):
                 self._round = number
@@ -118,7 +118,7 @@ class _Reading:
                     self._row("cards")[seat] += len(shown)
                     self._row("card sum")[seat] += sum(shown)
             case OrderDrawn(order, _):
-                self._order = order  # Told anew where a card was raised.
+                self._order = order  # Emitted again after a card was raised.
             case TurnBegun(seat, turn):
                 self._end_turn()
                 self._builder = seat, self._order[turn][1]
@@ -141,7 +141,7 @@ class _Reading:
         self._row(f"built {KINDS[kind]}")[seat] += 1
 
     def _end_turn(self) -> None:
-        """Write down what the turn being played has brought."""
+        """Record the pounds of the current turn, and close it."""
         if self._builder is None:
             return
         seat, card = self._builder
@@ -158,7 +158,7 @@ class _Reading:
         row[seat] = max(row[seat], value)
 
     def account(self) -> Account:
-        """All of it; the last score is what is left after the final scoring."""
+        """Return the account; its last row of scores is the purses after the final scoring."""
         figures = {name: tuple(row) for name, row in self._figures.items()}
         for name in ("strength", "tiles used", "cards", "card sum", "first", *_CARDS):
             figures.setdefault(name, (0,) * self._players)

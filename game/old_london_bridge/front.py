@@ -1,4 +1,4 @@
-"""Old London Bridge as the house meets it: `stage.house.Front`. Each scene is loaded when it is asked for."""
+"""The user interface of Old London Bridge: `stage.house.Front`. Each scene is imported on first use."""
 
 from __future__ import annotations
 
@@ -26,63 +26,63 @@ class OldLondonBridgeFront:
     )
 
     def shelf_book(self) -> ShelfBook:
-        """Its book on the shelf."""
+        """Return the game's book on the shelf."""
         from game.old_london_bridge.look.shelf_book import SHELF_BOOK
 
         return SHELF_BOOK
 
     def sounds(self) -> Book:
-        """What it sounds like."""
+        """Return the book of the game's sounds."""
         from game.old_london_bridge.sound.sounds import book
 
         return book()
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
-        """The picture behind the title, for one layout."""
+        """Return the picture behind the title, for one layout."""
         from game.old_london_bridge.look.title_backdrop import TitleBackdrop
 
         return TitleBackdrop(kit)
 
     def setup(self, house: House) -> Scene:
-        """The scene where people and bots are seated."""
+        """Return the setup scene, where people and bots are seated."""
         from game.old_london_bridge.scenes.bridge_setup import BridgeSetup
         from game.tabletop.setup.setup_scene import SetupScene
 
         return SetupScene(house, BridgeSetup(self.game, self.names))
 
     def table(self, house: House, table: Table) -> Scene:
-        """The scene that plays a match from where it stands."""
+        """Return the scene that continues a match from its current position."""
         from game.old_london_bridge.scenes.table_scene import table_scene
 
         return table_scene(house, table)
 
     def replay(self, house: House, showing: Showing) -> Scene:
-        """The scene in which a record is watched."""
+        """Return the scene that replays a record."""
         from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 
         return BridgeReplay(house, showing)
 
     def statistics(self, house: House) -> StatisticsPages:
-        """What finished games look like in figures."""
+        """Return the statistics pages of finished games."""
         from game.old_london_bridge.look.statistics_pages import OldLondonBridgeStatistics
 
         return OldLondonBridgeStatistics(house.translate())
 
     def help(self, house: House, match: Match) -> Scene:
-        """The page of help for a game being played."""
+        """Return the help scene for a match in progress."""
         from game.old_london_bridge.scenes.bridge_help import BridgeHelp
         from game.tabletop.help.help_scene import HelpScene
 
         return HelpScene(house, BridgeHelp(match, house.translate()))
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
-        """All that has happened in a game so far, as a viewer may know it."""
+        """Return the chronicle of a match so far, limited to what the viewer may know."""
         from game.old_london_bridge.scenes.annals import BridgeChronicle
 
         return BridgeChronicle(house, match, viewer)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
-        """How a kept game looks, as it was left, for one layout."""
+        """Return the preview of a saved match at its last position, for one layout."""
         from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
 
         return BridgeKeepsake(house, kit, match)

@@ -1,4 +1,4 @@
-"""Old London Bridge as the cabinet meets it: `core.contract.Game`, and its bots."""
+"""The entry point of Old London Bridge: `core.contract.Game`, and its bots."""
 
 from collections.abc import Iterable, Mapping
 from gettext import NullTranslations
@@ -35,50 +35,50 @@ class OldLondonBridge:
     usual_bot: Final = "apprentice"
 
     def temper(self, bot: str) -> str:
-        """How one of its opponents plays, in one sentence."""
+        """Return one sentence on how a bot plays."""
         return opponent_temper(bot, NullTranslations())
 
     def level_from(self, table: Mapping[str, object]) -> Level:
-        """A checked level; `checking.LevelFault` where the table cannot be used."""
+        """Return the checked level of a table; raise `checking.LevelFault` for an invalid table."""
         return level_from(table)
 
     def level_table(self, level: Level) -> dict[str, Any]:
-        """A level as a table that `level_from` reads back."""
+        """Return a level as a table that `level_from` reads back."""
         return level_table(level)
 
     def players_of(self, level: Level) -> tuple[int, ...]:
-        """The numbers of players that a level is offered for, rising."""
+        """Return the numbers of players that a level supports, rising."""
         return tuple(sorted(seating.players for seating in level.seatings))
 
     def new(self, level: Level, players: int) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before the deal."""
         return Position.new(level, players)
 
     def world(self, view: View, random: Random) -> Position:
-        """A position that may be the true one: its own view is this one."""
+        """Return a possible position for a view: its own view equals this one."""
         return Position.world(view, random)
 
     def view_from(self, table: object, level: Level) -> View:
-        """The view that fields of JSON tell of; `views.ViewFault` where they tell none."""
+        """Return the view in a table of JSON fields; raise `views.ViewFault` for an invalid table."""
         return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
-        """The action that a text names; ValueError where it names none."""
+        """Return the action for a text; raise ValueError for a text that names none."""
         return action_from(text)
 
     def explain(self, refusal: Refusal) -> str:
-        """One sentence for a refusal, seats by number as in records."""
+        """Return one sentence for a refusal, with seats by number as in records."""
         seats = [f"Seat {seat}" for seat in range(4)]
         return refusal_sentence(refusal, seats, NullTranslations())
 
     def encoding(self, level: Level, players: int) -> Encoding:
-        """The game in numbers; ValueError where the level is not offered for that many."""
+        """Return the vector encoding; raise ValueError for an unsupported number of players."""
         return encoding_of(level, players)
 
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
-        """What a finished game tells for statistics."""
+        """Return the statistics of a finished game from its events."""
         return account_of(level, players, events)
 
     def score_text(self, score: float) -> str:
-        """Return an amount of pounds, a mean to the penny."""
+        """Return an amount of pounds as text, a mean to the penny."""
         return pounds(score) if isinstance(score, int) else mean_pounds(score)

@@ -1,6 +1,6 @@
-"""The opponents of Old London Bridge, the weakest first, and what they are measured by.
+"""The bots of Old London Bridge, and the anchors that measure their strength; the weakest first.
 
-The weak ones are weak by plan: each plays as well as it can by what it sees of the game.
+The weak bots are weak by design: each plays as well as it can with the features that it values.
 """
 
 import json
@@ -25,53 +25,53 @@ from game.old_london_bridge.rules.view import View
 #: Written by ``python -m training.values``.
 VALUES_FILE: Final = Path(__file__).with_name("judgement") / "values.json"
 
-#: What each cares for, and what it does not see.
+#: The temper of each bot: factors on groups of features.
 TEMPERS: Final[Mapping[str, Temper]] = {
-    # Builds for what pays at once; sees no crests grow, and hardly minds who goes first.
+    # Builds for immediate income; ignores crests, and gives little weight to an early place.
     "mason": Temper({"crests": 0.0}, haste=0.45),
-    # Watches the gate and its tiles, cares less for crests, and spends its cards on an early place.
+    # Overvalues the gate and bonus tiles, undervalues crests, and spends cards on an early place.
     "warden": Temper({"gate": 1.35, "tiles": 1.35, "crests": 0.75, "cards": 0.85}, haste=1.7),
-    # Loves crests above their worth, and parts with a card less easily.
+    # Overvalues crests and cards.
     "guildmaster": Temper({"crests": 1.45, "cards": 1.7}),
-    # Knows what everything is worth, and looks a little ahead.
+    # Unbiased weights and a short search.
     "architect": Temper(),
-    # The same, and looks as far as its time allows.
+    # Unbiased weights and a search limited only by time.
     "master": Temper(),
 }
-#: Full strength plays on for two rounds before it judges; whoever looks less far, for one. It tries more
-#: of what looks worse at first, and so draws its seals from more.
+#: The search of full strength: rollouts of two rounds (the other bots: one), and a warmer choice, which
+#: also tries choices that look worse at first and so samples seals more widely.
 _FAR: Final = Manner(rounds=2, warmth=5.0)
 
 
 @cache
 def _weights() -> Weights:
-    """What play has taught, read once."""
+    """Return the learned weights, read from their file once."""
     return weights_from(json.loads(VALUES_FILE.read_text(encoding="utf-8")))
 
 
 @cache
 def _learned(name: str) -> Learned:
-    """The same as an opponent feels it."""
+    """Return the learned guide of one bot, with its temper applied."""
     return Learned(_weights(), TEMPERS[name])
 
 
 def unsealed(view: View, _random: Random) -> Callable[[], Position]:
-    """Return worlds to think in, where nobody else has sealed yet.
+    """Return a factory of positions for search, in which no other seat has sealed yet.
 
-    Nothing but sealed cards is hidden in this game, and they are the next choice of their seats: so nothing
-    has to be drawn. Search chooses them for the others anew each time, as it finds best for them; judgement
-    only looks at what the seat itself seals.
+    Only sealed cards are hidden in this game, and sealing is the next choice of those seats: so nothing has
+    to be sampled. Search chooses their cards afresh in each iteration by its own estimates; the greedy bot
+    judges only its own seat's seal.
     """
     return Position.from_view(view).copy
 
 
 def _searching(name: str, simulations: int) -> Skill:
-    """An opponent that searches a little, guided by what it has learned."""
+    """Return the skill of a bot that searches with a fixed budget, guided by its learned weights."""
     return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), Manner()), simulations)
 
 
 def _full(name: str) -> Skill:
-    """The opponent that searches for as long as its table says."""
+    """Return the skill of full strength, which searches within the time limit of its table."""
     return Skill(lambda seed, most: SearchBot(seed, most, unsealed, _learned(name), _FAR), 1000, timed=True)
 
 

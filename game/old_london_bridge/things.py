@@ -10,7 +10,7 @@ from game.core.thing import Thing
 
 @dataclass(frozen=True, slots=True)
 class TileStack(Thing):
-    """The upper tile of a stack of buildings; `kind` as in `components.KINDS`."""
+    """The top tile of a stack of buildings; `kind` as in `components.KINDS`."""
 
     kind: str
 
@@ -29,7 +29,7 @@ class RondelCentre(Thing):
 
 @dataclass(frozen=True, slots=True)
 class BridgeSite(Thing):
-    """A site of a bridge, from 1; without a seat, of the bridge that lies in front."""
+    """A site of a bridge, from 1; without a seat, of the bridge in front."""
 
     number: int
     seat: int | None = None
@@ -52,7 +52,7 @@ class WholeBridge(Thing):
 
 @dataclass(frozen=True, slots=True)
 class MarketStack(Thing):
-    """The upper tile of a stack of bonus tiles, from 1."""
+    """The top tile of a stack of bonus tiles, from 1."""
 
     number: int
 
@@ -61,7 +61,7 @@ class MarketStack(Thing):
 class OwnTile(Thing):
     """A bonus tile that a seat holds; `kind` as in `components.BONUS_KINDS`.
 
-    Without a seat, of the seat whose bridge lies in front.
+    Without a seat, of the seat whose bridge is in front.
     """
 
     kind: str
@@ -70,12 +70,12 @@ class OwnTile(Thing):
 
 @dataclass(frozen=True, slots=True)
 class OwnTiles(Thing):
-    """Where the seat whose bridge lies in front keeps its bonus tiles."""
+    """The place for the bonus tiles of the seat whose bridge is in front."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard(Thing):
-    """A card of the own hand; `copy` counts like cards from 1."""
+    """A card of the seat's own hand; `copy` numbers cards of the same value from 1."""
 
     value: int
     copy: int = 1
@@ -83,19 +83,19 @@ class HandCard(Thing):
 
 @dataclass(frozen=True, slots=True)
 class OwnHand(Thing):
-    """The cards of the seat whose bridge lies in front."""
+    """The cards of the seat whose bridge is in front."""
 
 
 @dataclass(frozen=True, slots=True)
 class SupplyCard(Thing):
-    """A card at the inn, to be taken."""
+    """A card at the inn that can be taken."""
 
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class LaidBackCard(Thing):
-    """A card taken at the inn, to be laid back."""
+    """A card taken at the inn that can be laid back."""
 
     value: int
 
@@ -107,7 +107,7 @@ class Supply(Thing):
 
 @dataclass(frozen=True, slots=True)
 class RaisableCard(Thing):
-    """The own card in the order that counts so much, to be raised."""
+    """The own card of this count in the order, which can be raised."""
 
     counts: int
 
@@ -169,7 +169,7 @@ class TrackSeal(Thing):
 
 
 class Topic(Enum):
-    """What a note speaks of: something drawn that answers "why?" and cannot be chosen."""
+    """The subject of a note: something drawn that answers "why?" and cannot be chosen."""
 
     ADDED = "added"
     AMOUNT = "amount"
@@ -222,9 +222,9 @@ class Topic(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Note(Thing):
-    """Something drawn that answers "why?": of whom, and which of its topic (a crest, a space, an area).
+    """Something drawn that answers "why?": its seat, and its index in the topic (a crest, a space, an area).
 
-    `where` tells two apart that say the same.
+    `where` distinguishes two notes that are otherwise equal.
     """
 
     topic: Topic

@@ -1,7 +1,7 @@
-"""How good each choice looks before it is tried: pounds, about, from the learned weights.
+"""A quick estimate of each choice without playing it: approximate pounds from the learned weights.
 
-Quick and rough: what rollouts play by and what search looks at first. Only the differences between
-the choices of one moment mean anything.
+Rollouts choose by these scores, and search uses them to order choices. Only the differences between the
+choices of one position are meaningful.
 """
 
 from collections.abc import Sequence
@@ -61,24 +61,24 @@ from game.old_london_bridge.rules.components import CHAPEL as CHAPEL_KIND
 from game.old_london_bridge.rules.components import GATE as GATE_KIND
 from game.old_london_bridge.rules.position import Position
 
-#: What a `raise` may win by an earlier place in the order.
+#: Pounds that a `raise` may win by an earlier place in the order.
 EARLIER = 1.0
-#: The share of a tile's worth that hangs on coming first to it: the next best and the next round remain.
+#: The share of a tile's worth that depends on an early place: the next best and the next round remain.
 AT_STAKE = 0.3
-#: Each further card of an inn is worth so much of the one before.
+#: The value of each further card of an inn, as a share of the one before.
 A_FURTHER_CARD = 0.8
 
 
 class Appraisal:
-    """Scores for the choices of one seat, by the weights of learned values."""
+    """Scores for the choices of one seat, from learned weights."""
 
     def __init__(self, values: Values, haste: float = 1.0) -> None:
-        """`haste` is a factor on what an early place in the order brings."""
+        """Create an appraisal; `haste` is a factor on the value of an early place in the order."""
         self._values = values
         self._haste = haste
 
     def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
-        """How good each choice looks, in pounds about."""
+        """Return an approximate value in pounds for each choice."""
         kind = position.agenda[-1][0]
         left = turns_left(position)[seat]
         row = self._values.row(position.box.players, left)
@@ -96,7 +96,7 @@ class Appraisal:
         return [_use(position, seat, code, row) for code in codes]
 
     def sealing(self, position: Position, seat: int, code: int) -> tuple[float, float]:
-        """What cards may bring by the place in the order, and what they are worth in the hand."""
+        """Return (pounds that the place in the order may bring, pounds of the cards kept in the hand)."""
         left = turns_left(position)[seat]
         row = self._values.row(position.box.players, left)
         return self._sealing(position, seat, (code,), row, left)[0]
@@ -112,7 +112,7 @@ class Appraisal:
 
 
 def _use(s: Position, seat: int, code: int, row: list[float]) -> float:
-    """A bonus tile used, against keeping it."""
+    """Return the gain of using a bonus tile, less the value of keeping it."""
     if code == USE_CHAPEL_2:
         return _along_chapel(s, seat, 2, row) - row[TILES + CHAPEL_2_TILE]
     if code == USE_GATE_2:
@@ -127,7 +127,7 @@ def _use(s: Position, seat: int, code: int, row: list[float]) -> float:
 
 
 def _along_chapel(s: Position, seat: int, steps: int, row: list[float]) -> float:
-    """What moving on the chapel track brings, coins and all."""
+    """Return the value of steps on the chapel track, coins included."""
     last = s.box.last[CHAPEL_TRACK]
     start = s.spaces[CHAPEL_TRACK][seat]
     end = min(last, start + steps)
@@ -136,7 +136,7 @@ def _along_chapel(s: Position, seat: int, steps: int, row: list[float]) -> float
 
 
 def _along_gate(s: Position, seat: int, steps: int, row: list[float]) -> float:
-    """What moving on the gate track brings, coins and tiles and all."""
+    """Return the value of steps on the gate track, coins and bonus tiles included."""
     last = s.box.last[GATE_TRACK]
     start = s.spaces[GATE_TRACK][seat]
     end = min(last, start + steps)
@@ -149,7 +149,7 @@ def _along_gate(s: Position, seat: int, steps: int, row: list[float]) -> float:
 
 
 def _cards(s: Position, strength: int, row: list[float]) -> float:
-    """What an inn brings: the highest cards first."""
+    """Return the value of an inn's action, taking the highest cards first."""
     brings, share = 0.0, 1.0
     for card in range(min(strength, CARD_VALUES - 1), 0, -1):
         count = min(s.supply[card], strength // card)
@@ -161,7 +161,7 @@ def _cards(s: Position, strength: int, row: list[float]) -> float:
 
 
 def _crest(s: Position, seat: int, tile: int, row: list[float], built: bool) -> float:
-    """What the crests of a tile are worth to a bridge: of one that is built, or is to be."""
+    """Return the value of a tile's crests to a bridge; `built`: the bridge counts them already."""
     crest = s.box.crest_of[tile]
     if crest > ALL_CRESTS:
         return 0.0
@@ -169,12 +169,12 @@ def _crest(s: Position, seat: int, tile: int, row: list[float], built: bool) -> 
     carried, strength = (ALL_CRESTS, sum(strengths)) if crest == ALL_CRESTS else (1, strengths[crest])
     if not built:
         strength += carried
-    # Each strength is squared: from one less it has grown by twice itself less one.
+    # Strengths are squared: n squared is 2n - 1 more than the square of n - 1.
     return carried * row[STRENGTHS] + (2 * strength - carried) / SQUARES_BY * row[SQUARED_STRENGTHS]
 
 
 def _action(s: Position, seat: int, tile: int, row: list[float]) -> float:
-    """What a tile's action brings, and its crest."""
+    """Return the value of a tile's action and of its crest."""
     crest, kind = s.box.crest_of[tile], s.box.kind_of[tile]
     brings = _crest(s, seat, tile, row, False)
     if crest >= ALL_CRESTS:
@@ -190,12 +190,12 @@ def _action(s: Position, seat: int, tile: int, row: list[float]) -> float:
 
 
 def _missing(s: Position, built: int, left: int, row: list[float]) -> float:
-    """What the sites cost that can no longer be filled."""
+    """Return the (learned) cost of sites that can no longer be filled."""
     return row[MISSES + missed(s, built, left)]
 
 
 def _build(s: Position, seat: int, tile: int, row: list[float], left: int) -> float:
-    """What building a tile does to the bridge: room used and a site filled, or a tile replaced."""
+    """Return the value of the change to the bridge: room used and a site filled, or a tile replaced."""
     bridge = s.bridges[seat]
     before = row[ROOM + room(bridge)]
     if not bridge or tile >= PARK_TILE or bridge[-1] >= PARK_TILE or tile < bridge[-1]:
@@ -234,7 +234,7 @@ def _site(s: Position, seat: int, site: int, row: list[float], left: int) -> flo
 
 
 def _gains(s: Position, seat: int, row: list[float], left: int) -> list[float]:
-    """What each stack's top would bring now, the best first."""
+    """Return the value of drafting each stack's top tile now, the best first."""
     after = max(0, left - 1)
     gains = []
     for stack, top in enumerate(s.tops):
@@ -245,7 +245,7 @@ def _gains(s: Position, seat: int, row: list[float], left: int) -> list[float]:
 
 
 def _reach(s: Position, seat: int, card: int, gains: list[float]) -> float:
-    """What sealing a card may reach, every card of the others as likely."""
+    """Return the expected gain of sealing a card, with every card of the others equally likely."""
     if not gains:
         return 0.0
     cards = s.box.cards
@@ -256,7 +256,7 @@ def _reach(s: Position, seat: int, card: int, gains: list[float]) -> float:
 
 
 def chance_ahead(s: Position, seat: int, other: int, card: int) -> float:
-    """How likely a card of another's goes before one's own, every card of the hand as likely."""
+    """Return the chance that a card of `other` goes before this one, each card in its hand equally likely."""
     hand, ranks = s.hands[other], s.ranks[CHAPEL_TRACK]
     wins_ties = ranks.index(other) < ranks.index(seat)
     above = sum(hand[card + 1 :]) + (hand[card] if wins_ties else 0)

@@ -1,7 +1,7 @@
-"""What an apprentice knows: income, actions, crests, the place in the run, the penalty.
+"""Hand-written judgement for the apprentice bot: income, actions, crests, room in the run, the penalty.
 
-Values are pounds at the end of the game, by rule of thumb: none is tuned by play, and all are
-named so that they can be.
+Values are pounds at the end of the game, by rule of thumb. None is tuned by play; each is a named constant
+so that it can be.
 """
 
 from game.old_london_bridge.judgement.appraisal import chance_ahead
@@ -13,30 +13,30 @@ from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import PARK_TILE
 from game.old_london_bridge.rules.position import Position
 
-#: A space on a track beside its coins and tiles: the lead at the end, and the ties it breaks.
+#: The value of a track space beyond its coins and tiles: the lead at the end, and the ties it breaks.
 CHAPEL_SPACE = 0.45
 GATE_SPACE = 0.45
 TILE = 1.8
 CARD_PIP = 0.55
 #: A crest pays again with every later building of its colour.
 CREST_A_TURN = 0.14
-#: The highest number of the printed game: how much room a run has left is judged by it.
+#: The highest number of the printed game, the measure of the room left in a run.
 HIGHEST = 60
-#: What a site is worth that will stay empty, about the middle of the printed penalties.
+#: The cost of a site left empty, about the middle of the printed penalties.
 SITE = 2.8
-#: What a place earlier in the order is worth beside the better tile: the choice of spaces.
+#: The value of a place earlier in the order beyond the better tile: the choice of spaces.
 EARLIER = 0.35
 
 
 class Apprentice:
-    """Judges positions for one seat at a time; see `bots.greedy.Judgement`."""
+    """A judge of positions for one seat at a time; see `bots.greedy.Judgement`."""
 
     def worth(self, position: Position, seat: int) -> float:
-        """Pounds that a position is worth to a seat."""
+        """Return the value of a position to a seat, in pounds."""
         return sum(self.terms(position, seat).values())
 
     def terms(self, position: Position, seat: int) -> dict[str, float]:
-        """The same by what it is made of."""
+        """Return the value of a position to a seat by term, in pounds."""
         turns_left = self._turns_left(position)
         tiles = sum(position.usable[seat]) + sum(position.fresh[seat])
         return {
@@ -50,7 +50,7 @@ class Apprentice:
         }
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """Return what a choice changes within its turn; for sealing the place in the order, and the cards."""
+        """Return each term's change by a choice within its turn; for a seal, those of order and cards."""
         action = ACTIONS[code]
         if isinstance(action, Seal):
             cards = CARD_PIP * sum(action.cards)
@@ -60,7 +60,7 @@ class Apprentice:
         return told_terms(position, twin, seat, {name: after[name] - before[name] for name in after})
 
     def _best(self, position: Position, seat: int) -> int:
-        """What is worth most of what a turn asks for."""
+        """Return the code of the choice that leads to the highest value."""
 
         def worth(code: int) -> float:
             twin = position.copy()
@@ -70,7 +70,7 @@ class Apprentice:
         return max(position.codes(seat), key=worth)
 
     def bid(self, position: Position, seat: int, code: int) -> float:
-        """What sealing these cards is worth: the tile it may reach, less what the cards are kept for."""
+        """Return the value of sealing these cards: the tile in reach, less the value of keeping the cards."""
         action = ACTIONS[code]
         assert isinstance(action, Seal)
         gains = self._draft_gains(position, seat)
@@ -89,7 +89,7 @@ class Apprentice:
 
     @staticmethod
     def _turns_left(position: Position) -> int:
-        """Own turns of the rounds still to come."""
+        """Return a seat's number of turns in the rounds still to come."""
         seating = position.box.seating
         return (seating.rounds - position.round) * seating.cards
 
@@ -105,7 +105,7 @@ class Apprentice:
 
     @staticmethod
     def _bridge(position: Position, seat: int, turns_left: int) -> float:
-        """Minus what empty sites will cost: turns that cannot append, by the room left in the run."""
+        """Return the expected penalty for empty sites (at most 0), by turns left and room in the run."""
         bridge = position.bridges[seat]
         last = bridge[-1] if bridge else PARK_TILE
         room = 1.0 if last >= PARK_TILE else last / HIGHEST
@@ -115,7 +115,7 @@ class Apprentice:
         return -SITE * max(0.0, empty - filled)
 
     def _owed(self, position: Position, seat: int) -> float:
-        """What the choices and moves still on the agenda will bring, about."""
+        """Return the approximate value of a seat's choices and moves still on the agenda."""
         value = 0.0
         for step in position.agenda:
             if step[0] == agenda.ASK_TAKE and step[1] == seat:
@@ -128,7 +128,7 @@ class Apprentice:
 
     @staticmethod
     def _draft_gains(position: Position, seat: int) -> list[float]:
-        """What each stack's top would bring now, the best first: income and strength."""
+        """Return the value of drafting each stack's top, the best first: income, strength, a site filled."""
         gains = []
         for stack, top in enumerate(position.tops):
             if not top:

@@ -1,4 +1,4 @@
-"""A choice carried out to the end of what it was made for: the building, the cards, the way on a track."""
+"""A choice played out to the end of its own effects: the building, the cards, the moves on a track."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,15 +8,15 @@ from game.old_london_bridge.rules.actions import PASS, RAISE
 from game.old_london_bridge.rules.components import RAISE_TILE
 from game.old_london_bridge.rules.position import Position
 
-#: What a turn asks for once its figure has been placed or its tile used.
+#: The choices within a turn, after the figure is placed or a tile used.
 _WITHIN: Final = (agenda.ASK_SITE, agenda.ASK_TAKE, agenda.ASK_BONUS)
 
 
 def carried_out(position: Position, seat: int, code: int, best: Callable[[Position], int]) -> Position:
-    """A twin after a choice of a turn and what follows from it in that turn, `best` choosing; no further.
+    """Return a copy after a choice and its effects within the turn; `best` picks each later choice's code.
 
-    A bonus tile that is turned up on the way is any of its pile. Of a raise only the tile is gone: what
-    the place in the order brings is not to be seen yet.
+    A bonus tile turned up on the way is the first of its pile's outcomes. For a raise only the tile is
+    removed: the effect of the place in the order is not visible yet.
     """
     twin = position.copy()
     if twin.agenda[-1][0] == agenda.ASK_RAISE:
@@ -26,7 +26,7 @@ def carried_out(position: Position, seat: int, code: int, best: Callable[[Positi
         return twin
     kinds = [step[0] for step in twin.agenda]
     if agenda.END_TURN in kinds:
-        # Neither the next turn begins, nor is the game scored.
+        # The next turn does not begin, and the game is not scored.
         del twin.agenda[: kinds.index(agenda.END_TURN) + 1]
     twin.play(seat, code)
     while twin.agenda:

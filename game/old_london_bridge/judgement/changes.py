@@ -1,9 +1,9 @@
-"""Which of a judge's terms a choice changes on the table, and in the direction that their words say.
+"""The terms of a judge that a choice visibly changes on the table, in the direction that their words say.
 
-A judge values much that nobody can see: a lead that others will close, what a space was worth before. Such
-terms guide its choice, but are no reason to tell. Told are those that a person can recount: a payment by the
-pounds that its face would pay more or less as the table stands, everything else where what it is named for
-grows or shrinks as its pounds do.
+Some terms value things that are not visible: a lead that others will close, the earlier worth of a space.
+They guide the choice, but are not shown as reasons. Shown are terms that a person can verify: a payment, by
+the pounds that its face would pay more or less on the present table; any other term where its subject grows
+or shrinks with its pounds.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,15 +16,15 @@ from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.scoring import hand_sum, score_area, unused
 
-#: Whether a term of so many pounds holds between the position before a seat's choice and that after it.
+#: A test on (before, after, seat, pounds): whether a term of these pounds is visible in the change.
 _Holds = Callable[[Position, Position, int, float], bool]
 _Count = Callable[[Position, int], int]
-#: The room that an unbroken or empty bridge leaves: more than any number's.
+#: The room of a bridge that is empty or ends in a park: more than that of any number.
 _EVERYTHING: Final = ROOMS
 
 
 def told_terms(before: Position, after: Position, seat: int, terms: Mapping[str, float]) -> dict[str, float]:
-    """Return the terms of a seat's choice that hold on the table, by name, in pounds."""
+    """Return the terms of a seat's choice that are visible on the table, by name, in pounds."""
     told = {name: pounds for name, pounds in terms.items() if _holds(name, before, after, seat, pounds)}
     was, now = payments(before, seat), payments(after, seat)
     for area, name in enumerate(AREAS):
@@ -34,7 +34,7 @@ def told_terms(before: Position, after: Position, seat: int, terms: Mapping[str,
 
 
 def payments(position: Position, seat: int) -> list[int]:
-    """Return what each area's face would pay a seat at the end of the game, were it scored as it stands."""
+    """Return the pounds that each area's face would pay a seat if the game were scored now."""
     twin = position.copy()
     twin.tell = None
     paid = []
@@ -52,7 +52,7 @@ def _holds(name: str, before: Position, after: Position, seat: int, pounds: floa
 
 
 def _grows_with(count: _Count) -> _Holds:
-    """Hold a term where a count changes in its direction."""
+    """Return a test that passes if a count changes in the direction of the pounds."""
 
     def holds(before: Position, after: Position, seat: int, pounds: float) -> bool:
         return (count(after, seat) - count(before, seat)) * pounds > 0
@@ -61,7 +61,7 @@ def _grows_with(count: _Count) -> _Holds:
 
 
 def _moves_on(track: int) -> _Holds:
-    """Hold a term where the marker has moved: it gains the steps, or leaves less to come."""
+    """Return a test that passes if the seat's marker has moved forward on a track."""
 
     def holds(before: Position, after: Position, seat: int, _: float) -> bool:
         return after.spaces[track][seat] > before.spaces[track][seat]
@@ -70,9 +70,9 @@ def _moves_on(track: int) -> _Holds:
 
 
 def _bridge(before: Position, after: Position, seat: int, pounds: float) -> bool:
-    """Hold a gain where another site is filled, or more may follow; a cost where less may."""
+    """Return whether a gain has filled a site or left more room, or a cost has left less room."""
     was, now = before.bridges[seat], after.bridges[seat]
-    # Room 0 is that of a bridge without a run: anything may follow.
+    # Room 0 means no open run: any number may follow.
     wider = (room(now) or _EVERYTHING) - (room(was) or _EVERYTHING)
     return wider > 0 or len(now) > len(was) if pounds > 0 else wider < 0
 

@@ -1,7 +1,7 @@
-"""What is looked at to tell what a position is worth: the features of a seat, as (feature, amount) pairs.
+"""The features of a seat for the learned evaluation, as (feature, amount) pairs.
 
-Their weights are learned (`training.values`). A feature is an index into the weights of a number of
-players; those of one group stand together from the group's first index on.
+Their weights are learned (`training.values`). A feature is an index into the weights for a number of
+players; the features of a group are contiguous from the group's first index on.
 """
 
 from collections.abc import Callable
@@ -14,18 +14,18 @@ from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, CARD_VAL
 from game.old_london_bridge.rules.scoring import CONTESTS, own_result
 from game.old_london_bridge.rules.state import State
 
-#: Both tracks are looked at as if they had this many spaces after their start.
+#: Both tracks are scaled to this many spaces after their start.
 SPACES: Final = 15
-#: How low the last number of a bridge is: no run yet or a park, then by sevens from 1 on, the rest in one.
+#: Classes of a bridge's last number: 0 for no run yet or a park, then by sevens from 1 on, the rest in one.
 ROOMS: Final = 10
 _NUMBERS_A_ROOM: Final = 7
-#: Sites that can no longer be filled, the last count standing for more.
+#: Classes of sites that can no longer be filled, from 0; the last includes all higher counts.
 MISSED: Final = 6
 
 CHAPEL: Final = 0
 GATE: Final = CHAPEL + SPACES + 1
 CARDS: Final = GATE + SPACES + 1
-#: Pips beyond so many are worth less: nobody plays them any more.
+#: Pips beyond a threshold, which are worth less: a seat can hardly play them any more.
 MANY_PIPS: Final = CARDS + CARD_VALUES
 TILES: Final = MANY_PIPS + 1
 STRENGTHS: Final = TILES + len(BONUS_KINDS)
@@ -35,12 +35,12 @@ ROOM: Final = BEST_STRENGTH + 1
 MISSES: Final = ROOM + ROOMS
 ORDER: Final = MISSES + MISSED
 STANDING: Final = ORDER + 4
-#: Of each face: four places in its contest, the lead of whom is ahead, the own lead, own pounds, own count.
+#: Features of a face: four places in its contest, gap to the seat ahead, own lead, own pounds, own count.
 A_FACE: Final = 8
 AN_AREA: Final = A_FACE * len(FACES[0])
 FEATURES: Final = STANDING + AN_AREA * len(AREAS)
 
-#: The groups by what people would call them, with the index after their last.
+#: The groups by name, each with the index after its last feature.
 GROUPS: Final = (
     ("chapel", GATE),
     ("gate", CARDS),
@@ -51,7 +51,7 @@ GROUPS: Final = (
     ("order", STANDING),
     *((f"{area}_face", STANDING + AN_AREA * (place + 1)) for place, area in enumerate(AREAS)),
 )
-#: Squared strengths are counted by so many.
+#: The divisor of squared strengths.
 SQUARES_BY: Final = 10
 _PIPS_IN_USE: Final = 8
 _FURTHEST_LEAD: Final = 5
@@ -61,23 +61,23 @@ Pairs = list[tuple[int, float]]
 
 
 def room(bridge: list[int]) -> int:
-    """Which of ROOMS the last number of a bridge leaves."""
+    """Return the class of a bridge's last number, from 0 to below ROOMS."""
     last = bridge[-1] if bridge else PARK_TILE
     return 0 if last >= PARK_TILE else min(ROOMS - 1, (last - 1) // _NUMBERS_A_ROOM + 1)
 
 
 def missed(s: State, built: int, left: int) -> int:
-    """Which of MISSED the sites are that so many own turns can no longer fill."""
+    """Return the class, from 0 to below MISSED, of the sites that `left` own turns can no longer fill."""
     return min(MISSED - 1, max(0, s.box.sites - built - left))
 
 
 def scaled(space: int, last: int) -> int:
-    """A space of a track of any length as one of SPACES."""
+    """Return a space of a track whose last space is `last`, scaled to 0 to SPACES."""
     return space if last == SPACES else space * SPACES // last
 
 
 def turns_left(s: State) -> list[int]:
-    """Own building turns that each seat has still to begin."""
+    """Return the number of building turns that each seat has still to begin."""
     box = s.box
     rounds = (box.rounds - s.round) * box.cards
     if not s.order:
@@ -90,7 +90,7 @@ def turns_left(s: State) -> list[int]:
 
 
 def features(s: State) -> list[Pairs]:
-    """For each seat what is looked at; purses apart."""
+    """Return the features of each seat, its purse excepted."""
     left, ranks = turns_left(s), chapel_rank(s)
     standings = [_standing(s, area, ranks) for area in range(len(AREAS))]
     return [
@@ -131,7 +131,7 @@ def _highest_card(s: State, seat: int) -> int:
 
 
 def _compared(area: int, face: int) -> Callable[[State, int], int] | None:
-    """What a face compares; None where it pays each for themselves, or by what the round brings."""
+    """Return the count that a face compares; None for own results, and for the lowest number of a round."""
     if face == _EACH_ROUND:
         return (CONTESTS[0][0], CONTESTS[1][0], _highest_card, None)[area]
     return CONTESTS[area][face] if face < _EACH_ROUND else None
@@ -143,7 +143,7 @@ _COMPARED: Final = tuple(
 
 
 def _standing(s: State, area: int, ranks: list[int]) -> list[Pairs]:
-    """For each seat how it stands at an area's face."""
+    """Return the features of each seat for an area's face."""
     face = max(0, s.faces[area])
     base = STANDING + AN_AREA * area + A_FACE * face
     seats = range(s.box.players)

@@ -1,4 +1,4 @@
-"""What play has taught: learned values and quick appraisals, as search asks for them."""
+"""The guide of search: learned values and quick appraisals."""
 
 from functools import partial
 
@@ -12,7 +12,7 @@ from game.old_london_bridge.rules.position import Position
 
 
 class Learned:
-    """Guides a search; see `bots.search.Guide`."""
+    """A guide for search; see `bots.search.Guide`."""
 
     def __init__(self, weights: Weights, temper: Temper) -> None:
         values = Values(temper.weights(weights))
@@ -23,9 +23,9 @@ class Learned:
         self.outlook = values.outlook
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """Return what a choice changes within its turn, as far as it can be seen on the table.
+        """Return the change of each term by a choice within its turn, as far as it is visible on the table.
 
-        For sealing and raising, what the place in the order may bring.
+        For sealing and raising, the value that the place in the order may bring.
         """
         if SEAL <= code < SEAL + len(SEALS):
             order, cards = self._appraisal.sealing(position, seat, code)
@@ -39,7 +39,7 @@ class Learned:
         return reasons
 
     def best(self, position: Position, seat: int) -> int:
-        """The choice that looks best to a seat."""
+        """Return the code of the choice with the highest score for a seat."""
         codes = position.codes(seat)
         scores = self.scores(position, seat, codes)
         return codes[scores.index(max(scores))]

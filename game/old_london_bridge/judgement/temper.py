@@ -1,4 +1,4 @@
-"""How opponents differ beside how far they look: what they care for, and what they do not see."""
+"""The differences of the bots beside their search depth: factors on the learned weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,17 +9,17 @@ from game.old_london_bridge.judgement.values import Weights
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a builder makes of what play has taught.
+    """The bias of one bot.
 
-    `cares` are factors on groups of features (1 where a group is not named: 0 for what is not seen, more
-    than 1 for what is loved); `haste` a factor on what an early place in the order is thought to bring.
+    `cares` are factors on groups of features: 1 for a group not named, 0 for one ignored, more than 1 for one
+    overvalued. `haste` is a factor on the estimated value of an early place in the order.
     """
 
     cares: Mapping[str, float] = field(default_factory=dict)
     haste: float = 1.0
 
     def weights(self, learned: Weights) -> Weights:
-        """Learned weights as this builder feels them."""
+        """Return the learned weights with this bias applied."""
         factors = [self._factor(feature) for feature in range(GROUPS[-1][1])]
         return {
             players: (

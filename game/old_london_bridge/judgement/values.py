@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: pounds at the end of the game, by weights learned from play.
+"""The value of a position to each seat: pounds at the end of the game, by weights learned from play.
 
 A seat's worth is its purse and the sum of its features, each times a weight that depends on how many
 own turns are left (a polynomial of second degree in twelfths of a game; fitted by `training.values`).
@@ -12,21 +12,21 @@ from game.core.ranking import places_in, shares_beaten
 from game.old_london_bridge.judgement.features import FEATURES, GROUPS, Pairs, features, turns_left
 from game.old_london_bridge.rules.position import Position
 
-#: Own turns of a whole game, which turns left are measured by; more count as so many.
+#: Own turns of a whole game, the unit of turns left; more turns count as this many.
 TURNS: Final = 12
 
-#: For a number of players: for each feature the three coefficients of its weight, and of the spread.
+#: By number of players: the three coefficients of each feature's weight, and those of the spread.
 Weights = Mapping[int, tuple[Sequence[Sequence[float]], Sequence[float]]]
 
 
 def powers(turns: int) -> tuple[float, float, float]:
-    """What the coefficients of a weight are multiplied by."""
+    """Return the powers (0, 1, 2) of the share of turns left, which multiply a weight's coefficients."""
     part = turns / TURNS
     return 1.0, part, part * part
 
 
 class Values:
-    """Learned weights, laid out by players and turns left."""
+    """The learned weights, tabulated by players and turns left."""
 
     def __init__(self, weights: Weights) -> None:
         self._rows: dict[int, list[list[float]]] = {}
@@ -39,11 +39,11 @@ class Values:
             self._spreads[players] = [max(0.5, _at(spread, turns)) for turns in range(TURNS + 1)]
 
     def row(self, players: int, turns: int) -> list[float]:
-        """The weight of each feature, with so many own turns left."""
+        """Return the weight of each feature with `turns` own turns left."""
         return self._rows[players][min(turns, TURNS)]
 
     def points(self, position: Position) -> list[float]:
-        """For each seat the pounds it is expected to end with; what it has when the game is over."""
+        """Return the expected final pounds of each seat; its purse when the game is over."""
         if position.over:
             return [float(pounds) for pounds in position.money]
         left = turns_left(position)
@@ -54,7 +54,7 @@ class Values:
         ]
 
     def outlook(self, position: Position) -> tuple[list[float], list[float]]:
-        """For each seat the share of its opponents that it is expected to beat, and `points`."""
+        """Return the share of opponents that each seat is expected to beat, and `points`."""
         players, points = position.box.players, self.points(position)
         if position.over:
             return shares_beaten(places_in(position.ranking)), points
@@ -62,7 +62,7 @@ class Values:
         return shares_of(points, spread), points
 
     def terms(self, position: Position, seat: int) -> dict[str, float]:
-        """What a seat is expected to end with, by what it is made of."""
+        """Return the expected final pounds of a seat by group of features, with `money` for its purse."""
         row = self.row(position.box.players, turns_left(position)[seat])
         terms = {"money": float(position.money[seat]), **{name: 0.0 for name, _ in GROUPS}}
         for feature, amount in features(position)[seat]:
@@ -72,7 +72,7 @@ class Values:
 
 
 def shares_of(points: Sequence[float], spread: float) -> list[float]:
-    """For each seat the mean chance to end before another: logistic in the lead over `spread` pounds."""
+    """Return each seat's mean chance to beat another: logistic in the lead divided by `spread` pounds."""
     players = len(points)
     shares = [0.0] * players
     for seat in range(players):
@@ -96,5 +96,5 @@ def _sum(pairs: Pairs, row: Sequence[float]) -> float:
 
 
 def weights_from(table: Mapping[str, Any]) -> Weights:
-    """Weights as their data file holds them: by number of players, features in order."""
+    """Return the weights of a data file's table: by number of players, features in order."""
     return {int(players): (entry["weights"], entry["spread"]) for players, entry in table["players"].items()}

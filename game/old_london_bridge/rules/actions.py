@@ -1,4 +1,4 @@
-"""What a player may do, as values with a text for people and records and an integer for search.
+"""The actions of players, as values with a text for people and records and an integer for search.
 
 >>> str(Draft(stack="inn", centre=True, uses=("free_centre",)))
 'draft inn centre free_centre'
@@ -14,7 +14,7 @@ from typing import Final
 
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 
-#: What the most often raised 4 can count: levels hold at most nine `raise` tiles.
+#: The highest count of a raised 4: levels hold at most nine `raise` tiles.
 MOST_COUNTS: Final = 13
 MOST_SITES: Final = 24
 MOST_BONUS_STACKS: Final = 6
@@ -135,7 +135,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """No lawful placement, and no tile is to mend it: the turn is lost (rules 5)."""
+    """Give up the turn: no placement is lawful, and no tile is used to change that (rules 5)."""
 
     def __str__(self) -> str:
         return "lose"
@@ -210,12 +210,12 @@ SEAL_CODES: Final = {cards: SEAL + place for place, cards in enumerate(SEALS)}
 
 
 def code_of(action: Action) -> int:
-    """The integer of an action; KeyError for one that no position knows."""
+    """Return the integer of an action; raise KeyError for one that is lawful in no position."""
     return _CODES[action]
 
 
 def action_from(text: str) -> Action:
-    """The action that a text names; ValueError where it names none."""
+    """Return the action that a text names; raise ValueError where it names none."""
     try:
         return _TEXTS[text]
     except KeyError:

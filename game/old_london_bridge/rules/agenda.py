@@ -1,4 +1,4 @@
-"""What a position asks or does next: the kinds of steps on its agenda.
+"""The kinds of steps on a position's agenda: what it asks or does next.
 
 A step is a tuple, its kind first. Steps below ASKS are done by the rules themselves,
 those from ASKS on wait for a player, those from CHANCE on for an outcome.

@@ -1,4 +1,4 @@
-"""A level laid out for one number of players, as plain lists that positions look things up in."""
+"""The lookup tables of a level for one number of players, as plain lists."""
 
 from functools import lru_cache
 from typing import Final
@@ -13,7 +13,7 @@ TRACKS: Final = ("chapel", "gate")
 
 
 class Box:
-    """Everything about a table that no game changes; shared by all copies of a position."""
+    """The constants of a table during a game, shared by all copies of a position."""
 
     __slots__ = (
         "below",
@@ -40,12 +40,12 @@ class Box:
     )
 
     def __init__(self, level: Level, players: int) -> None:
-        """Lay out a level. ValueError where it is not offered for that number of players."""
+        """Compute the tables; raise ValueError where the level is not offered for that number of players."""
         self.level = level
         self.players = players
         self.seating = level.seating(players)
         self.switches = level.switches
-        # What is asked at every step, one look-up away.
+        # Copies of fields that are read at every step.
         self.cards, self.rounds = self.seating.cards, self.seating.rounds
         self.sites, self.centre_cost = level.sites, level.centre_cost
         self.lower_may_replace = level.switches.lower_may_replace
@@ -66,20 +66,20 @@ class Box:
         self.next_stop = tuple(_next_stops(self, track) for track in (CHAPEL_TRACK, GATE_TRACK))
 
     def all_tiles(self) -> list[int]:
-        """Every building of the box, by kind and number, parks by crest."""
+        """Return every building of the box, by kind and number, parks by crest."""
         tiles = [b.number for b in sorted(self.level.buildings, key=lambda b: (b.kind, b.number))]
         for crest in range(len(CRESTS)):
             tiles += [PARK_TILE + crest] * self.level.parks[crest]
         return tiles
 
     def tiles_of_kind(self, kind: int) -> list[int]:
-        """The tiles of one kind in rising order: the face-down stack as a multiset."""
+        """Return the tiles of one kind in rising order: the face-down stack as a multiset."""
         return sorted(tile for tile in self.all_tiles() if self.kind_of[tile] == kind)
 
 
 @lru_cache(maxsize=16)
 def box_of(level: Level, players: int) -> Box:
-    """The box of a level laid out once. ValueError where it is not offered for that number of players."""
+    """Return the cached box of a level; raise ValueError for a number of players that it does not offer."""
     return Box(level, players)
 
 
@@ -97,7 +97,7 @@ def _tiles(level: Level) -> tuple[list[int], list[int]]:
 
 
 def _track_spaces(level: Level) -> tuple[tuple[tuple[int, ...], ...], tuple[bool, ...]]:
-    """Pounds by space for both tracks, and which gate spaces give a bonus tile."""
+    """Return the pounds by space for both tracks, and a flag for each gate space that gives a bonus tile."""
     chapel = [0] * (level.chapel_length + 1)
     for space, pounds in level.chapel_coins:
         chapel[space] = pounds
@@ -109,7 +109,7 @@ def _track_spaces(level: Level) -> tuple[tuple[tuple[int, ...], ...], tuple[bool
 
 
 def _next_stop(box: Box, track: int, space: int) -> int:
-    """The next space after this one where something happens; the last space at the latest."""
+    """Return the next space with a coin or bonus tile after this one; the last space at the latest."""
     for ahead in range(space + 1, box.last[track]):
         if box.coins[track][ahead] or (track == GATE_TRACK and box.tile_spaces[ahead]):
             return ahead

@@ -1,4 +1,4 @@
-"""A bridge: its runs, where a tile may stand, its crests (rules 3.3.4, 3.3.5).
+"""A bridge: its runs, the lawful sites of a tile, its crests (rules 3.3.4, 3.3.5).
 
 A bridge is a list of tiles from left to right. A run is the numbered buildings between two parks;
 its numbers fall.
@@ -8,7 +8,7 @@ from game.old_london_bridge.rules.components import ALL_CRESTS, PARK_TILE
 
 
 def legal_sites(bridge: list[int], tile: int, sites: int, lower_may_replace: bool = False) -> list[int]:
-    """The sites (from 0) where a tile may be built, in rising order.
+    """Return the sites (from 0) where a tile may be built, in rising order.
 
     A park, the first of a run, or a number lower than the last is appended; a higher number
     replaces one so that its run still falls. With `lower_may_replace` (rules section 5) a lower
@@ -27,10 +27,10 @@ def legal_sites(bridge: list[int], tile: int, sites: int, lower_may_replace: boo
 
 
 def _still_falls(bridge: list[int], site: int, tile: int) -> bool:
-    """Whether the run of a site falls with a number in the place of what stands there."""
+    """Return whether a site's run still falls with a number in the place of its present tile."""
     if bridge[site] >= PARK_TILE:
         return False
-    # Parks are higher than every number, so a park to the left never stands in the way.
+    # Parks are higher than every number, so a park to the left never forbids a tile.
     left_higher = site == 0 or bridge[site - 1] > tile
     right = bridge[site + 1] if site + 1 < len(bridge) else 0
     return left_higher and (right < tile or right >= PARK_TILE)
@@ -53,12 +53,12 @@ def count_crest(strengths: list[int], crest: int, by: int) -> None:
 
 
 def sites_with(bridge: list[int], crest: int, crest_of: list[int]) -> tuple[int, ...]:
-    """The sites whose tile carries a crest, guildhalls among them."""
+    """Return the sites whose tile carries a crest, guildhalls included."""
     return tuple(i for i, tile in enumerate(bridge) if crest_of[tile] in (crest, ALL_CRESTS))
 
 
 def longest_run(bridge: list[int]) -> int:
-    """The most numbered buildings between two parks (rules section 4).
+    """Return the length of the longest run of numbered buildings between two parks (rules section 4).
 
     >>> longest_run([59, 51, 48, 33, 25, 6, PARK_TILE, 58])
     6

@@ -1,4 +1,4 @@
-"""A building turn: card back, figure, tile, site, action, tiles (rules 3.3)."""
+"""A building turn: card returned, figure, tile, site, action, bonus tiles (rules 3.3)."""
 
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import (
@@ -54,7 +54,7 @@ from game.old_london_bridge.rules.turn_order import use_tile
 
 
 def next_turn(s: State, step: Step) -> None:
-    """Begin the turn at a place of the order, the played card going back first; or end the round."""
+    """Begin the turn at a place of the order by returning its card; after the last place, end the round."""
     turn = step[1]
     if turn == len(s.order):
         s.agenda.append((agenda.END_ROUND,))
@@ -79,7 +79,7 @@ def next_turn(s: State, step: Step) -> None:
 
 
 def end_turn(s: State, step: Step) -> None:
-    """End a turn; the tile below the one taken is turned up now (rules 2)."""
+    """End a turn, and put the turning up of the tile below the one taken on the agenda (rules 2)."""
     if s.tell:
         s.tell(TurnEnded(step[1]))
     if 0 in s.tops:
@@ -89,7 +89,7 @@ def end_turn(s: State, step: Step) -> None:
 
 
 def track_tiles(s: State, seat: int) -> list[int]:
-    """The usable `chapel_2` and `gate_2`; neither from its track's last space (rules 3.5)."""
+    """Return the codes of usable `chapel_2` and `gate_2`; neither from its track's last space (rules 3.5)."""
     usable, last = s.usable[seat], s.box.last
     uses = []
     if usable[CHAPEL_2_TILE] and s.spaces[CHAPEL_TRACK][seat] < last[CHAPEL_TRACK]:
@@ -110,7 +110,7 @@ def use_track_tile(s: State, seat: int, code: int) -> None:
 
 
 def drafting(s: State, step: Step) -> None:
-    """Ask for the figure's space, unless nothing is lawful and no tile could mend it (rules 5)."""
+    """Ask for the figure's space, unless no placement is lawful and no tile could change that (rules 5)."""
     seat = step[1]
     if can_draft(s, seat) or track_tiles(s, seat):
         s.agenda.append((agenda.ASK_DRAFT, seat))
@@ -119,12 +119,12 @@ def drafting(s: State, step: Step) -> None:
 
 
 def legal_draft(s: State, seat: int, _step: Step) -> list[int]:
-    """Tiles for the tracks first, then placements; with none of these the turn may be given up."""
+    """Return the codes of track tiles, then of placements; without a placement, also that of a lost turn."""
     return track_tiles(s, seat) + (legal_drafts(s, seat) or [LOSE])
 
 
 def play_draft(s: State, seat: int, code: int) -> None:
-    """Use a track tile and be asked again, or place the figure and take the tile."""
+    """Use a track tile and ask again, or place the figure and take the tile."""
     s.agenda.pop()
     if code == LOSE:
         if s.tell:
@@ -155,7 +155,7 @@ def _draft(s: State, seat: int, kind: int, flags: int) -> None:
 
 
 def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
-    """Pay what the space gives or costs; a tile makes the centre free, and the X pays nothing."""
+    """Pay the space's income or cost; a bonus tile makes the centre free, and the X pays nothing."""
     if flags & BY_TILE:
         return
     if flags & IN_CENTRE:
@@ -171,14 +171,14 @@ def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
 
 
 def legal_site(s: State, seat: int, _step: Step) -> list[int]:
-    """The sites where the drafted tile may stand."""
+    """Return the codes of the lawful sites of the drafted tile."""
     box = s.box
     sites = legal_sites(s.bridges[seat], s.drafted, box.sites, box.lower_may_replace)
     return [SITE + site for site in sites]
 
 
 def play_site(s: State, seat: int, code: int) -> None:
-    """Build the drafted tile, then its action."""
+    """Build the drafted tile, then start its action."""
     s.agenda.pop()
     site, tile, bridge, crest_of = code - SITE, s.drafted, s.bridges[seat], s.box.crest_of
     replaced = 0
@@ -197,7 +197,7 @@ def play_site(s: State, seat: int, code: int) -> None:
 
 
 def _act(s: State, seat: int, tile: int) -> None:
-    """The action of a building with the strength of its crest (rules 3.3.5)."""
+    """Start a building's action with the strength of its crest (rules 3.3.5)."""
     kind = s.box.kind_of[tile]
     if kind in (GUILDHALL, PARK):
         return
@@ -219,30 +219,30 @@ def _act(s: State, seat: int, tile: int) -> None:
 
 
 def strength_of(s: State, seat: int, tile: int) -> Strength:
-    """The strength a building acts with: its crest counted over the bridge, guildhalls among them."""
+    """Return the strength of a building's action: its crest counted over the bridge, guildhalls included."""
     crest_of = s.box.crest_of
     guildhalls = sum(crest_of[other] == ALL_CRESTS for other in s.bridges[seat])
     return Strength(tile, crest_of[tile], s.strengths[seat][crest_of[tile]], guildhalls)
 
 
 def takeable(s: State, left: int, highest: int) -> list[int]:
-    """Cards of the supply worth at most `left` and at most `highest`, falling: no mix has two paths."""
+    """Return supply cards worth at most `left` and `highest`, falling, so that each mix has one sequence."""
     return [card for card in range(min(left, highest), 0, -1) if s.supply[card]]
 
 
 def offer_card(s: State, seat: int, tile: int, left: int, highest: int) -> None:
-    """Ask for the inn's next card, if there is one to take."""
+    """Ask for the inn's next card if one can be taken."""
     if takeable(s, left, highest):
         s.agenda.append((agenda.ASK_TAKE, seat, tile, left, highest))
 
 
 def legal_take(s: State, _seat: int, step: Step) -> list[int]:
-    """A card, or no further one."""
+    """Return the codes of the cards to take, and of taking no further one."""
     return [*(TAKE + card for card in takeable(s, step[3], step[4])), DONE]
 
 
 def play_take(s: State, seat: int, code: int) -> None:
-    """Take a card at the inn; what is left of the strength may buy more."""
+    """Take a card at the inn; offer more for the strength that is left."""
     _, _, tile, left, _ = s.agenda.pop()
     if code == DONE:
         return
@@ -258,7 +258,7 @@ def play_take(s: State, seat: int, code: int) -> None:
 
 
 def legal_after(s: State, seat: int, step: Step) -> list[int]:
-    """Track tiles and `recall`, then the end of the turn."""
+    """Return the codes of track tiles and `recall`, then of the end of the turn."""
     uses = track_tiles(s, seat)
     if s.usable[seat][RECALL_TILE] and not step[2]:
         printed = s.order[s.turn][1]
@@ -269,14 +269,14 @@ def legal_after(s: State, seat: int, step: Step) -> list[int]:
 
 
 def after_action(s: State, step: Step) -> None:
-    """Ask for tiles after the action, if one is usable."""
+    """Ask for bonus tiles after the action if one is usable."""
     _, seat, recalled = step
     if len(legal_after(s, seat, step)) > 1:
         s.agenda.append((agenda.ASK_AFTER, seat, recalled))
 
 
 def play_after(s: State, seat: int, code: int) -> None:
-    """Use a tile and be asked again, or end the turn."""
+    """Use a bonus tile and ask again, or end the turn."""
     recalled = s.agenda.pop()[2]
     if code == END:
         return

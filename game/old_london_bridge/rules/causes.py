@@ -1,4 +1,4 @@
-"""Why something happened, as small values; `words` makes sentences of them.
+"""The causes of events, as small values; `words` makes sentences of them.
 
 Seats, stacks, tiles and spaces are named as in `events`; money in pounds.
 """
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The root of all causes."""
+    """The base class of all causes."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChapelRank(Cause):
-    """Why one marker is ahead of another in chapel order (rules 2).
+    """The reason that one marker is ahead of another in chapel order (rules 2).
 
     `by` is `further` (along the track), `pile` (higher on one space), or `steps` (A before B).
     """
@@ -27,7 +27,7 @@ class ChapelRank(Cause):
 
 @dataclass(frozen=True, slots=True)
 class OrderTie(Cause):
-    """Two neighbours of the order whose cards count the same (rules 3.2.5).
+    """A tie of two neighbours in the order, whose cards count the same (rules 3.2.5).
 
     `rank` is None where both cards are one seat's own: the one printed higher goes first.
     """
@@ -40,21 +40,21 @@ class OrderTie(Cause):
 
 @dataclass(frozen=True, slots=True)
 class OuterSpace(Cause):
-    """An outer space pays (rules 3.3.3)."""
+    """The income of an outer space (rules 3.3.3)."""
 
     stack: int
 
 
 @dataclass(frozen=True, slots=True)
 class CentreSpace(Cause):
-    """The centre costs (rules 3.3.3)."""
+    """The cost of the centre (rules 3.3.3)."""
 
     stack: int
 
 
 @dataclass(frozen=True, slots=True)
 class TrackSpace(Cause):
-    """A coin space of a track pays; `last` for the end of the track (rules 3.4)."""
+    """The coin of a track's space; `last` for the end of the track (rules 3.4)."""
 
     track: int
     space: int
@@ -63,7 +63,7 @@ class TrackSpace(Cause):
 
 @dataclass(frozen=True, slots=True)
 class Strength(Cause):
-    """A building acts with its strength: crests of one colour, some of them guildhalls' (rules 3.3.5)."""
+    """The strength of a building's action: crests of one colour, some of them guildhalls' (rules 3.3.5)."""
 
     tile: int
     crest: int
@@ -73,16 +73,16 @@ class Strength(Cause):
 
 @dataclass(frozen=True, slots=True)
 class BonusTile(Cause):
-    """A bonus tile was used (rules 3.5)."""
+    """The use of a bonus tile (rules 3.5)."""
 
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class RoundFace(Cause):
-    """An each-round face pays its one winner (rules 4).
+    """The payment of an each-round face to its one winner (rules 4).
 
-    `value` is what won: a space, a card, a building's number. `tied` is the next seat
+    `value` is the winning value: a space, a card, a building's number. `tied` is the next seat
     with the same value, `rank` why it is behind; None for a tie that the piles on the gate
     track break.
     """
@@ -112,7 +112,7 @@ class ContestFace(Cause):
 
 @dataclass(frozen=True, slots=True)
 class OwnFace(Cause):
-    """A face that pays each player for an own result: `value` counts what it pays for (rules 4)."""
+    """The payment of a face to each player for an own result; `value` is the paid count (rules 4)."""
 
     area: int
     face: int
@@ -121,14 +121,14 @@ class OwnFace(Cause):
 
 @dataclass(frozen=True, slots=True)
 class EmptySites(Cause):
-    """Empty sites cost at the end (rules 4)."""
+    """The cost of empty sites at the end (rules 4)."""
 
     sites: int
 
 
 @dataclass(frozen=True, slots=True)
 class UnusedTiles(Cause):
-    """Unused bonus tiles pay at the end (rules 4); `by_face` where the gate face has paid for them."""
+    """The payment for unused bonus tiles at the end (rules 4); `by_face`: the gate face has paid for them."""
 
     tiles: int
     by_face: bool
@@ -136,7 +136,7 @@ class UnusedTiles(Cause):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Cause):
-    """Why the winner is first: more money, or chapel order (`rank`) at the same money (rules 4)."""
+    """The reason for the first place: more money, or chapel order (`rank`) at the same money (rules 4)."""
 
     winner: int
     second: int

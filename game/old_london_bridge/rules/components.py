@@ -65,12 +65,12 @@ PARK_TILE: Final = 100
 
 
 def is_park(tile: int) -> bool:
-    """Tell whether a tile is a park."""
+    """Return whether a tile is a park."""
     return tile >= PARK_TILE
 
 
 def tile_name(tile: int) -> str:
-    """Name a tile as records do: ``34``, or ``park-blue``.
+    """Return a tile's name in records: ``34``, or ``park-blue``.
 
     >>> tile_name(34), tile_name(PARK_TILE + GREEN)
     ('34', 'park-green')

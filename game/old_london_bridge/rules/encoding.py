@@ -1,8 +1,8 @@
-"""A view as a fixed vector of integers, for those who study the game (docs/study.md).
+"""A view as a fixed vector of integers, for study and machine learning (docs/study.md).
 
-Seats are counted from the viewer on, round the table, so that one's own things stand at the same
-places whatever the seat; the public view is told as seat 0 would see it. Everything that a view
-tells of the moment is told, but the lines of the final scoring.
+Seats are counted from the viewer on, round the table, so that the viewer's own data are at the same
+indices for every seat; the public view is encoded from seat 0. All of a view is encoded except the
+lines of the final scoring.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,18 +26,18 @@ from game.old_london_bridge.rules.components import (
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
 
-#: Bounds of a purse: no level's sums reach them.
+#: The bounds of a purse, beyond the sums of any level.
 MOST_MONEY: Final = 32_767
 MOST_TILE: Final = PARK_TILE + len(CRESTS) - 1
 #: A round marker turns the rondel one to five steps.
 MARKER_STEPS: Final = 5
 MOST_CARDS: Final = 60
-#: What is asked, where an outcome of chance is wanted; 0 once the game is over.
+#: The code of `asked` where an outcome of chance is wanted; 0 once the game is over.
 OUTCOME: Final = agenda.CHANCE - agenda.ASKS + 1
 
 
 def encoding_of(level: Level, players: int) -> Encoding:
-    """Old London Bridge in numbers; ValueError where the level is not offered for that many."""
+    """Return the encoding; raise ValueError where the level is not offered for that many players."""
     box = Box(level, players)
     return Encoding(
         texts=tuple(map(str, ACTIONS)),
@@ -50,7 +50,7 @@ def encoding_of(level: Level, players: int) -> Encoding:
 
 
 def _table_parts(box: Box) -> list[Part]:
-    """What lies on the table: the order is that of `_table`."""
+    """Return the parts of the table, in the order of `_table`."""
     level = box.level
     return [
         Part("viewer", 1, 0, box.players),
@@ -68,7 +68,7 @@ def _table_parts(box: Box) -> list[Part]:
 
 
 def _seat_parts(box: Box) -> list[Part]:
-    """What each seat has, the viewer first: the order is that of `_seat`."""
+    """Return the parts of each seat, the viewer first, in the order of `_seat`."""
     tiles = sum(map(sum, box.level.bonus_stacks))
     parts = [
         ("money", 1, -MOST_MONEY, MOST_MONEY),
@@ -95,7 +95,7 @@ def _seat_parts(box: Box) -> list[Part]:
 
 
 def _turn_parts(box: Box) -> list[Part]:
-    """The round's order, the turn, and what is asked: the order is that of `_turn` and `_asked`."""
+    """Return the parts of the order, the turn and the request, in the order of `_turn` and `_asked`."""
     shown = box.players * box.seating.cards
     return [
         Part("own_sealed", CARD_VALUES, 0, box.seating.cards),
@@ -114,7 +114,7 @@ def _turn_parts(box: Box) -> list[Part]:
 
 
 def _vector(box: Box) -> Callable[[View], list[int]]:
-    """The function that turns a view of this table into its integers."""
+    """Return the function that encodes a view of this table."""
     place_of = [0] * (MOST_TILE + 1)
     for place, building in enumerate(box.level.buildings):
         place_of[building.number] = place
@@ -164,12 +164,12 @@ def _table(view: View, below: list[int]) -> list[int]:
 
 
 def _orders(view: View) -> tuple[Sequence[int], ...]:
-    """Seats in some order, the first first: of which each seat is told its own place."""
+    """Return the orders of seats, each from its first; the vector holds each seat's place in them."""
     return view.steps, view.chapel_order, view.gate_order, view.ranking
 
 
 def _places(seats: Sequence[int], players: int) -> list[int]:
-    """The place of each seat, from 1; 0 where it has none yet."""
+    """Return the place of each seat, from 1; 0 where it has none yet."""
     places = [0] * players
     for place, seat in enumerate(seats):
         places[seat] = place + 1
@@ -219,13 +219,13 @@ def _turn(view: View, first: int, shown: int) -> list[int]:
 
 
 def _passed(view: View) -> int:
-    """The seats that have passed where holders of a tile are asked in turn, as bits."""
+    """Return the seats that have passed while holders of a tile are asked in turn, as bits."""
     top = view.agenda[-1] if view.agenda else ()
     return top[2] if top and top[0] in (agenda.ASK_LADY, agenda.ASK_RAISE) else 0
 
 
 def _asked(view: View, first: int) -> list[int]:
-    """What is asked of whom, and what is still to be done of a building's action."""
+    """Return the request, its seat, and the unfinished parts of a building's action."""
     asked = seat = left = highest = recalled = 0
     steps_left, unpaid = [0, 0], [0, 0]
     for step in view.agenda:
@@ -247,7 +247,7 @@ def _asked(view: View, first: int) -> list[int]:
 
 
 def _from(first: int, seat: int, players: int) -> int:
-    """A seat counted from the viewer, who is 1; 0 for none."""
+    """Return a seat counted from seat `first`, which is 1; 0 for none."""
     return (seat - first) % players + 1 if seat >= 0 else 0
 
 
@@ -266,13 +266,13 @@ def _most_outcomes(box: Box) -> int:
 
 
 def _most_draws(box: Box) -> int:
-    """Steps, faces, all tiles of both sorts, a marker a round."""
+    """Return the most draws of a game: steps, faces, all tiles of both sorts, a marker for each round."""
     tiles = sum(map(len, box.below)) + sum(map(len, box.bonus_below))
     return box.players + len(AREAS) + tiles + box.seating.rounds
 
 
 def _most_choices(box: Box) -> int:
-    """More than any game takes, counted by what is asked; a bonus tile is used once."""
+    """Return an upper bound of the choices of a game, by request; a bonus tile is used once."""
     level, players = box.level, box.players
     rounds = box.seating.rounds
     turns = rounds * players * box.seating.cards

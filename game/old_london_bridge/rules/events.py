@@ -1,9 +1,9 @@
-"""What happens in a game, told the moment the change is made: one change, one event.
+"""The events of a game, each emitted as its one change is made.
 
 An event names seats by number (0-based, in seating order), stacks and spaces by their place
 clockwise on the rondel, sites from 0, money in pounds. `changes` names the fields of a `View`
-that the event may alter; the tests hold views to it. `seen_by` is the border: what a viewer
-is told.
+that the event may alter; the tests check it. `seen_by` limits an event to what a viewer may
+know.
 """
 
 from dataclasses import dataclass, replace
@@ -14,13 +14,13 @@ from game.old_london_bridge.rules.causes import Cause, OrderTie, Standing
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """The root of all events of this game."""
+    """The base class of all events of this game."""
 
     changes: ClassVar[frozenset[str]] = frozenset()
     closes_round: ClassVar[bool] = False
 
     def seen_by(self, viewer: int | None) -> "Event":
-        """The event as a viewer may see it (None: the public); itself unless it holds a secret."""
+        """Return the event as a viewer may see it (None: the public); itself unless it holds a secret."""
         return self
 
 
@@ -99,14 +99,14 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsSealed(Event):
-    """A seat has sealed; `cards` is None for everybody but the owner (rules 3.2.2)."""
+    """A seat has sealed; `cards` is None for every viewer but the owner (rules 3.2.2)."""
 
     changes = frozenset({"sealed", "hands"})
     seat: int
     cards: tuple[int, ...] | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Others see that the seat has sealed, not what."""
+        """Return the event without its cards for every viewer but the owner."""
         return self if viewer == self.seat else replace(self, cards=None)
 
 
@@ -263,7 +263,7 @@ class TurnLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """A seat's turn is over; what it took is turned up next. Changes nothing."""
+    """A seat's turn is over; the stack it took from is turned up next. Changes nothing."""
 
     seat: int
 
@@ -306,7 +306,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The final ranking, winner first; `standing` says by what the first two are apart (rules 4)."""
+    """The final ranking, winner first; `standing` is what separates the first two (rules 4)."""
 
     changes = frozenset({"ranking"})
     ranking: tuple[int, ...]

@@ -1,7 +1,7 @@
-"""What a level file says, frozen: everything the printed game shows as pictures (rules section 1).
+"""The frozen contents of a level file: everything the printed game shows as pictures (rules section 1).
 
-A `Level` is what a game is played by and what its record carries. It is made by
-`level_file.level_from`, which checks it; made by hand it is trusted.
+A `Level` defines a game and is stored in its record. `level_file.level_from` makes and checks it; one made
+by hand is not checked.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What changes with the number of players (rules 2, 3.6, 4). Money in pounds."""
+    """The settings for one number of players (rules 2, 3.6, 4). Money in pounds."""
 
     players: int
     rounds: int
@@ -32,7 +32,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class FaceValues:
-    """What the faces pay (rules section 4), in pounds; the printed 5/3/1 is in `Seating.prizes`."""
+    """The payments of the faces (rules section 4), in pounds; the printed 5/3/1 is in `Seating.prizes`."""
 
     chapel_each_round: int
     gate_each_round: int
@@ -54,7 +54,7 @@ class FaceValues:
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """Where the rulebooks are silent (rules section 5)."""
+    """The choices where the rulebooks are silent (rules section 5)."""
 
     lower_may_replace: bool
     gate_tie: Literal["chapel", "pile"]
@@ -120,15 +120,15 @@ class Level:
     switches: Switches
 
     def __hash__(self) -> int:
-        # Levels are looked up by the thousand: what tells them apart quickly is enough.
+        # Levels are cache keys looked up very often: a cheap hash is enough.
         return hash((self.name, self.summary, self.faces))
 
     def pounds_beside(self, rondel: int, stack: int) -> int:
-        """The pounds of the outer space beside a stack after `rondel` steps in all; 0 is the X (rules 1)."""
+        """Return the pounds of the space beside a stack after `rondel` steps in all; 0 is the X (rules 1)."""
         return self.spaces[(stack - rondel) % STACKS]
 
     def seating(self, players: int) -> Seating:
-        """The seating for a number of players; ValueError where the level does not offer it."""
+        """Return the seating for a number of players; raise ValueError where the level does not offer it."""
         for seating in self.seatings:
             if seating.players == players:
                 return seating

@@ -1,6 +1,6 @@
-"""The shape of a level file: a table read into a checked `Level`, and a `Level` told as a table.
+"""The format of a level file: reads a table into a checked `Level`, and writes a `Level` as a table.
 
-The same shape stands in TOML files and in the header of a game's record, so
+TOML files and the header of a game's record share this format, so
 ``level_from(level_table(level)) == level`` for every level that `level_from` made.
 """
 
@@ -46,7 +46,7 @@ _CREST_LISTS: Final = (*CRESTS, "all")
 
 
 def level_from(raw: Mapping[str, object]) -> Level:
-    """The level that a complete table tells; `LevelFault` names the first thing that cannot be."""
+    """Return the level of a complete table; raise `LevelFault` for the first invalid value."""
     root = Table(raw)
     root["game"].choice((GAME,))
     board, rondel = root["board"].table(), root["rondel"].table()
@@ -88,7 +88,7 @@ def level_from(raw: Mapping[str, object]) -> Level:
 
 
 def level_table(level: Level) -> dict[str, object]:
-    """The table, fit for JSON and TOML, from which `level_from` makes the same level."""
+    """Return the table, fit for JSON and TOML, from which `level_from` makes the same level."""
     return {
         "game": GAME,
         "name": level.name,
@@ -129,7 +129,7 @@ def level_table(level: Level) -> dict[str, object]:
 
 
 def _seatings(players: Table) -> tuple[Seating, ...]:
-    """The seatings offered; others may be described, so that a level can take over a part."""
+    """Return the seatings offered; a table may describe others, so that levels can inherit a part."""
     described: dict[int, Seating] = {}
     for name in _SEATINGS:
         if name in players:
@@ -168,7 +168,7 @@ def _players_table(level: Level) -> dict[str, object]:
 
 
 def _buildings(kinds: Table) -> tuple[Building, ...]:
-    """The numbered buildings, by number; each kind has as many as its count says."""
+    """Return the numbered buildings, by number; check each kind's count."""
     buildings: list[Building] = []
     for kind, name in enumerate(KINDS[:PARK]):
         table = kinds[name].table()
@@ -184,7 +184,7 @@ def _buildings(kinds: Table) -> tuple[Building, ...]:
 
 
 def _parks(table: Table) -> tuple[int, int, int, int]:
-    """Parks of each crest."""
+    """Return the number of parks of each crest."""
     blue, orange, grey, green = (
         table[crest].integer(0, _MOST_OF_A_KIND) if crest in table else 0 for crest in CRESTS
     )
@@ -212,7 +212,7 @@ def _buildings_table(level: Level) -> dict[str, object]:
 
 
 def _stacks(value: Value) -> tuple[int, ...]:
-    """The kinds of the stacks around the rondel, each once."""
+    """Return the kinds of the stacks around the rondel, each once."""
     stacks = tuple(KINDS.index(item.choice(KINDS)) for item in value.items(STACKS, STACKS))
     if len(set(stacks)) < STACKS:
         raise LevelFault(value.path, "a kind twice", "each kind once")
@@ -220,7 +220,7 @@ def _stacks(value: Value) -> tuple[int, ...]:
 
 
 def _spaces(value: Value) -> tuple[int, ...]:
-    """Pounds of the outer spaces; 0 is the X."""
+    """Return the pounds of the outer spaces; 0 is the X."""
     items = value.items(STACKS, STACKS)
     crosses = sum(item.raw == "X" for item in items)
     if crosses != 1:
@@ -229,14 +229,14 @@ def _spaces(value: Value) -> tuple[int, ...]:
 
 
 def _markers(table: Table) -> tuple[tuple[int, int], ...]:
-    """Round markers by the steps they turn the rondel."""
+    """Return the round markers as (steps that they turn the rondel, count)."""
     counts = [(int(steps), table[steps].integer(0, _MOST_MARKERS)) for steps in _STEPS if steps in table]
     table.close()
     return tuple((steps, many) for steps, many in counts if many)
 
 
 def _pairs(value: Value, first: str, high: int) -> tuple[tuple[int, int], ...]:
-    """A list of tables, each a place (under the key `first`) that rises and what it pays."""
+    """Return (place, pounds) pairs of a list of tables; `first` is the key of the place, which must rise."""
     pairs = []
     for item in value.items(1, high):
         table = item.table()
@@ -256,7 +256,7 @@ def _cards(table: Table) -> tuple[int, int, int, int, int]:
 
 
 def _first_hand(value: Value) -> tuple[int, int, int, int, int]:
-    """Counts by card value; the zeros are each seating's own."""
+    """Return the counts by card value; the zeros are in each seating."""
     hand = value.integers(MERCHANT, NOBLE, 0, _MOST_CARDS)
     peter, merchant, lady, cleric, noble = (hand.count(card) for card in range(CARD_VALUES))
     return peter, merchant, lady, cleric, noble
@@ -268,7 +268,7 @@ def _step_cards(value: Value) -> tuple[int, int, int, int]:
 
 
 def _bonus_stacks(table: Table) -> tuple[tuple[int, ...], ...]:
-    """Bonus tiles of each kind in each stack; a kind left out is not there."""
+    """Return the count of bonus tiles of each kind in each stack; 0 for a kind left out."""
     stacks = []
     for item in table["stacks"].items(1, MOST_BONUS_STACKS):
         stack = item.table()
@@ -287,7 +287,7 @@ def _counts_table(names: tuple[str, ...], counts: tuple[int, ...]) -> dict[str, 
 
 
 def _faces(table: Table) -> tuple[tuple[int, ...], ...]:
-    """The faces of each area of which one is laid out, in the order of FACES."""
+    """Return the faces of each area of which one is laid out, in the order of FACES."""
     areas = []
     for area, names in zip(AREAS, FACES, strict=True):
         value = table[area]
@@ -333,7 +333,7 @@ def _face_values_table(values: FaceValues) -> dict[str, object]:
 
 
 def _not_falling(value: Value, fewest: int, most: int) -> tuple[int, ...]:
-    """Pounds of which none is lower than the one before."""
+    """Return pounds, checked so that none is lower than the one before."""
     pounds = value.integers(0, MOST_MONEY, fewest, most)
     for before, after in pairwise(pounds):
         if after < before:

@@ -1,6 +1,6 @@
-"""What must agree inside a level: sums that no single key can be blamed for alone.
+"""The checks of a level across its keys: sums and orders that must agree.
 
-Each function raises `LevelFault` for the first thing that cannot be.
+Each check raises `LevelFault` for the first fault.
 """
 
 from collections.abc import Sequence
@@ -36,14 +36,14 @@ def check_level(level: Level) -> None:
 
 
 def check_rising(path: str, numbers: Sequence[int]) -> None:
-    """Refuse numbers of which one is not higher than the one before."""
+    """Raise LevelFault for a number that is not higher than the one before."""
     for before, number in pairwise(numbers):
         if number <= before:
             raise LevelFault(path, f"{number} after {before}", "numbers that rise")
 
 
 def building_path(building: Building) -> str:
-    """The key that lists a building's number."""
+    """Return the path of the key that lists a building's number."""
     return f"buildings.{KINDS[building.kind]}.{(*CRESTS, 'all')[building.crest]}"
 
 
@@ -76,7 +76,7 @@ def _check_raises(level: Level) -> None:
 
 
 def _check_rounds(level: Level, seating: Seating) -> None:
-    """Sites, round markers and zeros for every round (rules 2, 3.2, 3.3)."""
+    """Check the sites, round markers and zeros for every round (rules 2, 3.2, 3.3)."""
     path = f"players.{seating.players}"
     turns = seating.rounds * seating.cards
     if turns > level.sites:
@@ -87,7 +87,7 @@ def _check_rounds(level: Level, seating: Seating) -> None:
         allowed = f"at least {seating.rounds}, one for each round of {path}"
         raise LevelFault("rondel.markers", f"{markers} markers", allowed)
     if seating.zeros < seating.cards:
-        # Zeros alone are sure to come back to the hand.
+        # Only zeros are certain to return to the hand.
         allowed = f"at least {seating.cards}, as cards says, for hands never run out"
         raise LevelFault(f"{path}.zeros", str(seating.zeros), allowed)
     if len(seating.prizes) > seating.players:
@@ -99,7 +99,7 @@ def _check_rounds(level: Level, seating: Seating) -> None:
 
 
 def _check_cards(level: Level, seating: Seating) -> None:
-    """Cards for the first hands, each player's step among them (rules 2)."""
+    """Check the cards for the first hands, each player's step card included (rules 2)."""
     steps = level.step_cards[: seating.players]
     needed = [seating.players * many for many in level.first_hand]
     needed[PETER] += seating.players * seating.zeros

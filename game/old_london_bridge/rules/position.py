@@ -1,4 +1,4 @@
-"""A position of Old London Bridge: the contract, over the modules that hold the rules."""
+"""A position of Old London Bridge: the contract's interface to the modules of the rules."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -25,7 +25,7 @@ def _score(s: State, step: Step) -> None:
     score(s)
 
 
-#: What the rules do themselves, by kind of step.
+#: The functions of automatic steps, by kind of step.
 _DO: Final[tuple[Callable[[State, Step], None], ...]] = (
     rounds.begin_round,
     turn_order.ladies,
@@ -41,7 +41,7 @@ _DO: Final[tuple[Callable[[State, Step], None], ...]] = (
     _score,
 )
 
-#: What a seat may choose, by kind of step from ASKS on.
+#: The functions that list a seat's lawful codes, by kind of step from ASKS on.
 _LEGAL: Final[tuple[Callable[[State, int, Step], list[int]], ...]] = (
     turn_order.legal_lady,
     turn_order.legal_seal,
@@ -53,7 +53,7 @@ _LEGAL: Final[tuple[Callable[[State, int, Step], list[int]], ...]] = (
     building.legal_after,
 )
 
-#: What a choice does, by kind of step from ASKS on.
+#: The functions that play a choice, by kind of step from ASKS on.
 _PLAY: Final[tuple[Callable[[State, int, int], None], ...]] = (
     turn_order.play_lady,
     turn_order.play_seal,
@@ -65,7 +65,7 @@ _PLAY: Final[tuple[Callable[[State, int, int], None], ...]] = (
     building.play_after,
 )
 
-#: What an outcome does, by kind of step from CHANCE on.
+#: The functions that apply an outcome of chance, by kind of step from CHANCE on.
 _TURN_UP: Final[tuple[Callable[[State, Step, int], None], ...]] = (
     rounds.deal_step,
     rounds.deal_face,
@@ -82,7 +82,7 @@ class Position(State):
 
     @classmethod
     def new(cls, level: Level, players: int) -> Self:
-        """The table before the deal; ValueError where the level is not offered for that many."""
+        """Return the table before the deal; raise ValueError for a number of players not offered."""
         position = cls(box_of(level, players))
         position.clear()
         rounds.lay_out(position)
@@ -92,8 +92,8 @@ class Position(State):
     def from_view(cls, view: View) -> Self:
         """Return the position of a view; cards that it hides count as not sealed yet.
 
-        That is no moment that the table may be in: judgement and search are handed it to seal for others
-        as they would. What is told to people is told of a `world`.
+        The real table can never be in this state. Judgement and search start from it and seal for the other
+        seats. Use `world` for anything that is shown to people.
         """
         position = cls(box_of(view.level, view.players))
         fill_from(position, view)
@@ -101,7 +101,7 @@ class Position(State):
 
     @classmethod
     def world(cls, view: View, random: Random) -> Self:
-        """A position that may be the true one; sealed cards that the view hides are drawn from the hands."""
+        """Return a possible true position; sealed cards that the view hides are drawn from the hands."""
         position = cls.from_view(view)
         for seat, cards in enumerate(view.sealed):
             if -1 in cards:
@@ -110,14 +110,14 @@ class Position(State):
         return position
 
     def copy(self) -> Self:
-        """A twin that shares nothing that can change."""
+        """Return a copy that shares no mutable data."""
         twin = self.__class__(self.box)
         self.copy_into(twin)
         return twin
 
     @property
     def players(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return self.box.players
 
     @property
@@ -149,7 +149,7 @@ class Position(State):
     # Choices
 
     def codes(self, seat: int) -> list[int]:
-        """Every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
+        """Return every lawful action of a seat as integers, in a fixed order; empty where it owes none."""
         if not self.agenda:
             return []
         step = self.agenda[-1]
@@ -161,7 +161,7 @@ class Position(State):
         return _LEGAL[kind - agenda.ASKS](self, seat, step)
 
     def legal(self, seat: int) -> list[Action]:
-        """Every lawful action of a seat, in a fixed order; empty where it owes none."""
+        """Return every lawful action of a seat, in a fixed order; empty where it owes none."""
         return [ACTIONS[code] for code in self.codes(seat)]
 
     def play(self, seat: int, code: int) -> None:
@@ -170,11 +170,11 @@ class Position(State):
         self._go_on()
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why an action is not lawful now; None where it is."""
+        """Return the reason that an action is not lawful now; None where it is lawful."""
         return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
 
     def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
-        """Make a choice, telling each event as it happens; IllegalAction where it is refused."""
+        """Make a choice, passing each event to `tell` as it happens; raise IllegalAction if it is refused."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
@@ -185,7 +185,7 @@ class Position(State):
             self.tell = None
 
     def _go_on(self) -> None:
-        """Do what the rules do themselves, until a seat or chance is asked."""
+        """Run the automatic steps until a seat or chance is asked."""
         steps = self.agenda
         while steps:
             step = steps[-1]
@@ -198,20 +198,20 @@ class Position(State):
     # Chance
 
     def chance(self) -> Chance | None:
-        """The pile that an outcome is wanted of; None where a seat is to move or the game is over."""
+        """Return the pile to draw from; None where a seat is to move or the game is over."""
         if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
             return None
         pile, drawn, outcomes, deal = rounds.pile_of(self, self.agenda[-1])
         return Chance(pile, drawn, tuple(outcomes), deal)
 
     def chance_size(self) -> int:
-        """How many outcomes `chance` has, 0 where none is wanted; for search."""
+        """Return the number of outcomes of `chance`, 0 where no draw is due; for search."""
         if not self.agenda or self.agenda[-1][0] < agenda.CHANCE:
             return 0
         return rounds.left_of(self, self.agenda[-1])
 
     def turn_up(self, place: int, tell: Tell | None = None) -> None:
-        """Take the outcome at a place of `chance().outcomes`."""
+        """Apply the outcome at a place of `chance().outcomes`, passing each event to `tell`."""
         self.tell = tell
         try:
             step = self.agenda.pop()
@@ -221,7 +221,7 @@ class Position(State):
             self.tell = None
 
     def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; the choices that were made. `random` gives numbers from 0 to below 1."""
+        """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""
         made = 0
         while (seat := self.mover) != OVER:
             if seat == BY_CHANCE:
@@ -232,22 +232,22 @@ class Position(State):
             made += 1
         return made
 
-    # What is known
+    # Views and results
 
     def secret(self, seat: int) -> bool:
-        """Whether this seat's sealed cards are still hidden from the others."""
+        """Return whether this seat's sealed cards are still hidden from the others."""
         return bool(self.sealed[seat])
 
     def hidden_draws(self) -> HiddenDraws:
-        """Return nothing: whatever is drawn, everybody sees."""
+        """Return no hidden draws: every draw of this game is public."""
         return {}
 
     def view(self, viewer: int | None) -> View:
-        """What a seat may know, or with None what everybody may."""
+        """Return the view of a seat, or with None the public view."""
         return view_of(self, viewer)
 
     def checkpoint(self) -> dict[str, Json]:
-        """The table at the end of a round, as records write it (docs/old_london_bridge/record.md)."""
+        """Return the table at the end of a round, in the record format (docs/old_london_bridge/record.md)."""
         return {
             "money": list(self.money),
             "chapel": _track(self.spaces[0], self.ranks[0]),
@@ -258,7 +258,7 @@ class Position(State):
         }
 
     def result(self) -> Result:
-        """Return the outcome of a game that is over: pounds are scores; every line of the scoring is told."""
+        """Return the outcome of a finished game: scores in pounds, and every line of the scoring."""
         lines: list[Json] = [list(line) for line in self.lines]
         return Result(places_in(self.ranking), tuple(self.money), {"lines": lines})
 

@@ -1,6 +1,6 @@
-"""Why an action is not lawful, as a small value: the section that forbids it and its facts.
+"""The reason that an action is not lawful, as a small value: the section that forbids it and its facts.
 
-`words` makes sentences of them; REASONS names every reason there is.
+`words` makes sentences of them; REASONS lists every reason.
 """
 
 from dataclasses import dataclass
@@ -100,7 +100,7 @@ def _no(section: str, reason: str, **facts: int | str) -> Refusal:
 
 
 def why_not(s: State, seat: int, action: Action) -> Refusal:
-    """The first rule that forbids an action which is not lawful now."""
+    """Return the first rule that forbids an action which is not lawful now."""
     if not s.agenda:
         return _no("3.6", "game_over")
     step = s.agenda[-1]
@@ -141,7 +141,7 @@ def _why_not_asked_for(s: State, seat: int, step: tuple[int, ...], action: Actio
 
 
 def _tile(s: State, seat: int, tile: int, section: str) -> Refusal | None:
-    """Refuse a bonus tile that is not there, or was gained this round (rules 3.5)."""
+    """Return a refusal for a bonus tile not held or gained this round (rules 3.5); None for a usable one."""
     if s.usable[seat][tile]:
         return None
     reason = "tile_gained_now" if s.fresh[seat][tile] else "no_usable_tile"
@@ -169,7 +169,7 @@ def _draft(s: State, seat: int, action: Draft) -> Refusal:
 
 
 def _figure(s: State, seat: int, action: Draft, space: int) -> Refusal | None:
-    """Refuse a space for the figures that stand on it."""
+    """Return a refusal where the figures on a space forbid the placement; None where they allow it."""
     named = "centre" if space == CENTRE else action.stack
     standing = [other for other, where in enumerate(s.figures) if where == space]
     if seat in standing:

@@ -1,4 +1,4 @@
-"""Where a figure may stand on the rondel (rules 3.3.3)."""
+"""The lawful placements of a figure on the rondel (rules 3.3.3)."""
 
 from game.old_london_bridge.rules.actions import BY_TILE, IN_CENTRE, SHARES
 from game.old_london_bridge.rules.components import (
@@ -12,7 +12,7 @@ from game.old_london_bridge.rules.state import State
 
 
 def sharing(s: State, seat: int, space: int) -> int:
-    """What a figure on a space takes: 0 free, SHARES with a `share`, -1 not possible."""
+    """Return the flag of placing on a space: 0 for a free one, SHARES by a `share`, -1 if not possible."""
     if s.figures[seat] == space:
         return -1
     others = s.figures.count(space)
@@ -22,9 +22,9 @@ def sharing(s: State, seat: int, space: int) -> int:
 
 
 def can_draft(s: State, seat: int) -> bool:
-    """Whether there is any lawful placement."""
+    """Return whether there is any lawful placement."""
     figures, beside = s.figures, s.box.beside[s.rondel % STACKS]
-    # The usual answer, without making the list.
+    # The common case, without making the list.
     for stack, top in enumerate(s.tops):
         if top and beside[stack] and stack not in figures:
             return True
@@ -32,7 +32,7 @@ def can_draft(s: State, seat: int) -> bool:
 
 
 def legal_drafts(s: State, seat: int) -> list[int]:
-    """Every lawful placement: stacks clockwise, the space beside before the centre, money before tiles."""
+    """Return all lawful placements: stacks clockwise, outer space before centre, money before tiles."""
     usable, figures, beside = s.usable[seat], s.figures, s.box.beside[s.rondel % STACKS]
     use_x, tops = usable[USE_X_TILE], s.tops
     centre = _centre(s, seat)
@@ -52,7 +52,7 @@ def legal_drafts(s: State, seat: int) -> list[int]:
 
 
 def _centre(s: State, seat: int) -> list[int]:
-    """The flags of each way to stand in the centre, whichever tile it takes."""
+    """Return the flags of each lawful way to use the centre, the same for every tile."""
     shares = 0 if CENTRE not in s.figures else sharing(s, seat, CENTRE)
     if shares < 0:
         return []

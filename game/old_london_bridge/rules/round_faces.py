@@ -20,7 +20,7 @@ LOWEST_BUILT = FACES[BRIDGE_AREA].index("lowest_built")
 
 
 def pay_highest_card(s: State) -> None:
-    """After the reveal the highest single card is paid, raises ignored; a 0 may win."""
+    """Pay the highest single card after the reveal, raises ignored; a 0 may win."""
     if s.faces[INN_AREA] != HIGHEST_CARD:
         return
     chapel = chapel_rank(s)
@@ -30,7 +30,7 @@ def pay_highest_card(s: State) -> None:
 
 
 def pay_round_faces(s: State) -> None:
-    """At the end of a round: the furthest on each track, and the lowest number built."""
+    """Pay the furthest on each track and the lowest number built, at the end of a round."""
     values = s.box.level.face_values
     if s.faces[CHAPEL_AREA] == CHAPEL_EACH_ROUND:
         _pay_furthest(s, CHAPEL_AREA, CHAPEL_TRACK, s.ranks[CHAPEL_TRACK], values.chapel_each_round)
@@ -41,7 +41,7 @@ def pay_round_faces(s: State) -> None:
 
 
 def _pay_furthest(s: State, area: int, track: int, ranking: list[int], pounds: int) -> None:
-    """Pay the leader of a track; nobody while all are at its start, unless the level says so."""
+    """Pay the leader of a track; none while all are at its start, unless the level's switch says so."""
     spaces = s.spaces[track]
     furthest = spaces[ranking[0]]
     if furthest or s.box.switches.zero_wins:

@@ -1,4 +1,4 @@
-"""The deal, the beginning and the end of a round, and what chance turns up (rules 2, 3.1, 3.3, 3.6)."""
+"""The deal, the beginning and end of a round, and the outcomes of chance (rules 2, 3.1, 3.3, 3.6)."""
 
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
@@ -27,7 +27,7 @@ from game.old_london_bridge.rules.state import State, Step
 
 
 def lay_out(s: State) -> None:
-    """Put the whole deal on the agenda: steps, faces, tops; then the first round."""
+    """Put the whole deal on the agenda: steps, faces, top tiles; then the first round."""
     s.agenda.append((agenda.BEGIN_ROUND,))
     s.agenda += [(agenda.TURN_UP_BONUS, stack) for stack in reversed(range(len(s.bonus_tops)))]
     s.agenda += [(agenda.TURN_UP_TILE, stack) for stack in reversed(range(STACKS))]
@@ -41,7 +41,7 @@ def begin_round(s: State, _step: Step) -> None:
 
 
 def end_round(s: State, _step: Step) -> None:
-    """Figures come off, end-of-round faces pay, new tiles become usable; then the next round or the end."""
+    """Lift the figures, pay end-of-round faces, make new tiles usable; then start a round or end the game."""
     s.figures = [-1] * s.box.players
     if s.tell:
         s.tell(FiguresLifted())
@@ -62,7 +62,7 @@ def end_round(s: State, _step: Step) -> None:
 
 
 def _end_or_go_on(s: State) -> None:
-    """The game ends after its last round, or when enough stacks have run empty (rules 3.6)."""
+    """End the game after its last round or with enough stacks empty (rules 3.6); else begin a round."""
     empty = s.tops.count(0)
     early = empty >= s.box.level.empty_stacks_end
     if early or s.round == s.box.rounds:
@@ -72,22 +72,22 @@ def _end_or_go_on(s: State) -> None:
 
 
 def announce_end(s: State, empty: int) -> None:
-    """Tell why no further round is played."""
+    """Emit the reason that no further round is played."""
     s.ending = True
     if s.tell:
         s.tell(GameEnding(s.round, empty))
 
 
-# What chance turns up: the pile's name, what is left of it, and the outcome's effect.
+# Chance: the pile's name, its remaining outcomes, and each outcome's effect.
 
 
 def dealt_seats(s: State) -> list[int]:
-    """The seats whose chapel marker lies on no step yet."""
+    """Return the seats whose chapel marker is on no step yet."""
     return [seat for seat in range(s.box.players) if seat not in s.steps]
 
 
 def deal_step(s: State, step: Step, place: int) -> None:
-    """A marker goes to the next step, A first; its owner gets the step's card."""
+    """Put a marker on the next step, A first; its owner gets the step's card."""
     seat = dealt_seats(s)[place]
     card = s.box.level.step_cards[step[1]]
     s.steps.append(seat)
@@ -100,7 +100,7 @@ def deal_step(s: State, step: Step, place: int) -> None:
 
 
 def deal_face(s: State, step: Step, place: int) -> None:
-    """An area gets one of the faces that the level lays out."""
+    """Give an area one of the faces that the level offers."""
     area = step[1]
     s.faces[area] = s.box.level.faces[area][place]
     if s.tell:
@@ -108,7 +108,7 @@ def deal_face(s: State, step: Step, place: int) -> None:
 
 
 def turn_up_tile(s: State, step: Step, place: int) -> None:
-    """A building stack shows one of the tiles that lie below."""
+    """Turn up one of the face-down tiles of a building stack."""
     stack = step[1]
     s.tops[stack] = s.below[stack].pop(place)
     if s.tell:
@@ -116,7 +116,7 @@ def turn_up_tile(s: State, step: Step, place: int) -> None:
 
 
 def turn_up_bonus(s: State, step: Step, place: int) -> None:
-    """A stack of bonus tiles shows one of those that lie below."""
+    """Turn up one of the face-down tiles of a bonus stack."""
     stack = step[1]
     s.bonus_tops[stack] = s.bonus_below[stack].pop(place)
     if s.tell:
@@ -124,7 +124,7 @@ def turn_up_bonus(s: State, step: Step, place: int) -> None:
 
 
 def turn_up_marker(s: State, _step: Step, place: int) -> None:
-    """The round's marker, and the rondel turns by it."""
+    """Turn up the round's marker, and turn the rondel by its steps."""
     steps = s.marker_left.pop(place)
     s.round += 1
     s.markers.append(steps)
@@ -136,7 +136,7 @@ def turn_up_marker(s: State, _step: Step, place: int) -> None:
 
 
 def left_of(s: State, step: Step) -> int:
-    """How many outcomes are left in the pile a step turns up from."""
+    """Return the number of outcomes left in the pile of a chance step."""
     kind = step[0]
     if kind == agenda.TURN_UP_TILE:
         return len(s.below[step[1]])
@@ -150,7 +150,7 @@ def left_of(s: State, step: Step) -> int:
 
 
 def pile_of(s: State, step: Step) -> tuple[str, int, list[str], bool]:
-    """(name, draws made, what is left as texts, part of the deal) of the pile a step turns up from."""
+    """Return (name, draws made, remaining outcomes as texts, part of the deal) of a chance step's pile."""
     kind = step[0]
     if kind == agenda.DEAL_STEP:
         return "steps", step[1], [str(seat) for seat in dealt_seats(s)], True

@@ -24,26 +24,26 @@ from game.old_london_bridge.rules.state import State
 Count = Callable[[State, int], int]
 
 
-# What a contest compares, and what a face for own results counts.
+# The counts that contests compare and that faces for own results pay.
 
 
 def furthest_on_chapel(s: State, seat: int) -> int:
-    """The space on the chapel track; steps are 0."""
+    """Return a seat's space on the chapel track; steps are 0."""
     return s.spaces[CHAPEL_TRACK][seat]
 
 
 def furthest_on_gate(s: State, seat: int) -> int:
-    """The space on the gate track; the start is 0."""
+    """Return a seat's space on the gate track; the start is 0."""
     return s.spaces[GATE_TRACK][seat]
 
 
 def hand_sum(s: State, seat: int) -> int:
-    """The sum of card values in hand."""
+    """Return the sum of card values in hand."""
     return sum(value * count for value, count in enumerate(s.hands[seat]))
 
 
 def built(s: State, seat: int) -> int:
-    """Buildings on the bridge, parks counted."""
+    """Return the number of buildings on the bridge, parks included."""
     return len(s.bridges[seat])
 
 
@@ -52,12 +52,12 @@ def _of_kind(kind: int) -> Count:
 
 
 def ahead_of_last(s: State, seat: int) -> int:
-    """Spaces ahead of the last player on the chapel track."""
+    """Return the spaces that a seat is ahead of the last player on the chapel track."""
     return s.spaces[CHAPEL_TRACK][seat] - min(s.spaces[CHAPEL_TRACK])
 
 
 def coins_passed(s: State, seat: int) -> int:
-    """Pounds of the coins reached or passed on the chapel track."""
+    """Return the pounds of the coins reached or passed on the chapel track."""
     coins = s.box.coins[CHAPEL_TRACK]
     until = s.spaces[CHAPEL_TRACK][seat]
     if not s.box.switches.coins_again_last:
@@ -66,17 +66,17 @@ def coins_passed(s: State, seat: int) -> int:
 
 
 def unused(s: State, seat: int) -> int:
-    """Unused bonus tiles, those gained in the last round too."""
+    """Return the number of unused bonus tiles, those gained in the last round included."""
     return sum(s.usable[seat]) + sum(s.fresh[seat])
 
 
 def hand_size(s: State, seat: int) -> int:
-    """Cards in hand, 0s counted."""
+    """Return the number of cards in hand, 0s included."""
     return sum(s.hands[seat])
 
 
 def card_sets(s: State, seat: int) -> int:
-    """Pounds of the best split of the hand into sets 1+2, 1+2+3, 1+2+3+4, each card once."""
+    """Return the pounds of the best split of the hand into sets 1+2, 1+2+3, 1+2+3+4, each card once."""
     _, ones, twos, threes, fours = s.hands[seat]
     two, three, four = s.box.level.face_values.card_sets
     pairs = min(ones, twos)
@@ -89,18 +89,18 @@ def card_sets(s: State, seat: int) -> int:
 
 
 def low_numbers(s: State, seat: int) -> int:
-    """Buildings with a low number; parks have none."""
+    """Return the number of buildings with a low number; parks have none."""
     highest = s.box.level.face_values.low_number
     return sum(tile <= highest for tile in s.bridges[seat])
 
 
 def sets_of_six(s: State, seat: int) -> int:
-    """Sets of the six kinds on the bridge."""
+    """Return the number of full sets of the six kinds on the bridge."""
     kinds = [s.box.kind_of[tile] for tile in s.bridges[seat]]
     return min(kinds.count(kind) for kind in range(len(KINDS)))
 
 
-#: The contests: for each area what the printed face and the first expert face compare.
+#: The contests: for each area the counts that the printed face and the first expert face compare.
 CONTESTS: tuple[tuple[Count, Count], ...] = (
     (furthest_on_chapel, _of_kind(CHAPEL)),
     (furthest_on_gate, _of_kind(GATE)),
@@ -111,12 +111,12 @@ _EACH_ROUND = 2
 
 
 def _reached(steps: tuple[tuple[int, int], ...], value: int) -> int:
-    """The pounds of the highest step that a value has reached."""
+    """Return the pounds of the highest step that a value has reached, 0 below the first."""
     return max((pounds for least, pounds in steps if value >= least), default=0)
 
 
 def own_result(s: State, area: int, face: int, seat: int) -> tuple[int, int]:
-    """(what is counted, pounds) for a face that pays each player (rules section 4, own results)."""
+    """Return (count, pounds) for a face that pays each player's own result (rules section 4)."""
     values = s.box.level.face_values
     match FACES[area][face]:
         case "ahead_of_last":
@@ -170,7 +170,7 @@ def _contest_ranking(s: State, area: int, face: int, values: list[int]) -> list[
 
 
 def _zero_pays(s: State, area: int, face: int, place: int, values: list[int]) -> bool:
-    """Whether a count of 0 is paid: by the switch, in expert contests, or to the leader of a still track."""
+    """Return whether 0 is paid: by the switch, in an expert contest or to the leader of an unmoved track."""
     if not s.box.switches.zero_wins:
         return False
     leads_still_track = area in (CHAPEL_AREA, GATE_AREA) and place == 0 and not any(values)
@@ -203,7 +203,7 @@ def _score_empty_sites(s: State, seat: int) -> None:
 
 
 def _score_unused_tiles(s: State, seat: int) -> None:
-    """Unused tiles pay, unless the gate's face has paid for them."""
+    """Pay a seat's unused tiles, unless the gate's face has paid for them."""
     level, tiles = s.box.level, unused(s, seat)
     by_face = FACES[GATE_AREA][s.faces[GATE_AREA]] == "unused_tiles"
     _score(s, seat, "unused_tiles", 0 if by_face else tiles * level.unused_tile, UnusedTiles(tiles, by_face))

@@ -1,4 +1,4 @@
-"""A state as a viewer sees it, and a state that a view speaks of; what the fields mean is said in `View`."""
+"""The view of a state, and a state from a view; `View` documents the fields."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,7 +8,7 @@ from game.old_london_bridge.rules.view import View
 
 
 def view_of(s: State, viewer: int | None) -> View:
-    """The view of a viewer: everything but what others have sealed."""
+    """Return the view of a viewer: everything but the sealed cards of others."""
     hands, sealed = [], []
     for seat, hand in enumerate(s.hands):
         cards = s.sealed[seat]
@@ -60,9 +60,9 @@ def view_of(s: State, viewer: int | None) -> View:
 
 
 def opened(public: View, seats: Mapping[int, View], viewer: int | None) -> View:
-    """The public view with what some seats have sealed, as each of them sees it.
+    """Return the public view with the sealed cards of some seats, taken from their own views.
 
-    As in the public view, sealed cards count in their hands. `viewer` is whose view it counts as.
+    As in the public view, sealed cards count in their hands. `viewer` becomes the viewer of the result.
     """
     sealed = tuple(
         seats[seat].sealed[seat] if seat in seats else cards for seat, cards in enumerate(public.sealed)
@@ -71,7 +71,7 @@ def opened(public: View, seats: Mapping[int, View], viewer: int | None) -> View:
 
 
 def fill_from(s: State, view: View) -> None:
-    """Fill a bare state from a view; cards that the view hides count as not sealed yet."""
+    """Fill an empty state from a view; cards that the view hides count as not sealed yet."""
     s.agenda = list(view.agenda)
     s.round, s.rondel = view.round, view.rondel
     s.markers, s.marker_left = list(view.markers), list(view.markers_left)

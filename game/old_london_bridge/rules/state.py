@@ -1,8 +1,7 @@
 """The state of a game as small lists of integers, and its hand-written copy.
 
-`agenda` is a stack of what is still to be done: its top is what the position asks or does next
-(a choice inside a choice lies on top of the choice that opened it). Nothing in a state is secret
-but `sealed`.
+`agenda` is a stack of steps to do: its top is the step that the position asks or does next (a nested
+choice is on top of the choice that opened it). Only `sealed` is secret.
 """
 
 from collections.abc import Callable
@@ -13,11 +12,11 @@ from game.old_london_bridge.rules.events import Event
 
 Tell = Callable[[Event], None]
 Step = tuple[int, ...]
-"""What is still to be done: one of the kinds of `agenda`, then what it needs."""
+"""A step to do: one of the kinds of `agenda`, then its arguments."""
 
 
 class State:
-    """One moment of one game; what the fields mean is said in `View`, field by field."""
+    """The state at one moment of a game; `View` documents the fields."""
 
     __slots__ = (
         "agenda",
@@ -56,12 +55,12 @@ class State:
     )
 
     def __init__(self, box: Box) -> None:
-        """A bare state, to be filled by `clear` or from another state or a view."""
+        """Create an empty state, to be filled by `clear` or from another state or a view."""
         self.box = box
         self.tell: Tell | None = None
 
     def clear(self) -> None:
-        """Make an empty table, before anything is dealt."""
+        """Reset to the empty table before the deal."""
         box = self.box
         level, players = box.level, box.players
         self.agenda: list[Step] = []
@@ -99,7 +98,7 @@ class State:
         self.ranking: tuple[int, ...] = ()
 
     def copy_into(self, twin: "State") -> None:
-        """Fill a bare state with this one's contents; nothing that can change is shared."""
+        """Fill an empty state with a copy of this one's contents; no mutable data are shared."""
         twin.agenda = self.agenda[:]
         twin.round = self.round
         twin.rondel = self.rondel

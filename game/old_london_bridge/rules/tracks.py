@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.state import State, Step
 
 
 def move(s: State, step: Step) -> None:
-    """Go to the next space where something happens, or as far as the steps reach; then what it gives."""
+    """Move to the next coin or bonus space, or as far as the steps reach; put its gifts on the agenda."""
     _, seat, track, steps = step
     start = s.spaces[track][seat]
     if start == s.box.last[track]:
@@ -56,7 +56,7 @@ def offer_bonus(s: State, seat: int) -> None:
 
 
 def legal_bonus(s: State, _seat: int, _step: Step) -> list[int]:
-    """The stacks that show a tile."""
+    """Return the codes of the stacks that show a tile."""
     return [BONUS + stack for stack, kind in enumerate(s.bonus_tops) if kind >= 0]
 
 

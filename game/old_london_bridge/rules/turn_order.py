@@ -24,14 +24,14 @@ _SINGLES: Final = tuple((card, SEAL_CODES[(card,)]) for card in _FALLING)
 
 
 def use_tile(s: State, seat: int, kind: int) -> None:
-    """Take a bonus tile out of the game for its effect."""
+    """Use a bonus tile: remove it from the game and emit the event."""
     s.usable[seat][kind] -= 1
     if s.tell:
         s.tell(TileUsed(seat, kind))
 
 
 def ladies(s: State, step: Step) -> None:
-    """Ask the next holder of a usable `lady`, in chapel order; then everybody seals."""
+    """Ask the next holder of a usable `lady`, in chapel order; after the last, all seats seal."""
     passed = step[1]
     if s.supply[LADY]:
         for seat in s.ranks[0]:
@@ -42,12 +42,12 @@ def ladies(s: State, step: Step) -> None:
 
 
 def legal_lady(_s: State, _seat: int, _step: Step) -> list[int]:
-    """Take a 2, or pass."""
+    """Return the codes of taking a 2 and of passing."""
     return [TAKE_LADY, PASS]
 
 
 def play_lady(s: State, seat: int, code: int) -> None:
-    """Take a 2 from the supply (and be asked again while more could follow), or pass."""
+    """Take a 2 from the supply (and ask again while more could follow), or pass."""
     passed = s.agenda.pop()[2]
     if code == PASS:
         passed |= 1 << seat
@@ -61,12 +61,12 @@ def play_lady(s: State, seat: int, code: int) -> None:
 
 
 def unsealed(s: State) -> tuple[int, ...]:
-    """The seats that have not sealed yet."""
+    """Return the seats that have not sealed yet."""
     return tuple(seat for seat in range(s.box.players) if not s.sealed[seat])
 
 
 def legal_seal(s: State, seat: int, _step: Step) -> list[int]:
-    """Every choice of cards from the hand, the highest first."""
+    """Return the codes of every choice of cards from the hand, the highest first."""
     hand = s.hands[seat]
     if s.box.cards == 1:
         return [code for card, code in _SINGLES if hand[card]]
@@ -80,7 +80,7 @@ def legal_seal(s: State, seat: int, _step: Step) -> list[int]:
 
 
 def play_seal(s: State, seat: int, code: int) -> None:
-    """Seal cards; the last to seal brings the reveal."""
+    """Seal cards; the last seat to seal ends the request, and the reveal follows."""
     cards, hand = SEALS[code - SEAL], s.hands[seat]
     for card in cards:
         hand[card] -= 1
@@ -92,7 +92,7 @@ def play_seal(s: State, seat: int, code: int) -> None:
 
 
 def reveal(s: State, _step: Step) -> None:
-    """Show all cards at once; the face "highest card" pays; then the raises (rules 3.2.3)."""
+    """Reveal all cards at once; pay the face "highest card"; then start the raises (rules 3.2.3)."""
     cards = tuple(s.sealed)
     s.order = [(seat, card, card) for seat in range(s.box.players) for card in cards[seat]]
     s.sealed = [()] * s.box.players
@@ -104,7 +104,7 @@ def reveal(s: State, _step: Step) -> None:
 
 
 def draw_order(s: State) -> None:
-    """Sort the shown cards: what they count, chapel order, of one's own the higher print first."""
+    """Sort the shown cards by count, chapel order, and printed value (higher first) within a seat."""
     chapel = chapel_rank(s)
     s.order.sort(key=lambda shown: (-shown[2], chapel[shown[0]], -shown[1]))
     if s.tell:
@@ -121,7 +121,7 @@ def _ties(s: State) -> tuple[OrderTie, ...]:
 
 
 def raises(s: State, step: Step) -> None:
-    """Ask the next holder of a usable `raise`, in the order as it stands; then the first turn."""
+    """Ask the next holder of a usable `raise`, in the present order; after the last, begin the first turn."""
     passed = step[1]
     for seat, _, _ in s.order:
         if s.usable[seat][RAISE_TILE] and not passed >> seat & 1:
@@ -131,15 +131,15 @@ def raises(s: State, step: Step) -> None:
 
 
 def legal_raise(s: State, seat: int, _step: Step) -> list[int]:
-    """Each of the own cards, named by what it counts now, the highest first; or pass."""
+    """Return the codes of raising each own card, by its present count, the highest first; then of passing."""
     counts = sorted({shown[2] for shown in s.order if shown[0] == seat}, reverse=True)
     return [*(RAISE + count for count in counts), PASS]
 
 
 def play_raise(s: State, seat: int, code: int) -> None:
-    """Raise a card by one, sort anew and ask from the front; or pass.
+    """Raise a card by one, sort again and ask from the first seat; or pass.
 
-    Of two own cards that count the same, the one that stands first is raised.
+    Of two own cards with the same count, the one earlier in the order is raised.
     """
     passed = s.agenda.pop()[2]
     if code == PASS:

@@ -1,7 +1,7 @@
-"""What a viewer may know of a position, frozen (rules 2, the last paragraph).
+"""The frozen view of a position: what a viewer may know (rules 2, the last paragraph).
 
-Hidden from all is the order below the tops and the markers to come: both are held as what is
-left, sorted. Hidden from others is what a seat has sealed, until the reveal.
+The order of face-down tiles and of the markers to come is hidden from all viewers: the view holds what
+is left, sorted. A seat's sealed cards are hidden from the others until the reveal.
 """
 
 from dataclasses import dataclass
@@ -14,21 +14,21 @@ from game.old_london_bridge.rules.level import Level
 class View:
     """A position as a viewer may see it; tuples by seat are in seating order."""
 
-    #: The seat that looks, None for the public.
+    #: The viewing seat, None for the public view.
     viewer: int | None
     level: Level
     players: int
     #: The round being played, from 1; 0 before the first.
     round: int
-    #: Round markers turned up so far, and those left (some of which no round will see), rising.
+    #: Round markers turned up so far, and those left (some will never be used), rising.
     markers: tuple[int, ...]
     markers_left: tuple[int, ...]
     #: Steps the rondel has turned in all.
     rondel: int
-    #: The face-up tile of each stack, clockwise, 0 for none; and what lies below, rising.
+    #: The face-up tile of each stack, clockwise, 0 for none; and the tiles below, rising.
     tops: tuple[int, ...]
     below: tuple[tuple[int, ...], ...]
-    #: The face-up bonus tile of each stack, -1 for none; and what lies below, rising.
+    #: The face-up bonus tile of each stack, -1 for none; and the tiles below, rising.
     bonus_tops: tuple[int, ...]
     bonus_below: tuple[tuple[int, ...], ...]
     #: For each area the index of its face in FACES, -1 before the deal.
@@ -51,7 +51,7 @@ class View:
     #: Space on the gate track by seat, 0 for the start; seats from the front, piles from the top.
     gate: tuple[int, ...]
     gate_order: tuple[int, ...]
-    #: Where each figure stands: a stack's place for the outer space beside it, CENTRE, -1 for off.
+    #: The space of each figure: a stack's place for the outer space beside it, CENTRE, -1 for off.
     figures: tuple[int, ...]
     #: Bonus tiles by seat, counted by kind: usable now, and gained this round.
     usable: tuple[tuple[int, ...], ...]
@@ -74,7 +74,7 @@ class View:
     ending: bool
     lines: tuple[tuple[int, str, int], ...]
     ranking: tuple[int, ...]
-    #: What is still to be done, its top last; see `agenda`.
+    #: The steps still to do, the next one last; see `agenda`.
     agenda: tuple[tuple[int, ...], ...]
 
     @property
@@ -93,7 +93,7 @@ class View:
 
     @property
     def order_stands(self) -> bool:
-        """Whether the shown cards lie in the order of building, not yet as they were shown (3.2.5)."""
+        """Whether the shown cards are sorted into the order of building already (rules 3.2.5)."""
         if self.turn >= 0:
             return True
         falling = sorted(self.order, key=lambda card: (-card[2], self.chapel_order.index(card[0]), -card[1]))

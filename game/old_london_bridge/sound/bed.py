@@ -9,7 +9,7 @@ from game.stage.sound.common.water_bed import GullCall, WaterBed
 
 _RIVER: Final = WaterBed(
     seconds=48.0,
-    # Brings it to -18 LUFS.
+    # The gain to -18 LUFS.
     gain=1.312,
     gulls=(
         GullCall(5.2, 1020.0, 0.13, 3),

@@ -1,7 +1,7 @@
-"""Which sound at which time: from an event and the timeline that moves it to cues.
+"""The timing of sounds: cues from an event and the timeline of its animation.
 
-Times come from the tracks of the timeline, by their names in `look.motions`: a sound belongs to the moment
-that the eye sees it made. Rows are those of the sound table in docs/style.md.
+Times come from the tracks of the timeline, by their names in `look.motions`: a sound is played when its
+cause is visible. Rows are those of the sound table in docs/style.md.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.stage.tween import Timeline, Track
 Motion = Timeline[Any]
 Cues = Iterator[Cue]
 
-#: What is heard when a building acts; parks and guildhalls are heard when they stand.
+#: The sounds of acting buildings; those of parks and guildhalls are played when they are built.
 SIGNATURES: Final = {
     CHAPEL: "bell",
     GATE: "chain",
@@ -31,7 +31,7 @@ SIGNATURES: Final = {
 
 
 def cues(event: object, before: View, _after: View, timeline: Motion) -> tuple[Cue, ...]:
-    """The cues of an event's motion, in the order of time; none for what makes no sound."""
+    """Return the cues of an event's motion, in order of time; none for a silent event."""
     if not isinstance(event, Event):
         return ()
     found = [Cue(track.begin, "swash") for track in _tracks(timeline, "sink")]
@@ -42,7 +42,7 @@ def cues(event: object, before: View, _after: View, timeline: Motion) -> tuple[C
 
 
 def kind_of(tile: int, view: View) -> int:
-    """The kind of a tile."""
+    """Return the kind of a tile."""
     if is_park(tile):
         return PARK
     return next(building.kind for building in view.level.buildings if building.number == tile)
@@ -61,7 +61,7 @@ def _marker(_event: events.MarkerTurned, _view: View, timeline: Motion) -> Cues:
 
 
 def _rondel(event: events.RondelTurned, _view: View, timeline: Motion) -> Cues:
-    """The wheel groans, and the pawl falls each time it has turned by a field."""
+    """Yield the wheel's groan, and the pawl after each field of its turn."""
     for track in _tracks(timeline, "turn"):
         yield Cue(track.begin, "wheel", event.steps - 1)
         for field in range(event.steps):
@@ -74,7 +74,7 @@ def _sealed(_event: events.CardsSealed, _view: View, timeline: Motion) -> Cues:
 
 
 def _revealed(_event: events.CardsRevealed, _view: View, timeline: Motion) -> Cues:
-    """A stamp as each card shows its face, from left to right."""
+    """Yield a stamp as each card shows its face, from left to right."""
     for place, track in enumerate(_tracks(timeline, "reveal")):
         if place == 0:
             yield Cue(track.begin, "swish")
@@ -82,7 +82,7 @@ def _revealed(_event: events.CardsRevealed, _view: View, timeline: Motion) -> Cu
 
 
 def _order(event: events.OrderDrawn, _view: View, timeline: Motion) -> Cues:
-    """Cards slide; two bells where a tie had to be decided."""
+    """Yield a swish as the cards slide, then two bells where a tie was broken."""
     slides = _tracks(timeline, "slide")
     if slides:
         yield Cue(slides[0].begin, "swish")
@@ -91,7 +91,7 @@ def _order(event: events.OrderDrawn, _view: View, timeline: Motion) -> Cues:
 
 
 def _slides(*names: str) -> Callable[[Any, View, Motion], Cues]:
-    """Something of vellum sets out."""
+    """Return a rule that yields a swish at the start of each track of these names."""
 
     def rule(_event: Any, _view: View, timeline: Motion) -> Cues:
         for track in _tracks(timeline, *names):
@@ -111,7 +111,7 @@ def _lifted(_event: events.FiguresLifted, _view: View, timeline: Motion) -> Cues
 
 
 def _money(_event: events.MoneyChanged, _view: View, timeline: Motion) -> Cues:
-    """A tick as each coin arrives."""
+    """Yield a tick as each coin arrives."""
     for place, track in enumerate(_tracks(timeline, "coin")):
         yield Cue(track.arrival, "coin", place)
 
@@ -122,12 +122,12 @@ def _drafted(_event: events.TileDrafted, _view: View, timeline: Motion) -> Cues:
 
 
 def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
-    """The old building folds, the new one is set down and snaps up."""
+    """Yield the old building's fold, the new one's stone and snap, and a guildhall's or park's own sound."""
     for track in _tracks(timeline, "fold"):
         yield Cue(track.begin, "fold")
     for track in _tracks(timeline, "dust"):
         yield Cue(track.begin, "stone")
-    # A bridge that comes to the front rises before.
+    # A bridge that comes to the front has an earlier track of the same name.
     for track in _tracks(timeline, "rise")[-1:]:
         yield Cue(when(track, 0.98), "snap")
         kind = kind_of(event.tile, view)
@@ -136,7 +136,7 @@ def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
 
 
 def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cues:
-    """One degree of the scale for each plaque that lights up, then what the building does."""
+    """Yield a degree of the scale for each plaque that lights up, then the building's own sound."""
     counted = _tracks(timeline, "count")
     for place, track in enumerate(counted):
         yield Cue(track.begin, "count", place)
@@ -145,7 +145,7 @@ def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cu
 
 
 def _seal(_event: events.MarkerMoved, _view: View, timeline: Motion) -> Cues:
-    """One degree of the scale for each hop, where it lands."""
+    """Yield a degree of the scale for each hop, when it lands."""
     for place, track in enumerate(_tracks(timeline, "hop")):
         yield Cue(track.arrival, "wax", place)
 
@@ -171,14 +171,14 @@ def _lost(_event: events.TurnLost, _view: View, _timeline: Motion) -> Cues:
 
 
 def _scored(_event: events.Scored, _view: View, timeline: Motion) -> Cues:
-    """Coins are counted while a row rolls."""
+    """Yield coins while a row's amounts roll."""
     for track in _tracks(timeline, "row"):
         for place in range(4):
             yield Cue(when(track, 0.25 * place), "coin", place)
 
 
 def _won(_event: events.GameWon, _view: View, timeline: Motion) -> Cues:
-    """Coins while the total rolls, cards as the columns change places, bells as the banner unrolls."""
+    """Yield coins as the totals roll, cards as the columns change places, bells as the banner unrolls."""
     for track in _tracks(timeline, "total"):
         for place in range(6):
             yield Cue(when(track, place / 6), "coin", place)

@@ -1,4 +1,4 @@
-"""Every sound of the table by name: those that any game has, and its own of wood, stone, bells, a bird.
+"""The sounds of the table by name: the shared ones, and this game's own of wood, stone, bells, a bird.
 
 A recipe yields layers for a rate and a step; `steps` says how many there are.
 """
@@ -22,11 +22,11 @@ DORIAN: Final = (0, 2, 3, 5, 7, 9, 10)
 FIRST: Final = 62
 """D4: where the scale of hops and counting begins, as the theme does."""
 DEGREES: Final = 16
-"""As many degrees as a track has spaces, and one."""
+"""The degrees of the scale: one more than the spaces of a track."""
 
 
 def degree(step: int) -> float:
-    """The pitch of a degree of the scale, 0 being its first, in hertz.
+    """Return the pitch of a degree of the scale, from 0, in hertz.
 
     >>> round(degree(7) / degree(0), 6)
     2.0
@@ -39,7 +39,7 @@ def degree(step: int) -> float:
 
 
 def _wheel(rate: int, step: int) -> Iterator[Layer]:
-    """An oak wheel on its axle: a low rumble and a groan, longer for more fields."""
+    """Yield an oak wheel on its axle: a low rumble and a groan, longer for more fields."""
     seconds = 0.34 + 0.16 * step
     rumble = hiss(rate, seconds, "wheel", 45.0, 190.0)
     yield Layer(
@@ -51,7 +51,7 @@ def _wheel(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _pawl(rate: int, step: int) -> Iterator[Layer]:
-    """The pawl falls into the next tooth: each a little higher."""
+    """Yield the pawl that falls into the next tooth, each a little higher."""
     return knock(rate, f"pawl {step}", 430.0 * 2.0 ** (step / 6), 0.11, 0.6)
 
 
@@ -59,7 +59,7 @@ def _pawl(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _rope(rate: int, _step: int) -> Iterator[Layer]:
-    """The crane's rope takes the weight: a creak that climbs in small jerks."""
+    """Yield the crane's rope under load: a creak that climbs in small jerks."""
     rng = random.Random("rope")
     at, pitch = 0.0, 210.0
     while at < 0.30:
@@ -70,7 +70,7 @@ def _rope(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _stone(rate: int, _step: int) -> Iterator[Layer]:
-    """Stone is set down on stone: a low blow and some grit."""
+    """Yield stone set down on stone: a low blow and some grit."""
     yield Layer(0.0, ring(rate, 92.0, 0.26, 0.24, 0.003))
     yield Layer(0.0, ring(rate, 167.0, 0.18, 0.15, 0.003), 0.55)
     yield Layer(0.0, struck(rate, hiss(rate, 0.22, "stone", 160.0, 1500.0), 0.002, 0.16), 0.9)
@@ -78,33 +78,33 @@ def _stone(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _snap(rate: int, _step: int) -> Iterator[Layer]:
-    """A sheet of the book folds up."""
+    """Yield a sheet of the book that folds up."""
     yield Layer(0.0, struck(rate, hiss(rate, 0.05, "snap", 800.0, 2700.0), 0.001, 0.035))
     yield Layer(0.018, struck(rate, hiss(rate, 0.06, "snap again", 600.0, 2400.0), 0.001, 0.05), 0.5)
 
 
 def _fold(rate: int, _step: int) -> Iterator[Layer]:
-    """A building folds down into its sheet."""
+    """Yield a building that folds down into its sheet."""
     brush = hiss(rate, 0.24, "fold", 350.0, 2200.0)
     yield Layer(0.0, swelled(rate, brush, ((0.0, 0.0), (0.05, 0.4), (0.19, 1.0), (0.24, 0.0))))
 
 
-# What buildings do
+# The actions of buildings
 
 
 def _bell(rate: int, _step: int) -> Iterator[Layer]:
-    """The chapel's bell."""
+    """Yield the chapel's bell."""
     return bell(rate, degree(7), 1.3)
 
 
 def _tie(rate: int, _step: int) -> Iterator[Layer]:
-    """Two bells a fifth apart."""
+    """Yield two bells a fifth apart."""
     yield from bell(rate, degree(7), 1.0)
     yield from bell(rate, degree(11), 1.0, 0.9, 0.22)
 
 
 def _chain(rate: int, _step: int) -> Iterator[Layer]:
-    """The gate's chain runs, and the latch falls."""
+    """Yield the gate's chain, then its latch."""
     rng = random.Random("chain")
     at = 0.0
     for link in range(8):
@@ -119,7 +119,7 @@ def _chain(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _inn(rate: int, _step: int) -> Iterator[Layer]:
-    """People talk in the next room, and a mug is set down."""
+    """Yield talk in the next room, and a mug set down."""
     rng = random.Random("inn")
     for voice in range(5):
         at, pitch = 0.04 * voice, rng.uniform(105.0, 190.0)
@@ -135,13 +135,13 @@ def _inn(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _shop(rate: int, _step: int) -> Iterator[Layer]:
-    """Two coins on the counter."""
+    """Yield two coins on the counter."""
     yield from clink(rate, 1480.0, 0.0, 1.0)
     yield from clink(rate, 1660.0, 0.13, 0.9)
 
 
 def _fiddle(rate: int, _step: int) -> Iterator[Layer]:
-    """The guild's fiddle: four quick notes up to the fifth."""
+    """Yield the guild's fiddle: four quick notes up to the fifth."""
     at = 0.0
     for step, length in ((7, 0.11), (8, 0.11), (9, 0.11), (11, 0.42)):
         note = lowpass(rate, 2600.0).run(bow(rate, degree(step), length + 0.05))
@@ -150,7 +150,7 @@ def _fiddle(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _blackbird(rate: int, _step: int) -> Iterator[Layer]:
-    """A blackbird in the park: a few slow flutes and a chatter."""
+    """Yield a blackbird in the park: a few slow flutes and a chatter."""
     song = (
         (0.00, ((0.0, 1750.0), (0.10, 2050.0), (0.17, 1900.0)), 0.8),
         (0.22, ((0.0, 2250.0), (0.08, 2250.0), (0.16, 1800.0)), 1.0),
@@ -167,7 +167,7 @@ def _blackbird(rate: int, _step: int) -> Iterator[Layer]:
 
 
 def _wax(rate: int, step: int) -> Iterator[Layer]:
-    """A wax seal is pressed on the next space: a soft tick with a pitch."""
+    """Yield a wax seal pressed on the next space: a soft tick with a pitch."""
     pitch = degree(step)
     yield Layer(0.0, ring(rate, pitch, 0.18, 0.20, 0.003))
     yield Layer(0.0, ring(rate, 2.0 * pitch, 0.10, 0.10, 0.002), 0.25)
@@ -175,7 +175,7 @@ def _wax(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _count(rate: int, step: int) -> Iterator[Layer]:
-    """A crest counts: a plucked string, one degree higher each."""
+    """Yield a plucked string for a counted crest, one degree higher each."""
     string = pluck(rate, degree(step), 0.30, random.Random(step), damping=0.4)
     yield Layer(0.0, struck(rate, lowpass(rate, 3200.0).run(string), 0.002, 0.5))
 
@@ -184,7 +184,7 @@ def _count(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _swash(rate: int, _step: int) -> Iterator[Layer]:
-    """A bridge sinks into the river, and another one rises out of it."""
+    """Yield the water as a bridge sinks into the river and another one rises."""
     water = hiss(rate, 0.72, "swash", 180.0, 1300.0)
     points = ((0.0, 0.0), (0.16, 1.0), (0.32, 0.45), (0.46, 0.75), (0.72, 0.0))
     yield Layer(0.0, swelled(rate, water, points))
@@ -193,7 +193,7 @@ def _swash(rate: int, _step: int) -> Iterator[Layer]:
 #: Five bells down the scale.
 _PEAL: Final = (11, 10, 9, 8, 7)
 
-#: Those that are needed first in front.
+#: The effects by name; those needed first come first.
 EFFECTS: Final[Mapping[str, Effect]] = {
     "flip": effects.FLIP,
     "wheel": Effect(_wheel, steps=3, below=2.5),
@@ -223,5 +223,5 @@ EFFECTS: Final[Mapping[str, Effect]] = {
 
 
 def book() -> Book:
-    """What Old London Bridge sounds like."""
+    """Return the book of the game's sounds."""
     return Book(EFFECTS, {Backing.THEME: theme(), Backing.BED: bed()})

@@ -1,7 +1,7 @@
-"""The theme: a slow round in three for two lutes and a recorder, in the Dorian mode on D.
+"""The theme: a slow round in triple time for two lutes and a recorder, in the Dorian mode on D.
 
-Sections of eight bars, A A B A C C B A, and two bars in which the last chord dies away; it then begins anew.
-The first lute has the melody in A and B, the recorder in C; the second lute breaks the chords.
+It has sections of eight bars, A A B A C C B A, and two bars in which the last chord dies away; then it
+repeats. The first lute has the melody in A and B, the recorder in C; the second lute breaks the chords.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ CHORDS: Final = {
         *("D3 F3 A3 D4", "G2 G3 B3 D4", "A2 E3 A3 C4", "D3 F3 A3 D4"),
     ),
 }
-#: Which notes of the chord are struck on which half beats: 0 is the bass.
+#: The note of the chord on each half beat: 0 is the bass, None a rest.
 _BROKEN: Final = (0, 2, 3, 1, 3, 2)
 _SPARE: Final = (0, None, 2, None, 3, None)
 
-#: Section, melody of the first lute, line of the recorder, and how fully the chords are broken.
+#: Section, melody of the first lute, line of the recorder, pattern of the broken chords.
 FORM: Final = (
     ("A", A, None, _SPARE),
     ("A", A_VARIED, A_BELOW, _BROKEN),
@@ -76,30 +76,30 @@ _LAST: Final = "D3 A3 D4 F4 A4 D5"
 _LAST_BARS: Final = 2
 SECONDS: Final = (len(FORM) * SECTION_BARS + _LAST_BARS) * BEATS * BEAT_SECONDS
 
-#: Brings what the voices add up to, to -18 LUFS.
+#: The gain that brings the sum of the voices to -18 LUFS.
 GAIN: Final = 1.410
 _EDITION: Final = 1
 
 
 def lute(rate: int, pitch: float, seconds: float) -> Wave:
-    """A gut string under a finger."""
+    """Return a gut string plucked with a finger."""
     string = pluck(rate, pitch, seconds, random.Random(round(pitch)), damping=0.25)
     return lowpass(rate, 2200.0).run(string)
 
 
 def bass(rate: int, pitch: float, seconds: float) -> Wave:
-    """A thick string, plucked with the thumb."""
+    """Return a thick string plucked with the thumb."""
     string = pluck(rate, pitch, seconds, random.Random(round(pitch)), damping=0.4)
     return lowpass(rate, 1100.0).run(string)
 
 
 def recorder(rate: int, pitch: float, seconds: float) -> Wave:
-    """A low recorder, blown softly."""
+    """Return a low recorder, blown softly."""
     return pipe(rate, pitch, seconds, random.Random(round(pitch)))
 
 
 def voices() -> tuple[Voice, ...]:
-    """The four parts."""
+    """Return the four parts."""
     melody: list[Note] = []
     high: list[Note] = []
     chords: list[Note] = []
@@ -127,7 +127,7 @@ def voices() -> tuple[Voice, ...]:
 def _break(
     chord: str, begin: float, pattern: tuple[int | None, ...], chords: list[Note], thumb: list[Note]
 ) -> None:
-    """One bar of a chord; each note rings to the end of the bar and no further."""
+    """Add one bar of a broken chord to `chords` and `thumb`; each note rings to the end of the bar."""
     pitches = [pitch_of(name) for name in chord.split()]
     for half, place in enumerate(pattern):
         if place is None:
@@ -142,11 +142,11 @@ def _layers(rate: int) -> Iterator[Layer]:
 
 
 def _edition() -> str:
-    """A digest of everything that is written here."""
+    """Return a digest of the theme's notes and levels, which changes with them."""
     parts = [(voice.name, voice.notes, voice.gain, voice.ring, voice.release) for voice in voices()]
     return hashlib.sha256(repr((_EDITION, GAIN, parts)).encode()).hexdigest()
 
 
 def theme() -> Piece:
-    """The theme as a piece of the book."""
+    """Return the theme as a piece of the book."""
     return Piece(SECONDS, _layers, GAIN, _edition())

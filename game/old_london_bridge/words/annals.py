@@ -1,4 +1,4 @@
-"""The chronicle line by line: every event that deserves a sentence, with why it happened."""
+"""The chronicle line by line: every event that has a sentence, with its cause."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.old_london_bridge.words.speech import Speech
 
 
 def annals(event: Event, speech: Speech) -> tuple[tuple[str, str], ...]:
-    """The lines of an event, each with the cause that it does not tell itself; none for a silent one.
+    """Return the lines of an event, each with the cause that its sentence omits; none for a silent event.
 
-    What breaks each tie of the order is a line of its own.
+    Each tie-break in the order is a line of its own.
     """
     words = chronicle(event, speech)
     if words is None:

@@ -1,8 +1,8 @@
-"""Why something happened: one sentence for each cause, and one more for a tie that was broken.
+"""The sentences for causes: one for each cause, and one more for a tie that was broken.
 
-A sentence for a cause says where money, a card or a place comes from; the amount stands in it only
-where the cause itself holds it (a shop's crests). It begins small and bears no full stop, for it
-stands beside what it explains.
+A sentence for a cause names the source of money, a card or a place. It includes the amount only where the
+cause itself holds it (a shop's crests). It begins with a small letter and has no full stop, because it is
+shown beside what it explains.
 """
 
 from collections.abc import Callable
@@ -34,12 +34,12 @@ from game.old_london_bridge.words.strength import because_of_crests
 
 
 def because(cause: Cause, speech: Speech) -> str:
-    """The sentence for a cause."""
+    """Return the sentence for a cause."""
     return _SENTENCES[type(cause)](cause, speech)
 
 
 def tie_broken(cause: Cause, seat: int, speech: Speech) -> str | None:
-    """The sentence for the tie that a cause tells of, won by `seat`; None where there was none."""
+    """Return the sentence for the tie in a cause, won by `seat`; None where there was no tie."""
     if isinstance(cause, ContestFace | RoundFace | Standing | OrderTie) and cause.rank is not None:
         return because(cause.rank, speech)
     if isinstance(cause, ContestFace | RoundFace) and cause.tied is not None:
@@ -63,7 +63,7 @@ def _chapel_rank(cause: ChapelRank, speech: Speech) -> str:
 
 
 def _order_tie(cause: OrderTie, speech: Speech) -> str:
-    """What breaks a tie of cards, with the places that the track strip shows."""
+    """Return the sentence for a tie-break of cards, with the places that the track strip shows."""
     _ = speech.translator.gettext
     first, second, rank, counts = (
         speech.names[cause.first],
@@ -208,7 +208,7 @@ def _own_face(cause: OwnFace, speech: Speech) -> str:
             return fill(translator.ngettext(*_OWN[face], value), value=value)
 
 
-# What is left, and the winner
+# Empty sites, unused tiles and the winner
 
 
 def _empty_sites(cause: EmptySites, speech: Speech) -> str:

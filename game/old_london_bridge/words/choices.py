@@ -1,4 +1,4 @@
-"""What actions are called: on the main button, and in full for who hears or reads each choice."""
+"""The names of actions: short for the main button, in full for a screen reader or a list of choices."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,12 +28,12 @@ from game.old_london_bridge.words.names import bonus_line, bonus_name, card_name
 from game.old_london_bridge.words.prompts import first_at_inn
 from game.old_london_bridge.words.speech import Speech
 
-#: A button names this many cards; more are counted.
+#: The most cards that a button names; more are counted.
 _CARDS_NAMED: Final = 5
 
 
 def button(action: Action, view: View, seat: int, speech: Speech) -> str:
-    """What the main button says while an action of a seat is chosen."""
+    """Return the text of the main button while an action of a seat is chosen."""
     _ = speech.translator.gettext
     match action:
         case Pass():
@@ -67,7 +67,7 @@ def _build_button(view: View, speech: Speech) -> str:
 
 
 def seal_button(cards: Sequence[int], speech: Speech) -> str:
-    """The button for cards that are to be sealed together: ``Seal the 3``, ``Seal 4 and 1``."""
+    """Return the button's text for sealing one or two cards: ``Seal the 3``, ``Seal 4 and 1``."""
     _ = speech.translator.gettext
     if len(cards) == 1:
         return fill(_("Seal the {card}"), card=cards[0])
@@ -76,12 +76,12 @@ def seal_button(cards: Sequence[int], speech: Speech) -> str:
 
 
 def cover_button(speech: Speech) -> str:
-    """The button for who has looked at the own hand, and seals nothing yet."""
+    """Return the button's text for covering a hand that was shown, before anything is sealed."""
     return speech.translator.gettext("Cover my hand")
 
 
 def take_button(cards: Sequence[int], speech: Speech) -> str:
-    """The button for cards that are to be taken at the inn together: ``Take 3 + 2``."""
+    """Return the button's text for taking cards at the inn together: ``Take 3 + 2``."""
     translator = speech.translator
     if not cards:
         return translator.gettext("Take none")
@@ -100,7 +100,7 @@ def _tile_of(action: Use | Recall, speech: Speech) -> str:
 
 
 def action_label(action: Action, view: View, seat: int, speech: Speech) -> str:
-    """What a lawful action of a seat does, in one line that stands alone."""
+    """Return the effect of a lawful action of a seat, in one self-contained line."""
     _ = speech.translator.gettext
     match action:
         case Pass():

@@ -1,4 +1,4 @@
-"""What happened, one whole sentence for each event that deserves one."""
+"""The chronicle's sentences: one whole sentence for each event that is not silent."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -12,12 +12,12 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     **chronicle_turn.SENTENCES,
 }
 
-#: Told by the events around them.
+#: Silent events, covered by the sentences of the events around them.
 SILENT: Final[frozenset[type[Event]]] = frozenset({FiguresLifted, TilesReady, TurnEnded})
 
 
 def chronicle(event: Event, speech: Speech) -> str | None:
-    """The sentence for an event; None for one that the events around it tell of."""
+    """Return the sentence for an event; None for one that the events around it cover."""
     if type(event) in SILENT:
         return None
     return SENTENCES[type(event)](event, speech)

@@ -1,4 +1,4 @@
-"""Sentences for what happens to the whole table: deal, round, order of building, end."""
+"""Sentences for events of the whole table: deal, round, order of building, end."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -87,7 +87,7 @@ def _rondel_turned(event: RondelTurned, speech: Speech) -> str:
 
 
 def _cards_sealed(event: CardsSealed, speech: Speech) -> str:
-    """Never which cards, not even to their owner: the chronicle is read by everybody at the screen."""
+    """Return the sentence without the cards, even for their owner: every player at the screen reads it."""
     cards = speech.level.seating(speech.players).cards
     message = speech.translator.ngettext(
         "{name} has sealed {cards} card.", "{name} has sealed {cards} cards.", cards

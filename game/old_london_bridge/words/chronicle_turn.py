@@ -1,4 +1,4 @@
-"""Sentences for what a builder does: cards and tiles, the figure, the building, the tracks, money."""
+"""Sentences for a builder's events: cards and tiles, the figure, the building, the tracks, money."""
 
 from collections.abc import Callable
 from typing import Any, Final

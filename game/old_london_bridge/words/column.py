@@ -1,7 +1,7 @@
 """The chronicle's column: one entry for each turn and each turn of the wheel.
 
-The column is folded from events, one after the other, and keeps facts; words are made when it is
-drawn: ``Inn 25``, ``takes 7``.
+The column is a fold over events and keeps facts; its words are made when it is drawn: ``Inn 25``,
+``takes 7``.
 """
 
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ from game.old_london_bridge.words.speech import Speech
 
 @dataclass(frozen=True, slots=True)
 class WheelEntry:
-    """The wheel turned by so many steps at the beginning of a round."""
+    """The wheel's turn at the beginning of a round, in steps."""
 
     round: int
     steps: int
@@ -37,7 +37,7 @@ class WheelEntry:
 
 @dataclass(frozen=True, slots=True)
 class TurnEntry:
-    """A seat's turn: the tile built (0 for a turn that was lost) and what its action has brought so far.
+    """A seat's turn: the tile built (0 for a turn that was lost) and the gain of its action so far.
 
     `gained` is in card values, spaces or pounds, by the tile's kind. A marker moves by the action
     between the count of crests and the next bonus tile: then the turn is `acting`.
@@ -55,7 +55,7 @@ Entry = WheelEntry | TurnEntry
 
 
 def noted(entries: tuple[Entry, ...], event: Event, view: View) -> tuple[Entry, ...]:
-    """The entries after an event, with the view right after it; the same where nothing is to be noted."""
+    """Return the entries after an event; `view` is the view after it. Most events change nothing."""
     match event:
         case RondelTurned(steps):
             return *entries, WheelEntry(view.round, steps)
@@ -86,7 +86,7 @@ def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
 
 
 def entry_words(entry: Entry, speech: Speech) -> EntryWords:
-    """An entry as the column shows it."""
+    """Return the words of an entry in the column."""
     _ = speech.translator.gettext
     if isinstance(entry, WheelEntry):
         return EntryWords(fill(_("Wheel turned by {steps}"), steps=entry.steps))

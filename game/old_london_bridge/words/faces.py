@@ -13,7 +13,7 @@ from game.old_london_bridge.words.speech import Speech
 
 @dataclass(frozen=True, slots=True)
 class FaceWords:
-    """A face on its tile: `headline` in large figures, `line` below it; `sentence` tells it whole."""
+    """A face on its tile: `headline` in large figures, `line` below it; `sentence` is the full text."""
 
     headline: str
     line: str
@@ -57,7 +57,7 @@ _CONTESTS: Final = (
 
 
 def face_words(area: int, face: int, speech: Speech) -> FaceWords:
-    """The words of a face, with what it pays in this level to this many builders."""
+    """Return the words of a face, with its pounds in this level for this number of builders."""
     if face < len(_CONTESTS[area]):
         return _contest(area, face, speech)
     return _OTHERS[FACES[area][face]](speech)

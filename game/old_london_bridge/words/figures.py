@@ -1,10 +1,10 @@
-"""Figures of this game in words: money, and who builds when."""
+"""Numbers of this game in words: money, and places in the order of building."""
 
 from typing import Final
 
 from game.core.messages import Translator, mark_in
 
-# Four builders with two cards each build eight times.
+# Four builders with two cards each make eight places.
 _BUILDS: Final = (
     mark_in("place", "builds 1st"),
     mark_in("place", "builds 2nd"),
@@ -18,12 +18,12 @@ _BUILDS: Final = (
 
 
 def builds_phrase(place: int, translator: Translator) -> str:
-    """``builds 1st`` to ``builds 8th``, counted from 1: beside a builder's name."""
+    """Return ``builds 1st`` to ``builds 8th`` for a place from 1, to follow a builder's name."""
     return translator.pgettext(*_BUILDS[place - 1])
 
 
 def pounds(amount: int) -> str:
-    """An amount of money, with a real minus sign.
+    """Return an amount of money, with a typographic minus sign.
 
     >>> pounds(4), pounds(-2)
     ('£4', '−£2')
@@ -41,7 +41,7 @@ def mean_pounds(amount: float) -> str:
 
 
 def signed_pounds(amount: int) -> str:
-    """What a purse gains or pays, with its sign.
+    """Return the gain or payment of a purse, with its sign.
 
     >>> signed_pounds(4), signed_pounds(-2), signed_pounds(0)
     ('+£4', '−£2', '£0')

@@ -1,4 +1,4 @@
-"""What the pieces are called, each with the line that says what it does."""
+"""The names of the pieces, each with a line on its effect."""
 
 from typing import Final
 
@@ -88,52 +88,52 @@ _TILES: Final = (
 
 
 def kind_name(kind: int, translator: Translator) -> str:
-    """A kind of building: ``Chapel``."""
+    """Return the name of a kind of building: ``Chapel``."""
     return translator.pgettext(*_KINDS[kind])
 
 
 def kind_line(kind: int, translator: Translator) -> str:
-    """What a kind of building does."""
+    """Return the line on the effect of a kind of building."""
     return translator.gettext(_KIND_LINES[kind])
 
 
 def crest_name(crest: int, translator: Translator) -> str:
-    """A crest by its colour: ``Blue``."""
+    """Return the name of a crest, its colour: ``Blue``."""
     return translator.pgettext(*_CRESTS[crest])
 
 
 def card_name(value: int, translator: Translator) -> str:
-    """A character card by its value: ``Peter`` for 0."""
+    """Return the name of a character card by its value: ``Peter`` for 0."""
     return translator.pgettext(*_CARDS[value])
 
 
 def card_line(value: int, translator: Translator) -> str:
-    """What a character card counts."""
+    """Return the line on the count of a character card."""
     return translator.gettext(_CARD_LINES[value])
 
 
 def bonus_name(kind: int, translator: Translator) -> str:
-    """A kind of bonus tile: ``Share a space``."""
+    """Return the name of a kind of bonus tile: ``Share a space``."""
     return translator.pgettext(*_BONUS[kind])
 
 
 def bonus_line(kind: int, translator: Translator) -> str:
-    """What a kind of bonus tile does."""
+    """Return the line on the effect of a kind of bonus tile."""
     return translator.gettext(_BONUS_LINES[kind])
 
 
 def area_name(area: int, translator: Translator) -> str:
-    """An area that is scored: ``Bridge gate``."""
+    """Return the name of a scored area: ``Bridge gate``."""
     return translator.pgettext(*_AREAS[area])
 
 
 def track_name(track: int, translator: Translator) -> str:
-    """A track: ``Chapel track``."""
+    """Return the name of a track: ``Chapel track``."""
     return translator.gettext(_TRACKS[track])
 
 
 def tile_name(kind: int, number: int, translator: Translator) -> str:
-    """A building by its kind and number: ``Shop 48``; a park has no number."""
+    """Return the name of a building by its kind and number: ``Shop 48``; a park has no number."""
     if kind >= len(_TILES):
         return kind_name(kind, translator)
     return fill(translator.gettext(_TILES[kind]), number=number)

@@ -1,4 +1,4 @@
-"""What the things of the table are called that can be asked about and not chosen, by their topic."""
+"""The names of notes, the things of the table that can be asked about and not chosen, by topic."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.old_london_bridge.words.names import (
 from game.old_london_bridge.words.scoring_lines import lines_of, row_name
 from game.old_london_bridge.words.speech import Speech
 
-#: Of a seat, which the words name or do not.
+#: Topics of a seat; the words may name it.
 _OF_SEAT: Final = {
     Topic.PURSE: mark("The purse of {name}"),
     Topic.HAND: mark("The hand of {name}"),
@@ -64,7 +64,7 @@ _NUMBERED: Final = {
 
 
 def note_name(topic: Topic, seat: int, place: int, view: View, speech: Speech) -> str:
-    """What a thing is called to somebody who cannot see it."""
+    """Return the name of a note for a screen reader."""
     _ = speech.translator.gettext
     if topic in _OF_SEAT and seat >= 0:
         return fill(_(_OF_SEAT[topic]), name=speech.names[seat])
@@ -79,7 +79,7 @@ def note_name(topic: Topic, seat: int, place: int, view: View, speech: Speech) -
 
 
 def _by_kind(topic: Topic, seat: int, place: int, view: View, speech: Speech) -> str:
-    """Things that are called by what they are."""
+    """Return the name of a note that is named after its piece, face, line or key."""
     translator = speech.translator
     _ = translator.gettext
     match topic:

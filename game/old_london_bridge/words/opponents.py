@@ -1,10 +1,10 @@
-"""What the opponents are called, each with a line of its temper: what it likes to build, how it bids."""
+"""The names of the opponents, each with a line on its temper: what it likes to build, how it bids."""
 
 from typing import Final
 
 from game.core.messages import Translator, mark, mark_in
 
-#: By their names in records and commands. What each really cares for stands in `opponents.TEMPERS`.
+#: By their names in records and commands. Their actual factors are in `opponents.TEMPERS`.
 _OPPONENTS: Final = {
     "apprentice": (
         mark_in("bot", "Apprentice"),
@@ -34,12 +34,12 @@ _OPPONENTS: Final = {
 
 
 def opponent_name(bot: str, translator: Translator) -> str:
-    """An opponent as people call it: ``Mason``. KeyError where there is none of that name."""
+    """Return the shown name of a bot: ``Mason``; raise KeyError for an unknown bot."""
     name, _ = _OPPONENTS[bot]
     return translator.pgettext(*name)
 
 
 def opponent_temper(bot: str, translator: Translator) -> str:
-    """How it plays, in a line. KeyError where there is none of that name."""
+    """Return one line on how a bot plays; raise KeyError for an unknown bot."""
     _, temper = _OPPONENTS[bot]
     return translator.gettext(temper)

@@ -1,4 +1,4 @@
-"""How far a game has come, in a few words."""
+"""The progress of a game, in a few words."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from game.old_london_bridge.rules.view import View
 
 
 def progress(view: View, translator: Translator) -> str:
-    """Return the round of how many; before the first one it is the first."""
+    """Return the round and the number of rounds; before the first round, that of the first."""
     return round_of(view.round, view.level.seating(view.players).rounds, translator)

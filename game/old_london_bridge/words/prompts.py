@@ -1,4 +1,4 @@
-"""What the prompt band says: to the builder who is asked, and to everybody else meanwhile."""
+"""The texts of the prompt band: for the seat that owes a choice, and for the others who wait."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,12 +18,12 @@ _STEPS: Final = (mark_in("step", "Space"), mark_in("step", "Site"), mark_in("ste
 
 
 def step_names(speech: Speech) -> tuple[str, ...]:
-    """The three steps of a turn: space, site, action."""
+    """Return the names of the three steps of a turn: space, site, action."""
     return tuple(speech.translator.pgettext(*step) for step in _STEPS)
 
 
 def prompt(view: View, seat: int, speech: Speech) -> str:
-    """The question to a seat that owes a choice. ValueError where it owes none."""
+    """Return the question to a seat that owes a choice; raise ValueError where it owes none."""
     if seat not in view.to_move:
         raise ValueError(f"seat {seat} is asked nothing")
     _ = speech.translator.gettext
@@ -97,7 +97,7 @@ def _site(view: View, seat: int, name: str, speech: Speech) -> str:
 
 
 def first_at_inn(view: View, speech: Speech) -> bool:
-    """Whether the builder asked at the inn has taken no card there yet."""
+    """Return whether the builder asked at the inn has taken no card there yet."""
     _ask, seat, inn, left, _highest = view.agenda[-1]
     return left == view.strengths[seat][speech.crest_of(inn)]
 
@@ -109,7 +109,7 @@ def _take(view: View, name: str, left: int, speech: Speech) -> str:
     return fill(_("{name}, take more cards worth up to {left}, or stop"), name=name, left=left)
 
 
-# For those who wait
+# For the other seats
 
 _WATCHING: Final = {
     agenda.ASK_LADY: mark("{name} may take a Lady before sealing"),
@@ -132,12 +132,12 @@ _KEPT: Final = {
 
 
 def kept_step(barrier: Barrier, seat: int, speech: Speech) -> str:
-    """Why a seat's latest step stays as it is."""
+    """Return the reason that a seat cannot undo its latest step."""
     return fill(speech.translator.gettext(_KEPT[barrier]), name=speech.names[seat])
 
 
 def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: Speech) -> str:
-    """What is said to people who seal so many cards side by side; `others`: somebody has sealed already."""
+    """Return the prompt for sealing `cards` cards side by side; `others`: a seat has sealed already."""
     translator = speech.translator
     if not others:
         return translator.ngettext(
@@ -155,20 +155,20 @@ def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: S
 
 
 def pad_given(seat: int, speech: Speech) -> str:
-    """What is said when somebody gets a game pad."""
+    """Return the prompt for a game pad that was assigned to a seat."""
     message = speech.translator.gettext("This pad is for {name} now. Its start button hands it on.")
     return fill(message, name=speech.names[seat])
 
 
 def end_or_undo(seat: int, speech: Speech) -> str:
-    """What is said while a turn waits for its end to be said."""
+    """Return the prompt while a finished turn waits for its confirmation."""
     return fill(
         speech.translator.gettext("{name}, end your turn, or take a step back"), name=speech.names[seat]
     )
 
 
 def look_and_go_on(view: View, speech: Speech) -> str | None:
-    """What is said while a rival's turn stands to be looked at, until somebody presses."""
+    """Return the prompt while a rival's finished turn waits for a press; None while there is no builder."""
     if view.builder is None:
         return None
     message = speech.translator.gettext("{name} has built. Press anywhere to go on.")
@@ -176,7 +176,7 @@ def look_and_go_on(view: View, speech: Speech) -> str | None:
 
 
 def watching(view: View, speech: Speech) -> str | None:
-    """What others are choosing; None while nobody owes a choice."""
+    """Return what the other seats are choosing; None while no seat owes a choice."""
     translator, seats = speech.translator, view.to_move
     if not seats:
         return None

@@ -1,6 +1,6 @@
-"""Why a choice was made, in the words of this game's terms: names, with pounds.
+"""The reasons for a choice in words, from its terms: names, with pounds.
 
-The names are those of the judgement; one that has no words here is left out.
+The names are those of the judgement; a name without words here is left out.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 
-#: What speaks for a choice, by the name of its term.
+#: The words of gains, by the name of the term.
 _GAINS: Final = {
     "money": mark("{money} now"),
     "chapel": mark("steps on the chapel track"),
@@ -31,7 +31,7 @@ _GAINS: Final = {
     "inn_face": mark("about {money} from the inn's payment"),
     "bridge_face": mark("about {money} from the bridge's payment"),
 }
-#: What speaks against it.
+#: The words of costs, by the name of the term.
 _COSTS: Final = {
     "money": mark("{money}"),
     "chapel": mark("less to come on the chapel track"),
@@ -58,10 +58,10 @@ _A_CARD: Final = (mark("Peter"), mark("a Merchant"), mark("a Lady"), mark("a Cle
 
 
 def reasons(terms: Terms, action: Action, view: View, speech: Speech) -> tuple[str, ...]:
-    """Return why, the longest line first: ``for £4 now and a stronger blue crest, at the price of a Noble``.
+    """Return the reasons: ``for £4 now and a stronger blue crest, at the price of a Noble``.
 
-    `view` is that of the moment before the choice. Shorter lines, for less room, say less of the same.
-    Empty where nothing weighs anything.
+    `view` is the view before the choice. The longest line comes first; shorter ones, for less room, leave
+    reasons out. Empty where no term has weight.
     """
     return reason_lines(
         terms,
@@ -72,12 +72,12 @@ def reasons(terms: Terms, action: Action, view: View, speech: Speech) -> tuple[s
 
 
 def sealed(why: str, speech: Speech) -> str:
-    """Return the same said of cards that were sealed, once they are shown."""
+    """Return the reasons for sealed cards, for use after the reveal."""
     return fill(speech.translator.gettext("sealed {why}"), why=why)
 
 
 def _gain(name: str, weight: float, action: Action, view: View, speech: Speech) -> str:
-    """A term that speaks for the choice, as plainly as the choice tells it; empty for one without words."""
+    """Return the words of a gain, as specific as the action allows; empty for a term without words."""
     _ = speech.translator.gettext
     tile = _tile(action, view)
     if name == "crests" and tile:
@@ -94,7 +94,7 @@ def _gain(name: str, weight: float, action: Action, view: View, speech: Speech) 
 
 
 def _choice(seal: Seal, speech: Speech) -> str:
-    """What a place in the order is for, by the highest card that is sealed for it."""
+    """Return the purpose of a place in the order, by the highest card sealed."""
     _ = speech.translator.gettext
     highest = max(seal.cards)
     if highest == PETER:
@@ -103,7 +103,7 @@ def _choice(seal: Seal, speech: Speech) -> str:
 
 
 def _cost(name: str, weight: float, action: Action, speech: Speech) -> str:
-    """A term that speaks against the choice."""
+    """Return the words of a cost; empty for a term without words."""
     if name == "cards" and isinstance(action, Seal):
         given = [speech.translator.gettext(_A_CARD[card]) for card in action.cards if card != PETER]
         return listed(given, speech.translator) if given else ""
@@ -117,7 +117,7 @@ def _filled(message: str, weight: float, speech: Speech) -> str:
 
 
 def _tile(action: Action, view: View) -> int:
-    """The tile that a choice builds, 0 where it builds none."""
+    """Return the tile that a choice builds, 0 where it builds none."""
     if isinstance(action, Draft):
         return view.tops[view.level.stacks.index(KINDS.index(action.stack))]
     return view.drafted if isinstance(action, Site) else 0

@@ -1,4 +1,4 @@
-"""Why an action is not lawful, in one sentence each."""
+"""The sentences for refusals: one for each reason that an action is not lawful."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_name
 
-#: Reasons whose sentence takes the facts as they are, or needs none of them.
+#: Sentences that take the facts unchanged, or need none of them, by reason.
 _PLAIN: Final = {
     "game_over": mark("The game is over: nothing is left to choose."),
     "chance_first": mark("Something is still being turned up: the choice comes right after it."),
@@ -62,7 +62,7 @@ _TRACK_DONE: Final = (
 
 
 def refusal_sentence(refusal: Refusal, names: Sequence[str], translator: Translator = ENGLISH) -> str:
-    """The sentence for a refusal; `names` are the builders by seat."""
+    """Return the sentence for a refusal; `names` are the builders by seat."""
     reason, facts = refusal.reason, dict(refusal.facts)
     if reason in _PLAIN:
         unsaid = _UNSAID.get(reason, ())
@@ -72,7 +72,7 @@ def refusal_sentence(refusal: Refusal, names: Sequence[str], translator: Transla
 
 
 def _told(reason: str, facts: dict[str, int | str], names: Sequence[str], translator: Translator) -> str:
-    """The sentences whose facts must be named or counted first."""
+    """Return a sentence whose facts must be named or counted first."""
     _ = translator.gettext
     match reason, facts:
         case "not_your_choice", {"seat": int(seat)}:
@@ -99,7 +99,7 @@ def _told(reason: str, facts: dict[str, int | str], names: Sequence[str], transl
 
 
 def _appended(number: int, last: int, site: int, translator: Translator) -> str:
-    """A `last` of 0: the number begins a run."""
+    """Return the sentence for a number that must be appended; a `last` of 0: it begins a run."""
     _ = translator.gettext
     if not last:
         message = _("{number} begins a new run: it goes to site {site}, the next free one.")

@@ -45,18 +45,18 @@ _LAST_ROWS: Final = {"empty_sites": mark("Empty sites"), "unused_tiles": mark("B
 
 
 def lines_of(view: View) -> tuple[str, ...]:
-    """The lines of the reckoning in the order of scoring, by `Scored.line`; each-round faces have none."""
+    """Return the lines of the final scoring, as in `Scored.line`, in order; each-round faces have none."""
     areas = tuple(line for area, line in enumerate(AREAS) if view.faces[area] != _EACH_ROUND)
     return (*areas, *_LAST_ROWS)
 
 
 def from_hand(view: View, area: int) -> bool:
-    """Whether what an area counts would tell the cards of a hand."""
+    """Return whether an area's count would reveal the cards of a hand."""
     return area == INN_AREA and FACES[area][view.faces[area]] in ("printed", "card_sets")
 
 
 def row_name(line: str, view: View, speech: Speech) -> str:
-    """The name of a row of the reckoning, by `Scored.line`."""
+    """Return the name of a row of the final scoring, by `Scored.line`."""
     _ = speech.translator.gettext
     if line in _LAST_ROWS:
         return _(_LAST_ROWS[line])
@@ -80,7 +80,7 @@ _NOTES: Final[dict[str, _PluralIn]] = {
 
 
 def score_note(event: Scored, view: View, speech: Speech) -> str:
-    """What an amount of the reckoning stands on, in a word or two; with the view of that moment."""
+    """Return a word or two on the basis of an amount; `view` is the view at that event."""
     npgettext = speech.translator.npgettext
     match event.cause:
         case ContestFace(area, face, value) | OwnFace(area, face, value):
@@ -106,7 +106,7 @@ def _face_note(seat: int, area: int, face: str, value: int, view: View, speech: 
 
 
 def _hand(hand: tuple[int, ...]) -> str:
-    """Cards that sets are made of, the highest first: ``4 3 1``."""
+    """Return the cards that sets are made of, without 0s, the highest first: ``4 3 1``."""
     return " ".join(str(card) for card in range(len(hand) - 1, 0, -1) for _copy in range(hand[card]))
 
 
@@ -194,7 +194,7 @@ _OWN: Final[dict[str, Plural]] = {
 
 
 def score_sentence(event: Scored, speech: Speech) -> str:
-    """A line of the final scoring as a whole sentence."""
+    """Return the sentence for a line of the final scoring."""
     name, translator = speech.names[event.seat], speech.translator
     match event.cause:
         case ContestFace(area, face, value, place):

@@ -1,4 +1,4 @@
-"""What sentences need to know besides what happened: who sits there, the level, the language."""
+"""The context of sentences: the names of the seats, the level, the language."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from game.old_london_bridge.words import names as pieces
 
 
 class Speech(SentenceContext):
-    """The builders' names by seat, the level they play, and the language it is told in."""
+    """The builders' names by seat, their level, and the translator."""
 
     __slots__ = ("_kind_of", "level")
 
@@ -20,17 +20,17 @@ class Speech(SentenceContext):
         self._kind_of = {building.number: building.kind for building in level.buildings}
 
     def kind_of(self, tile: int) -> int:
-        """The kind of a tile."""
+        """Return the kind of a tile."""
         return PARK if is_park(tile) else self._kind_of[tile]
 
     def crest_of(self, tile: int) -> int:
-        """The crest of a numbered tile."""
+        """Return the crest of a numbered tile."""
         return next(building.crest for building in self.level.buildings if building.number == tile)
 
     def tile(self, tile: int) -> str:
-        """A tile's name: ``Shop 48``, ``Park``."""
+        """Return a tile's name: ``Shop 48``, ``Park``."""
         return pieces.tile_name(self.kind_of(tile), tile, self.translator)
 
     def place_of(self, space: int) -> int:
-        """A figure's space by the kind of the stack beside it, CENTRE for the centre."""
+        """Return the kind of the stack beside a figure's space; CENTRE for the centre."""
         return space if space == CENTRE else self.level.stacks[space]

@@ -1,4 +1,4 @@
-"""The words of the statistics: where money came from, what is built, how sealed cards paid, records."""
+"""The words of the statistics: sources of money, buildings, income by sealed card, records."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ QUIET: Final = mark("A quiet river")
 
 
 def source_name(source: str, translator: Translator) -> str:
-    """A source of income: ``Chapel coins``."""
+    """Return the name of a source of income: ``Chapel coins``."""
     return translator.pgettext(*_SOURCES[source])
 
 
 def record_name(figure: str, translator: Translator) -> str:
-    """What a record is for: ``Longest run``."""
+    """Return the name of a record: ``Longest run``."""
     return translator.pgettext(*_RECORDS[figure])

@@ -1,6 +1,6 @@
-"""Crests counted: how strong a building acts, and whose crests they are (rules 3.3.5).
+"""The sentences for counts of crests: the strength of a building and its sources (rules 3.3.5).
 
-A sentence for each colour, because a colour bends with the count in many languages; and for
+Each colour has its own sentence, because a colour inflects with the count in many languages; so have
 counts without a guildhall, with one, with several.
 """
 
@@ -16,7 +16,7 @@ from game.old_london_bridge.words.speech import Speech
 
 _ByGuildhalls = tuple[Plural, Plural, Plural]
 
-#: By crest: what a shop pays.
+#: By crest: the pounds of a shop.
 _PAYS: Final[tuple[_ByGuildhalls, ...]] = (
     (
         mark_plural("{crests} blue crest: {money}", "{crests} blue crests: {money}"),
@@ -166,14 +166,14 @@ _COUNTS: Final[tuple[_ByGuildhalls, ...]] = (
 
 
 def because_of_crests(cause: Strength, speech: Speech) -> str:
-    """``four orange crests, one of them a guildhall's: £4`` for a shop, the strength for the others."""
+    """Return ``four orange crests, one of them a guildhall's: £4``; other kinds than shops: the strength."""
     if speech.kind_of(cause.tile) == SHOP:
         return _said(_PAYS, cause.crest, cause.crests, cause.guildhalls, speech, money=pounds(cause.crests))
     return _said(_ACTS, cause.crest, cause.crests, cause.guildhalls, speech, strength=cause.crests)
 
 
 def crests_counted(event: StrengthCounted, speech: Speech) -> str:
-    """The sentence for crests that are being counted."""
+    """Return the sentence for crests that are being counted."""
     name = speech.names[event.seat]
     return _said(_COUNTS, event.crest, len(event.sites), event.guildhalls, speech, name=name)
 

@@ -1,6 +1,6 @@
-"""What purses, hands, bonus tiles and markers have come from so far, folded of events that anybody sees.
+"""The sources of purses, hands, bonus tiles and markers so far, a fold over public events.
 
-Whatever of it is stated adds up to what the view after the same event holds.
+Each sum equals the amount in the view after the same event.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _START: Final = SOURCES.index("start")
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What one seat's things have come from.
+    """The sources of one seat's money, cards, bonus tiles and spaces.
 
     `income` are pounds by source, in the order of `account.SOURCES`. Cards were `dealt`, `taken` from the
     supply and `played` (a 0 that came back is not); bonus tiles were `gained` and `used`. `walked` are spaces
@@ -47,13 +47,13 @@ class Seat:
 
     @property
     def purse(self) -> int:
-        """What the income comes to."""
+        """The sum of the income, in pounds."""
         return sum(self.income)
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """All seats. `ties` are those of the order as it was drawn up; `by_tile`: a bonus tile moves a marker."""
+    """The sums of all seats; `ties` of the latest order; `by_tile`: a bonus tile is moving a marker."""
 
     seats: tuple[Seat, ...] = ()
     ties: tuple[OrderTie, ...] = ()
@@ -64,7 +64,7 @@ NO_SUMS: Final = Sums()
 
 
 def summed(sums: Sums, event: Event, view: View) -> Sums:
-    """The sums after an event; of the view nothing is read but what never changes."""
+    """Return the sums after an event; of the view, only the level and the number of players are read."""
     if not sums.seats:
         sums = begun(view)
     money = earned(event)
@@ -87,7 +87,7 @@ def summed(sums: Sums, event: Event, view: View) -> Sums:
 
 
 def _changed(sums: Sums, event: Event) -> Sums:
-    """The sums after an event that changes what one seat has."""
+    """Return the sums after an event that changes one seat's cards, tiles or spaces."""
     match event:
         case StepDealt(seat=number):
             seat = sums.seats[number]
@@ -118,7 +118,7 @@ def _moved(seat: Seat, event: MarkerMoved, by_tile: bool) -> Seat:
 
 
 def begun(view: View) -> Sums:
-    """The sums before the first event."""
+    """Return the sums before the first event."""
     level = view.level
     income = tuple(level.start_money * (place == _START) for place in range(len(SOURCES)))
     dealt = level.seating(view.players).zeros + sum(level.first_hand[1:])

@@ -1,4 +1,4 @@
-"""What a thing on the table is called, whether or not it can be chosen now."""
+"""The names of the things on the table, whether or not they can be chosen now."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -44,7 +44,7 @@ _BUTTONS: Final[Mapping[Thing, str]] = {
 
 
 def thing_name(thing: Thing, speech: Speech) -> str:
-    """Return what a thing is called, whether or not it can be chosen now; KeyError for one without a name."""
+    """Return the name of a thing, whether or not it can be chosen now; raise KeyError if it has no name."""
     translator = speech.translator
     _ = translator.gettext
     match thing:

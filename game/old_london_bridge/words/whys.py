@@ -1,6 +1,6 @@
-"""What the things of the table answer to "why?", one line with its rule, from a view.
+"""The answers of the table's things to "why?": one line with its rule, from a view.
 
-Nothing is told that the view does not show: a secret has no answer.
+An answer uses only what the view shows, so it reveals no secret.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _BUTTONS: Final[Mapping[Thing, str]] = {
 
 
 def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
-    """Return the line for a thing, empty where it has none; `near` is the seat whose bridge lies in front."""
+    """Return the line for a thing, empty where it has none; `near` is the seat whose bridge is in front."""
     _ = speech.translator.gettext
     match thing:
         case TileStack(kind) | RondelSpace(kind):
@@ -85,7 +85,7 @@ def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
 
 
 def _stack(kind: int, view: View, near: int, speech: Speech) -> str:
-    """What the tile on top does, where it may go, and how many lie below."""
+    """Return the line on the top tile's effect, its lawful place, and the number of tiles below."""
     _ = speech.translator.gettext
     place = view.level.stacks.index(kind)
     if not view.tops[place]:
@@ -109,7 +109,7 @@ def _does(kind: int, speech: Speech) -> str:
 
 
 def site_why(site: int, view: View, seat: int, speech: Speech) -> str:
-    """What stands on a site of a seat's bridge, or what may."""
+    """Return the line on the tile on a site of a seat's bridge, or on the tiles that may go there."""
     _ = speech.translator.gettext
     bridge = view.bridges[seat]
     if site <= len(bridge):
@@ -149,7 +149,7 @@ def _supply(value: int, view: View, speech: Speech) -> str:
 
 
 def _bridge(seat: int, view: View, speech: Speech) -> str:
-    """The four strengths of a far bridge."""
+    """Return the line on the built sites and the four strengths of a far bridge."""
     translator = speech.translator
     each = [
         fill(translator.gettext("{crest} {strength}"), crest=crest_name(crest, translator), strength=strength)

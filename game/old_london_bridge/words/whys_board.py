@@ -1,4 +1,4 @@
-"""What the rondel's fields, the spaces and markers of the tracks and the round's markers answer to "why?"."""
+"""The answers to "why?" of the rondel's fields, the tracks' spaces and markers, and the round markers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLAIN: Final = (
 
 
 def field_why(stack: int, view: View, speech: Speech) -> str:
-    """What the outer space beside a stack pays, and why it lies there (rules 1, 3.3.3)."""
+    """Return the line on the payment of the outer space beside a stack, and its reason (rules 1, 3.3.3)."""
     _, level = speech.translator.gettext, view.level
     paid = level.pounds_beside(view.rondel, stack)
     here = [speech.names[seat] for seat, space in enumerate(view.figures) if space == stack]
@@ -33,7 +33,7 @@ def field_why(stack: int, view: View, speech: Speech) -> str:
         message = _("The X lies here after {steps} steps of the wheel: barred, but for “Use the X”.")
         return fill(message, steps=view.rondel)
     if here:
-        # On the X a figure stands for no money.
+        # A figure on the X is paid nothing.
         message = _("{money}, taken by {names}: one figure a space, but for “Share a space”.")
         return fill(message, money=pounds(paid), names=listed(here, speech.translator))
     if not view.tops[stack] and not view.below[stack]:
@@ -44,12 +44,12 @@ def field_why(stack: int, view: View, speech: Speech) -> str:
 
 
 def track_why(track: int, speech: Speech) -> str:
-    """What a track is for."""
+    """Return the line on the purpose of a track."""
     return speech.translator.gettext(_TRACKS[track])
 
 
 def space_why(track: int, space: int, view: View, speech: Speech) -> str:
-    """What a space gives, and to whom (rules 3.4)."""
+    """Return the line on the gift of a track's space, and on the seats that get it (rules 3.4)."""
     _, level = speech.translator.gettext, view.level
     coins = dict(level.chapel_coins) if track == CHAPEL_TRACK else {level.gate_length: level.gate_last_pays}
     paid = pounds(coins.get(space, 0))
@@ -72,7 +72,7 @@ def space_why(track: int, space: int, view: View, speech: Speech) -> str:
 
 
 def marker_why(track: int, seat: int, view: View, sums: Sums, speech: Speech) -> str:
-    """Where a marker is, and how it came there."""
+    """Return the line on the space of a marker, and the sum of its moves."""
     _ = speech.translator.gettext
     space = (view.chapel, view.gate)[track][seat]
     if not space and track == CHAPEL_TRACK:
@@ -92,7 +92,7 @@ def marker_why(track: int, seat: int, view: View, sums: Sums, speech: Speech) ->
 
 
 def stop_why(track: int, space: int, start: int, view: View, speech: Speech) -> str:
-    """What a marker that comes from `start` wins on its way at a space."""
+    """Return the line on the gain at a space for a marker that moves from `start`."""
     if track == CHAPEL_TRACK or space not in view.level.gate_tiles:
         return space_why(track, space, view, speech)
     number = sum(start < tile <= space for tile in view.level.gate_tiles)
@@ -103,7 +103,7 @@ def stop_why(track: int, space: int, start: int, view: View, speech: Speech) -> 
 
 
 def step_why(step: int, view: View, speech: Speech) -> str:
-    """What a starting step is worth (rules 2)."""
+    """Return the line on the worth of a starting step (rules 2)."""
     _, letter = speech.translator.gettext, STEP_NAMES[step]
     if step >= view.players:
         return fill(_("Step {step} is for a fourth builder: so many do not play."), step=letter)
@@ -112,7 +112,7 @@ def step_why(step: int, view: View, speech: Speech) -> str:
 
 
 def round_why(view: View, speech: Speech) -> str:
-    """How long the game lasts (rules 3.6)."""
+    """Return the line on the game's length (rules 3.6)."""
     _ = speech.translator.gettext
     rounds = view.level.seating(view.players).rounds
     if view.round == rounds:
@@ -125,7 +125,7 @@ def round_why(view: View, speech: Speech) -> str:
 
 
 def round_marker_why(place: int, view: View, speech: Speech) -> str:
-    """What a round's marker has turned, from 0, or may."""
+    """Return the line on a round's marker, face up or still face down; `place` is the round from 0."""
     _ = speech.translator.gettext
     if place < len(view.markers):
         message = _("Round {number}: this marker turned the wheel by {steps}, {all} in all until then.")
@@ -136,7 +136,7 @@ def round_marker_why(place: int, view: View, speech: Speech) -> str:
 
 
 def prompt_why(view: View, speech: Speech) -> str:
-    """What a round, or a turn, goes through."""
+    """Return the line on the phases of a turn, or of a round while there is no builder."""
     _ = speech.translator.gettext
     if view.builder is None:
         return _("A round: the wheel turns, cards are sealed and shown, and all build in their order.")
@@ -144,7 +144,7 @@ def prompt_why(view: View, speech: Speech) -> str:
 
 
 def two_why(view: View, speech: Speech) -> str:
-    """What is special about a game of two."""
+    """Return the line on the special rules of a game of two."""
     _, seating = speech.translator.gettext, view.level.seating(view.players)
     if seating.cards == 1:
         return fill(_("With two this level has {rounds} rounds."), rounds=seating.rounds)
@@ -153,7 +153,7 @@ def two_why(view: View, speech: Speech) -> str:
 
 
 def promise_why(speech: Speech) -> str:
-    """Why digits stand over the water."""
+    """Return the line on the commitment, whose digits are drawn over the water."""
     return speech.translator.gettext(
         "Made from the seed before the deal: at the end anybody can check that nothing was dealt otherwise."
     )

@@ -1,4 +1,4 @@
-"""What setup, faces and replay answer to "why?": what any game answers, and what this one does."""
+"""The answers to "why?" of setup, faces and replay: the shared ones and this game's own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.wording import control_whys
 from game.core.wording.control_whys import Whys
 from game.old_london_bridge.things import WholeBridge
 
-#: What this game says of the setup beyond what any game does.
+#: This game's answers in the setup, beyond the shared ones.
 SETUP: Final[dict[str, str]] = {
     "colour": mark("Each builder has a colour and a sign; if taken, the two seats swap."),
     "remove": mark("Leaves this seat empty; a game takes two to four builders."),

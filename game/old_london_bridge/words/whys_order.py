@@ -1,4 +1,4 @@
-"""What places in the order of building, in ties and among those who seal answer to "why?"."""
+"""The answers to "why?" of places in the order of building, of ties and of sealing seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.old_london_bridge.words.sums import Sums
 
 
 def place_why(place: int, view: View, sums: Sums, speech: Speech) -> str:
-    """Why a card stands at a place of the order, from 0, with what broke the tie as it was drawn up."""
+    """Return the reason for a card's place in the order, from 0, with the tie-break when it was sorted."""
     message = speech.translator.gettext("Place {place}. {why}")
     return fill(message, place=place + 1, why=_card_why(place, view, sums, speech))
 
@@ -36,7 +36,7 @@ def _card_why(place: int, view: View, sums: Sums, speech: Speech) -> str:
 
 
 def tie_at(place: int, view: View, sums: Sums) -> OrderTie | None:
-    """The tie that put a card behind the one before it; else the one that put it before the next."""
+    """Return the tie of a card with the card before it, else with the next; None where it has no tie."""
     for first, second in ((place - 1, place), (place, place + 1)):
         if first < 0 or second >= len(view.order):
             continue
@@ -50,7 +50,7 @@ def tie_at(place: int, view: View, sums: Sums) -> OrderTie | None:
 
 
 def rank_why(place: int, view: View, speech: Speech) -> str:
-    """Why somebody stands at a place of chapel order, from 0 (rules 2)."""
+    """Return the reason for a place in chapel order, from 0 (rules 2)."""
     _ = speech.translator.gettext
     if len(view.chapel_order) < view.players:
         return _("The markers go to the steps by chance: A wins ties over B, C and D.")
@@ -61,7 +61,7 @@ def rank_why(place: int, view: View, speech: Speech) -> str:
 
 
 def sealing_why(seat: int, view: View, asked: bool, speech: Speech) -> str:
-    """How it stands with somebody who is to seal; `asked`: who chooses now."""
+    """Return the line on a seat that has sealed, is choosing (`asked`) or has still to seal."""
     _, name = speech.translator.gettext, speech.names[seat]
     if view.sealed[seat]:
         message = _("{name} has sealed. What, is shown once everybody has, to all at once.")
@@ -73,7 +73,7 @@ def sealing_why(seat: int, view: View, asked: bool, speech: Speech) -> str:
 
 
 def cover_why(seat: int, speech: Speech) -> str:
-    """Why the table is covered."""
+    """Return the reason that the table is covered."""
     message = speech.translator.gettext(
         "Several share this screen: it shows no hand until {name} has it, and says so."
     )
@@ -81,7 +81,7 @@ def cover_why(seat: int, speech: Speech) -> str:
 
 
 def key_why(seat: int, card: int, speech: Speech) -> str:
-    """What a key of somebody's who seals side by side is for, whatever the hand."""
+    """Return the function of a key of a seat that seals side by side; the same for any hand."""
     message = speech.translator.gettext(
         "Seals a {card} for {name}. Nobody sees which key it was; without that card it does nothing."
     )
@@ -89,7 +89,7 @@ def key_why(seat: int, card: int, speech: Speech) -> str:
 
 
 def seal_why(seat: int, speech: Speech) -> str:
-    """What lies face down with a seat's wax."""
+    """Return the line on a seat's place for sealed cards."""
     message = speech.translator.gettext(
         "Here {name} seals, face down: all cards are shown at once, the highest builds first."
     )
@@ -97,7 +97,7 @@ def seal_why(seat: int, speech: Speech) -> str:
 
 
 def ties_why(speech: Speech) -> str:
-    """What the leaf says that tells of ties."""
+    """Return the line on the leaf about ties."""
     return speech.translator.gettext(
         "Cards that count the same go by the chapel track: further first, then higher in the pile."
     )

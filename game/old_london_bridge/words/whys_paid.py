@@ -1,4 +1,4 @@
-"""What payments answer to "why?", foreseen or made: rank and pounds by a face, each line of the reckoning."""
+"""The answers to "why?" of payments, forecast or made: rank and pounds by a face, each scoring line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _EACH_ROUND: Final = 2
 
 
 def face_why(area: int, view: View, paid: Sequence[Scored], leads: Sequence[int], speech: Speech) -> str:
-    """What a face pays, and to whom if the game ended now; of one that pays each round, who leads."""
+    """Return a face's rule and its payments if the game ended now; for an each-round face, its leader."""
     _ = speech.translator.gettext
     told = face_words(area, max(0, view.faces[area]), speech).sentence
     if view.faces[area] == _EACH_ROUND:
@@ -45,7 +45,7 @@ def face_why(area: int, view: View, paid: Sequence[Scored], leads: Sequence[int]
 
 
 def pays_why(event: Scored, view: View, is_open: bool, speech: Speech) -> str:
-    """Rank, pounds and sum of one builder by one line; the tie or the rule. Not what a closed hand holds."""
+    """Return the line on a seat's pounds and rank, with the tie-break or rule; not a closed hand's cards."""
     _ = speech.translator.gettext
     money, cause = signed_pounds(event.pounds), event.cause
     if isinstance(cause, ContestFace | OwnFace):
@@ -68,7 +68,7 @@ def pays_why(event: Scored, view: View, is_open: bool, speech: Speech) -> str:
 
 
 def sites_rule(speech: Speech) -> str:
-    """What empty sites cost."""
+    """Return the rule for the cost of empty sites."""
     _, costs = speech.translator.gettext, speech.level.empty_sites
     last = len(costs) - 1
     told = ""
@@ -80,7 +80,7 @@ def sites_rule(speech: Speech) -> str:
 
 
 def tiles_rule(cause: object, speech: Speech) -> str:
-    """What bonus tiles that are left pay."""
+    """Return the rule for the payment of unused bonus tiles."""
     _ = speech.translator.gettext
     if isinstance(cause, UnusedTiles) and cause.by_face:
         return _("The gate's scoring face pays for them, so they pay nothing more.")
@@ -88,7 +88,7 @@ def tiles_rule(cause: object, speech: Speech) -> str:
 
 
 def line_why(line: str, view: View, speech: Speech) -> str:
-    """The rule of one line of the reckoning."""
+    """Return the rule of one line of the final scoring."""
     if line in AREAS:
         area = AREAS.index(line)
         return face_words(area, view.faces[area], speech).sentence
@@ -99,7 +99,7 @@ def line_why(line: str, view: View, speech: Speech) -> str:
 
 
 def leader_why(area: int, seat: int, value: int | None, view: View, speech: Speech) -> str:
-    """Why somebody leads for a face that pays each round."""
+    """Return the reason that a seat leads for an each-round face."""
     _ = speech.translator.gettext
     rule = face_words(area, view.faces[area], speech).sentence
     return fill(
@@ -108,7 +108,7 @@ def leader_why(area: int, seat: int, value: int | None, view: View, speech: Spee
 
 
 def rest_why(events: Sequence[Scored], speech: Speech) -> str:
-    """What empty sites would cost and bonus tiles pay."""
+    """Return the forecast cost of empty sites and payment for bonus tiles."""
     each = [
         fill(
             speech.translator.gettext("{money} for {cause}"),
@@ -122,14 +122,14 @@ def rest_why(events: Sequence[Scored], speech: Speech) -> str:
 
 
 def if_ended(speech: Speech) -> str:
-    """What the sheet foresees."""
+    """Return the line on the forecast sheet."""
     return speech.translator.gettext(
         "What the final scoring would bring if the game ended now, line by line."
     )
 
 
 def added_why(events: Sequence[Scored], speech: Speech) -> str:
-    """What the end would add to a purse, line by line."""
+    """Return the line on the pounds that the final scoring would add to a purse now."""
     message = speech.translator.gettext("{money} = {sum}, line by line, if the game ended now.")
     total = sum(event.pounds for event in events)
     return fill(message, money=pounds(total), sum=added(_by_line(events), speech.translator))
@@ -139,11 +139,11 @@ def _by_line(events: Sequence[Scored]) -> list[Part]:
     return [(event.pounds, str(abs(event.pounds))) for event in events]
 
 
-# The reckoning
+# The final scoring
 
 
 def start_why(seat: int, scored: Sequence[Scored], sums: Sums, speech: Speech) -> str:
-    """A purse before the first line of the final scoring."""
+    """Return a purse before the first line of the final scoring, as a sum."""
     own = tuple(event for event in scored if event.seat == seat)
     before = sums.seats[seat].purse - sum(event.pounds for event in own)
     message = speech.translator.gettext("{money} = {sum}, before the final scoring.")
@@ -151,7 +151,7 @@ def start_why(seat: int, scored: Sequence[Scored], sums: Sums, speech: Speech) -
 
 
 def total_why(seat: int, scored: Sequence[Scored], view: View, speech: Speech) -> str:
-    """A purse after the last line."""
+    """Return a purse after the last line of the final scoring, as a sum."""
     _ = speech.translator.gettext
     own = [event for event in scored if event.seat == seat]
     before = view.money[seat] - sum(event.pounds for event in own)
@@ -161,7 +161,7 @@ def total_why(seat: int, scored: Sequence[Scored], view: View, speech: Speech) -
 
 
 def rank_why(seat: int, won: GameWon, speech: Speech) -> str:
-    """Why somebody has a place in the end."""
+    """Return the reason for a seat's final place."""
     _ = speech.translator.gettext
     place, money = won.ranking.index(seat), pounds(won.money[seat])
     if not place:
@@ -171,11 +171,11 @@ def rank_why(seat: int, won: GameWon, speech: Speech) -> str:
     return fill(message, place=place + 1, money=money)
 
 
-# What a choice would bring
+# The effect of a choice
 
 
 def brought_why(events: Sequence[Event], seat: int, purse: tuple[int, int] | None, speech: Speech) -> str:
-    """What a choice would bring, cause by cause, and the purse before it and after."""
+    """Return the line on a choice's gains by cause, and the purse (before, after); None leaves it out."""
     _ = speech.translator.gettext
     told = list(_causes(events, seat, speech))
     if not told:
@@ -204,11 +204,11 @@ _STRENGTH: Final = mark("{used} of {strength} used: cards are worth at most the 
 
 
 def inn_why(used: int, strength: int, speech: Speech) -> str:
-    """How much of an inn's strength the cards in the mix use."""
+    """Return the line on the strength of an inn and the part of it that the mix uses."""
     return fill(speech.translator.gettext(_STRENGTH), used=used, strength=strength)
 
 
 def mix_why(value: int, taken: int, lie: int, speech: Speech) -> str:
-    """How many cards of a value are in the mix."""
+    """Return the line on the cards of a value: `taken` in the mix, out of the `lie` at the inn."""
     message = speech.translator.gettext("{taken} of {lie} taken: each {value} uses {value} of the strength.")
     return fill(message, taken=taken, lie=lie, value=value)

@@ -1,4 +1,4 @@
-"""What a builder's purse, hand, bonus tiles and crests answer to "why?": the sum of each, and its rule."""
+"""The answers to "why?" of a builder's purse, hand, bonus tiles and crests: the sum of each, and its rule."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ _SOURCES: Final = (
     mark_in("sum of a purse", "{amount} paid"),
 )
 _CLOSED: Final = mark("Others' money is hidden in this level; most money wins at the end.")
-#: So many kinds of bonus tiles are told by name.
+#: The most kinds of bonus tiles that are listed by name.
 _NAMED: Final = 3
 
 
 def purse_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -> str:
-    """The pounds of a purse by where they come from; nothing of one that is not shown."""
+    """Return the line on the pounds of a purse by source; no amount of a purse that is not shown."""
     _ = speech.translator.gettext
     if not is_open:
         return _(_CLOSED)
@@ -48,7 +48,7 @@ def purse_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) 
 
 
 def income_sum(seat: Seat, scored: tuple[Scored, ...], speech: Speech) -> str:
-    """The sum of an income, without the seat's own lines of the final scoring."""
+    """Return the sum of a seat's income, less its own lines of the final scoring (`scored`)."""
     income = list(seat.income)
     for event in scored:
         income[SOURCES.index("final" if event.pounds >= 0 else "paid")] -= event.pounds
@@ -60,11 +60,11 @@ def income_sum(seat: Seat, scored: tuple[Scored, ...], speech: Speech) -> str:
 
 
 def hand_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -> str:
-    """How many cards a hand holds, and why; what they are worth, where its faces are shown."""
+    """Return the line on the number of cards in a hand and its sources; for an open hand also their worth."""
     translator, own = speech.translator, sums.seats[seat]
     _, hand = translator.gettext, view.hands[seat]
     count = sum(hand)
-    # A card that others have sealed still counts in the hand.
+    # A card sealed by another seat still counts in the hand.
     sealed = own.dealt + own.taken - own.played - count
     parts = [
         part(own.dealt, _("{amount} dealt")),
@@ -83,7 +83,7 @@ def hand_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) -
 
 
 def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
-    """How many bonus tiles somebody has, why, and what they will pay."""
+    """Return the line on the number of a seat's bonus tiles, its sources, and their payment at the end."""
     translator, own = speech.translator, sums.seats[seat]
     _ = translator.gettext
     if not own.gained:
@@ -107,7 +107,7 @@ def tiles_why(seat: int, view: View, sums: Sums, speech: Speech) -> str:
 
 
 def tile_why(kind: int, fresh: bool, view: View, speech: Speech) -> str:
-    """What a bonus tile in the panel does, and from when on."""
+    """Return the effect of a bonus tile in the panel; for a fresh one also its first usable round."""
     _, what = speech.translator.gettext, bonus_line(kind, speech.translator)
     if not fresh:
         return fill(_("Once used it is gone: {what}."), what=what)
@@ -117,7 +117,7 @@ def tile_why(kind: int, fresh: bool, view: View, speech: Speech) -> str:
 
 
 def copies_why(count: int, line: str, speech: Speech) -> str:
-    """The line of a card of which somebody holds so many."""
+    """Return a card's line, preceded by its count in the hand where that is 2 or more."""
     return (
         line
         if count < 2
@@ -126,7 +126,7 @@ def copies_why(count: int, line: str, speech: Speech) -> str:
 
 
 def counted_why(number: int, whole: int, tile: int, speech: Speech) -> str:
-    """What a site whose crest counts for the strength of the building that acts says of it."""
+    """Return the line of a site whose crest counts for the acting building: crest `number` of `whole`."""
     message = speech.translator.gettext(
         "{tile} carries number {number} of the {whole} crests that count now."
     )
@@ -134,7 +134,7 @@ def counted_why(number: int, whole: int, tile: int, speech: Speech) -> str:
 
 
 def strength_why(seat: int, crest: int, view: View, speech: Speech) -> str:
-    """The crests of a colour on a bridge, counted, and what they are good for."""
+    """Return the line on the count of a colour's crests on a bridge, and its use."""
     _ = speech.translator.gettext
     if not view.strengths[seat][crest]:
         return _("0, for nothing on the bridge carries this crest. A building's own crest counts, too.")
@@ -149,7 +149,7 @@ def strength_why(seat: int, crest: int, view: View, speech: Speech) -> str:
 
 
 def crests_of(seat: int, crest: int, view: View) -> tuple[int, int, int]:
-    """How many buildings, guildhalls and parks of a bridge carry a crest (rules 1, 3.3.5)."""
+    """Return how many buildings, guildhalls and parks of a bridge carry a crest (rules 1, 3.3.5)."""
     crests = {building.number: building.crest for building in view.level.buildings}
     bridge = view.bridges[seat]
     parks = sum(tile == PARK_TILE + crest for tile in bridge) * view.level.switches.parks_have_crest
