@@ -55,8 +55,9 @@ _IN_FLIGHT: Final = frozenset(
         "replay-moving",
     }
 )
-#: The ledger's columns pass one over the other here, with all their words: left to the golden pictures.
-_SHUFFLED: Final = "winner-rising"
+#: The ledger's columns, and the books, pass one over the other here, with all their words: left to the golden
+#: pictures.
+_SHUFFLED: Final = frozenset({"winner-rising", "shelf-turning"})
 #: As long as names may be, with a space to part them at and without.
 LONG_NAMES: Final = ("Bartholomew Long", "Warmsworthington", "Christopher Wren", "Wilhelmina Stone")
 
@@ -351,7 +352,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     **{
         name: bring
         for name, bring in SCENES.items()
-        if name not in _IN_FLIGHT and name != _SHUFFLED and not name.endswith("-large")
+        if name not in _IN_FLIGHT and name not in _SHUFFLED and not name.endswith("-large")
     },
     "setup for two at expert": _setup("expert", 2),
     "setup for three at mixed": _setup("mixed", 3),
