@@ -11,11 +11,11 @@ from statistics import fmean
 import pygame
 import pytest
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import crest
 from game.old_london_bridge.rules.components import CRESTS
 from game.stage import palette
 from game.tabletop.kit.seals import pawn, seal
+from game.tabletop.kit.table_kit import TableKit
 from tests.old_london_bridge.look.tables import kit_for
 
 
@@ -24,7 +24,7 @@ class Family:
     """Four pieces that must be told apart: how each is drawn on a square, where its sign stands there."""
 
     name: str
-    draw: Callable[[BridgeKit, pygame.Surface, int, int], object]
+    draw: Callable[[TableKit, pygame.Surface, int, int], object]
     sign: tuple[float, float, float, float]
     """Left, top, width and height as shares of the square."""
     sides: tuple[int, ...]
@@ -32,19 +32,19 @@ class Family:
     ground: palette.Colour
 
 
-def _crest(kit: BridgeKit, canvas: pygame.Surface, side: int, which: int) -> None:
+def _crest(kit: TableKit, canvas: pygame.Surface, side: int, which: int) -> None:
     crest(canvas, kit, which, pygame.Rect(0, 0, side, side))
 
 
-def _seal(kit: BridgeKit, canvas: pygame.Surface, side: int, seat: int) -> None:
+def _seal(kit: TableKit, canvas: pygame.Surface, side: int, seat: int) -> None:
     seal(canvas, kit, seat, (side / 2, side / 2), side / 1.08)
 
 
-def _figure(kit: BridgeKit, canvas: pygame.Surface, side: int, seat: int) -> None:
+def _figure(kit: TableKit, canvas: pygame.Surface, side: int, seat: int) -> None:
     pawn(canvas, kit, seat, (side / 2, side / 1.06), side)
 
 
-def _pennant(kit: BridgeKit, canvas: pygame.Surface, side: int, seat: int) -> None:
+def _pennant(kit: TableKit, canvas: pygame.Surface, side: int, seat: int) -> None:
     kit.sign(canvas, f"pennant_{kit.players[seat].colour}", canvas.get_rect())
 
 

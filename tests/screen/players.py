@@ -121,7 +121,7 @@ class Player(Driver):
         """This moment drawn by a screen that has drawn nothing before."""
         scene = self.table
         kit = Kit.of(self.app.window.layout, ASSETS)
-        screen = TableScreen(kit, scene.builders, scene.speech, scene.at_rest)
+        screen = TableScreen(kit, scene.builders, scene.speech)
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
         screen.draw(surface, self.shown, scene.ambient)

@@ -206,7 +206,7 @@ def test_a_purse_that_is_not_shown_is_not_told(studio: Studio) -> None:
 def test_of_another_hand_the_count_is_told_and_not_its_worth(studio: Studio) -> None:
     SCENES["draft"](studio)
     view = studio.table.session.shown
-    for seat in studio.table.screen.kit.far:
+    for seat in studio.table.screen.kit.others(studio.table.shown(studio.table.session.moment).near):
         line = studio.table.why(note_of(studio, Topic.HAND, seat))
         assert line.startswith(f"{sum(view.hands[seat])} card") and "worth" not in line
 

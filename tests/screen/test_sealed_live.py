@@ -12,7 +12,7 @@ import pytest
 from game.bots.bot import Candidate, Skill, Thought, never
 from game.core.thing import TableButton
 from game.old_london_bridge.look.cards import Cards, Held
-from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Action, Seal
@@ -181,18 +181,18 @@ def test_other_peoples_hands_show_backs(
     """Whatever is drawn of a hand is the own one's face, or a back; far hands are a back and a count."""
     drawn: list[int] = []
     far: list[tuple[str, str, str]] = []
-    draw, figures = Cards.draw, StripPart._figures
+    draw, figures = Cards.draw, NameBoard._figures
 
     def cards(held: Cards, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
         drawn.append(card.value)
         draw(held, surface, card, whole)
 
-    def strips(strip: StripPart, view: View) -> list[tuple[str, str, str]]:
+    def strips(strip: NameBoard, view: View) -> list[tuple[str, str, str]]:
         far.extend(figures(strip, view))
         return figures(strip, view)
 
     monkeypatch.setattr(Cards, "draw", cards)
-    monkeypatch.setattr(StripPart, "_figures", strips)
+    monkeypatch.setattr(NameBoard, "_figures", strips)
     rng, open_hands = random.Random(8), 0
     player.sit(a_match(kinds))
     for _ in range(40):

@@ -178,10 +178,10 @@ class Onlooker:
     def _kept_screens(self) -> Iterator[None]:
         """Where nothing is drawn a screen serves again."""
 
-        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech, near: int) -> TableScreen:
-            key = builders, id(speech.level), near
+        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> TableScreen:
+            key = builders, id(speech.level)
             if key not in self._screens:
-                self._screens[key] = TableScreen(kit, builders, speech, near)
+                self._screens[key] = TableScreen(kit, builders, speech)
             return self._screens[key]
 
         with patch.object(table_scene, "TableScreen", screen):

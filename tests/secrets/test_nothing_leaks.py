@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.old_london_bridge.look import hand_over
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.look.strips import StripPart
+from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
@@ -184,7 +184,7 @@ def hands(patch: pytest.MonkeyPatch) -> None:
 def name_boards(patch: pytest.MonkeyPatch) -> None:
     """Name boards say what is sealed."""
     views(patch)
-    patch.setattr(StripPart, "_said", lambda strip, view: str(view.sealed[strip.seat]))
+    patch.setattr(NameBoard, "_said", lambda strip, view: str(view.sealed[strip.seat]))
 
 
 def covers(patch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -53,7 +55,7 @@ def test_a_cloth_unrolls_downward() -> None:
 @LARGE
 def test_names_and_reasons_are_whole_inside_each_cloth(size: tuple[int, int], large: bool) -> None:
     kit = telling_kit(size, 4, large)
-    kit.text = TellingText(kit.layout)
+    kit = replace(kit, text=TellingText(kit.layout))
     for winners in ((1,), (0, 2), (0, 1, 3), (0, 1, 2, 3)):
         banner = banner_of(kit)
         telling(kit).clear()

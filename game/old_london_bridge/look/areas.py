@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
@@ -20,6 +19,7 @@ from game.stage.fonts import Role
 from game.stage.palette import rgb
 from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: In the order of `rules.components.AREAS`: plates that bear a light pictogram.
 AREA_COLOURS: Final = (rgb("#5C4791"), rgb("#93301F"), rgb("#A9781F"), rgb("#20407F"))
@@ -29,17 +29,17 @@ _PRIZE_EM: Final = 0.45
 _HOW: Final = ("icon_trophy", "icon_trophy", "icon_turn", "icon_done", "icon_done")
 
 
-def speech_of(kit: BridgeKit, level: Level) -> Speech:
+def speech_of(kit: TableKit, level: Level) -> Speech:
     """What sentences need to know of this table."""
     return Speech([builder.name for builder in kit.players], level, kit.translator)
 
 
-def words_of(kit: BridgeKit, view: View, area: int) -> FaceWords:
+def words_of(kit: TableKit, view: View, area: int) -> FaceWords:
     """The words of the face that an area is scored by; before the deal, of the printed one."""
     return face_words(area, max(0, view.faces[area]), speech_of(kit, view.level))
 
 
-def prize_board(surface: pygame.Surface, kit: BridgeKit, area: int, words: str, box: pygame.Rect) -> None:
+def prize_board(surface: pygame.Surface, kit: TableKit, area: int, words: str, box: pygame.Rect) -> None:
     """The small hanging board of an area with its prizes on it."""
     picture = kit.art.get(piece(f"score_{AREAS[area]}"), box.width, box.height)
     place = surface.blit(picture, picture.get_rect(center=box.center))
@@ -51,7 +51,7 @@ def prize_board(surface: pygame.Surface, kit: BridgeKit, area: int, words: str, 
 
 
 def area_plate(
-    surface: pygame.Surface, kit: BridgeKit, area: int, box: pygame.Rect, face: int | None = None
+    surface: pygame.Surface, kit: TableKit, area: int, box: pygame.Rect, face: int | None = None
 ) -> None:
     """A plate in the area's colour with its pictogram; with a face, the sign of how it pays at its corner."""
     line = max(1, kit.layout.px(2))
@@ -71,7 +71,7 @@ def area_plate(
 
 def pictogram(
     surface: pygame.Surface,
-    kit: BridgeKit,
+    kit: TableKit,
     area: int,
     box: pygame.Rect,
     colour: palette.Colour = palette.VELLUM_0,
@@ -81,13 +81,13 @@ def pictogram(
     surface.blit(picture, picture.get_rect(center=box.center))
 
 
-def how_sign(surface: pygame.Surface, kit: BridgeKit, face: int, box: pygame.Rect) -> None:
+def how_sign(surface: pygame.Surface, kit: TableKit, face: int, box: pygame.Rect) -> None:
     """The sign for how a face pays: a cup for a contest, a turn for every round, a tick for each builder."""
     sign = tinted(kit.art.get(shared(_HOW[max(0, face)]), box.width, box.height), palette.LEAF_LT)
     surface.blit(sign, sign.get_rect(center=box.center))
 
 
-def face_card(surface: pygame.Surface, kit: BridgeKit, view: View, area: int, box: pygame.Rect) -> None:
+def face_card(surface: pygame.Surface, kit: TableKit, view: View, area: int, box: pygame.Rect) -> None:
     """An area's face as a card: plate with pictogram and sign, the headline, the line below it."""
     words, face = words_of(kit, view, area), view.faces[area]
     line, radius = max(1, kit.layout.px(2)), 7 * kit.layout.u

@@ -11,7 +11,6 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.areas import prize_board, words_of
 from game.old_london_bridge.look.board_plan import BoardPlan, WheelPlan
 from game.old_london_bridge.look.buildings import building
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.market import MarketPart
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
@@ -26,11 +25,12 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 _RAYS = 40
 
 
-def paint_plate(surface: pygame.Surface, kit: BridgeKit, board: pygame.Rect, wheel: WheelPlan) -> None:
+def paint_plate(surface: pygame.Surface, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
     """The enamelled plate, with rays around the wheel."""
     kit.paint.board(surface, board)
     inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
@@ -67,7 +67,7 @@ def _rays(side: int) -> pygame.Surface:
 class PlatePart:
     """The bare plate, on which other things stand while nobody builds."""
 
-    def __init__(self, kit: BridgeKit, board: pygame.Rect, wheel: WheelPlan) -> None:
+    def __init__(self, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
         self.kit = kit
         self.board = board
         self.wheel = wheel
@@ -89,7 +89,7 @@ class PlatePart:
 class BoardGround:
     """What lies still: the plate, the heads of both tracks, their ribbons."""
 
-    def __init__(self, kit: BridgeKit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
+    def __init__(self, kit: TableKit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
         self.kit = kit
         self.plan = plan
         self.tracks = tracks
@@ -164,7 +164,7 @@ class BoardGround:
 class BoardParts:
     """All parts of the board of one table."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         plan, level = places.plan, places.level
         self.chapel = TrackPart(kit, plan.chapel, CHAPEL_TRACK, level)
         self.gate = TrackPart(kit, plan.gate, GATE_TRACK, level)

@@ -9,7 +9,6 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.market import tile_with_edges
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, pictogram
@@ -28,6 +27,7 @@ from game.stage.paint import Button
 from game.stage.text import Align
 from game.tabletop.frame.buttons import paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.table_kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def choices_left(view: View) -> int:
 class BonusOverlay:
     """Stands over the chapel track and the rondel; the gate track stays in sight. `bonus 1` ..., `main`."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self._kept = CachedPicture()
         plan = places.plan

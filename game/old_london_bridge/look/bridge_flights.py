@@ -9,7 +9,6 @@ import pygame
 from game.old_london_bridge.look.buildings import building_name
 from game.old_london_bridge.look.cards import Cards
 from game.old_london_bridge.look.header import paint_steps
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.moving import (
     Bracket,
     CardBack,
@@ -26,6 +25,7 @@ from game.old_london_bridge.look.tie_bracket import paint_bracket
 from game.old_london_bridge.rules.components import PARK
 from game.stage import palette
 from game.stage.tween import between
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.flights import Flights
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
@@ -38,9 +38,9 @@ _CARD: Final = 128 / 94
 class BridgeFlights(Flights):
     """Draws the running tracks of one table of bridges."""
 
-    kit: BridgeKit
+    kit: TableKit
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         super().__init__(kit)
         self.places = places
         self._kinds = {building.number: building.kind for building in places.level.buildings}

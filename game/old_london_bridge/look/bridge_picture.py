@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.buildings import building, tiles_of
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import PARAPET
 from game.old_london_bridge.rules.level import Level
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.palette import rgb
+from game.tabletop.kit.table_kit import TableKit
 
 _SKY: Final = shapes.stops(rgb("#1B2D63"), rgb("#4A4A86"), rgb("#B9757C"), rgb("#F4B878"))
 _WATER: Final = shapes.stops(palette.LAPIS_6, palette.LAPIS_7)
@@ -33,7 +33,7 @@ _TALL: Final = 260 / 240
 
 
 def bridge_picture(
-    kit: BridgeKit, size: tuple[int, int], tiles: Sequence[int], level: Level, colour: str
+    kit: TableKit, size: tuple[int, int], tiles: Sequence[int], level: Level, colour: str
 ) -> pygame.Surface:
     """A bridge with these tiles, in a frame; `colour` is its builder's, a key of `palette.PLAYERS`."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -48,7 +48,7 @@ def bridge_picture(
     return picture
 
 
-def _stand(picture: pygame.Surface, kit: BridgeKit, tiles: Sequence[int], level: Level, colour: str) -> None:
+def _stand(picture: pygame.Surface, kit: TableKit, tiles: Sequence[int], level: Level, colour: str) -> None:
     """Arches, parapet, buildings and the pennant, from behind."""
     width, height = picture.get_size()
     left, right = round(width * _BANK), round(width * (1 - _BANK))

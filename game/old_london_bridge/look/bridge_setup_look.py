@@ -11,8 +11,7 @@ import pygame
 from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import area_plate
 from game.old_london_bridge.look.cards import Cards
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.pieces import coin
+from game.old_london_bridge.look.pieces import FOLDER, coin
 from game.stage import palette
 from game.stage.controls import MARGIN, standing
 from game.stage.fitting import units_to_fit
@@ -22,6 +21,7 @@ from game.stage.paint import Button, ink_on
 from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.setup.setup_places import SetupPlaces
 
 _HORIZON: Final = 330
@@ -100,7 +100,7 @@ class BridgeSetupLook:
         self._kit = kit
         self._places = places
         # Nothing that is drawn with it bears words or the colour of a seat.
-        self._pieces = BridgeKit.at(kit, (), 0, ENGLISH)
+        self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._cards = Cards(self._pieces)
 
     def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:

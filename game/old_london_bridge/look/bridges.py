@@ -18,7 +18,6 @@ from game.old_london_bridge.look.buildings import (
     plaque,
     tiles_of,
 )
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import CARVED, PARAPET
@@ -29,6 +28,7 @@ from game.stage.art import State, shared, soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 _LIGHT: Final = ("#8E8868", "#7C7A68", "#5F6672", "#3C4E78")
 _LAMPLIGHT: Final = palette.rgb("#FFC95A")
@@ -52,7 +52,7 @@ def roman(number: int) -> str:
 class Stonework:
     """Arches, parapet and towers of one bridge, laid once."""
 
-    def __init__(self, kit: BridgeKit, plan: BridgePlan) -> None:
+    def __init__(self, kit: TableKit, plan: BridgePlan) -> None:
         self._kit, self.plan = kit, plan
         self._picture: pygame.Surface | None = None
 
@@ -101,15 +101,14 @@ class Stonework:
 class BridgePart:
     """What stands on one bridge. Gold, previews and counts are shown on the near bridge alone."""
 
-    def __init__(self, kit: BridgeKit, plan: BridgePlan, slot: int | None) -> None:
+    def __init__(self, kit: TableKit, plan: BridgePlan, slot: int | None) -> None:
         """A bridge of a far slot, or with None the near one."""
         self._kit, self._plan, self._slot = kit, plan, slot
         self._stone = Stonework(kit, plan)
 
-    @property
-    def seat(self) -> int:
-        """The seat whose bridge it shows now."""
-        return self._kit.near if self._slot is None else self._kit.far[self._slot]
+    def seat(self, near: int) -> int:
+        """Return the seat whose bridge it shows while the bridge of `near` lies in front."""
+        return near if self._slot is None else self._kit.others(near)[self._slot]
 
     @property
     def area(self) -> pygame.Rect:
@@ -118,7 +117,7 @@ class BridgePart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The tiles of the seat, and on the near bridge the marks on them."""
-        seat = self.seat
+        seat = self.seat(marks.near)
         hidden = frozenset(
             thing
             for thing in marks.hidden
@@ -133,11 +132,11 @@ class BridgePart:
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The bridge; a far one shows of the marks only what is in flight."""
         shown = marks if self._slot is None else BridgeMarks(hidden=marks.hidden)
-        paint_bridge(surface, self._kit, self._stone, self.seat, view, shown)
+        paint_bridge(surface, self._kit, self._stone, self.seat(marks.near), view, shown)
 
 
 def paint_bridge(
-    surface: pygame.Surface, kit: BridgeKit, stone: Stonework, seat: int, view: View, marks: BridgeMarks
+    surface: pygame.Surface, kit: TableKit, stone: Stonework, seat: int, view: View, marks: BridgeMarks
 ) -> None:
     """Stone first, then site after site, then gold and pips over all of them."""
     stone.draw(surface)
@@ -151,7 +150,7 @@ def paint_bridge(
 class _Shown:
     """One painting of one bridge."""
 
-    def __init__(self, kit: BridgeKit, plan: BridgePlan, seat: int, view: View, marks: BridgeMarks) -> None:
+    def __init__(self, kit: TableKit, plan: BridgePlan, seat: int, view: View, marks: BridgeMarks) -> None:
         self.kit, self.plan, self.seat, self.marks = kit, plan, seat, marks
         self.tiles = tiles_of(view.level)
         self.bridge = view.bridges[seat]

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import crest, pictogram, piece
 from game.old_london_bridge.look.pigments import PARK_BOARD
 from game.old_london_bridge.rules.components import (
@@ -25,6 +24,7 @@ from game.stage import palette, shapes
 from game.stage.art import State
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: Kinds whose tiles bear numbers, which go round among them.
 _NUMBERED: Final = len(KINDS) - 1
@@ -77,7 +77,7 @@ def building_name(kind: int, tile: int | None = None) -> str:
 
 
 def building_picture(
-    kit: BridgeKit, kind: int, box: pygame.Rect, state: State = State.NORMAL, tile: int | None = None
+    kit: TableKit, kind: int, box: pygame.Rect, state: State = State.NORMAL, tile: int | None = None
 ) -> pygame.Surface:
     """The building as large as fits the box, as its tile shows it."""
     return kit.art.get(building_name(kind, tile), box.width, box.height, state)
@@ -85,7 +85,7 @@ def building_picture(
 
 def building(
     surface: pygame.Surface,
-    kit: BridgeKit,
+    kit: TableKit,
     kind: int,
     box: pygame.Rect,
     state: State = State.NORMAL,
@@ -96,14 +96,14 @@ def building(
     surface.blit(picture, picture.get_rect(midbottom=box.midbottom))
 
 
-def building_preview(surface: pygame.Surface, kit: BridgeKit, kind: int, box: pygame.Rect, tile: int) -> None:
+def building_preview(surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, tile: int) -> None:
     """Draw a building as it would stand: a little smaller than one that stands."""
     small = pygame.Rect(0, 0, round(box.width * _PREVIEW), round(box.height * _PREVIEW))
     small.midbottom = box.midbottom
     building(surface, kit, kind, small, tile=tile)
 
 
-def building_folded(surface: pygame.Surface, kit: BridgeKit, kind: int, box: pygame.Rect, tile: int) -> None:
+def building_folded(surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, tile: int) -> None:
     """Draw a building folded down before its site: the one that a preview replaces."""
     picture = building_picture(kit, kind, box, tile=tile)
     width, height = round(box.width * 0.86), max(2, round(box.height * _FOLDED[0]))
@@ -130,7 +130,7 @@ class Plaque:
 
 
 def figure_units(
-    kit: BridgeKit, tiles: tuple[int, ...], plaque: pygame.Rect, near: bool, two_lines: bool
+    kit: TableKit, tiles: tuple[int, ...], plaque: pygame.Rect, near: bool, two_lines: bool
 ) -> float:
     """One size of number for all boards of a bridge, so that the widest fits beside its crest."""
     role = Role.NUMBER if near else Role.FAR_NUMBER
@@ -147,7 +147,7 @@ def figure_units(
     return units
 
 
-def plaque(surface: pygame.Surface, kit: BridgeKit, rect: pygame.Rect, board: Plaque) -> None:
+def plaque(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: Plaque) -> None:
     """Draw a board on the parapet, or on a stack's tile."""
     if board.counts:
         reach = kit.layout.px(4)
@@ -176,7 +176,7 @@ def _ground(size: tuple[int, int], park: bool, near: bool, counts: bool, u: floa
     return picture
 
 
-def _edge(kit: BridgeKit, near: bool) -> int:
+def _edge(kit: TableKit, near: bool) -> int:
     return kit.layout.px(6.0 if near else 2.5)
 
 
@@ -184,7 +184,7 @@ def _crest_side(rect: pygame.Rect, near: bool) -> int:
     return round(rect.height * (0.84 if near else 0.72))
 
 
-def _one_line(surface: pygame.Surface, kit: BridgeKit, rect: pygame.Rect, board: Plaque) -> None:
+def _one_line(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: Plaque) -> None:
     side, edge = _crest_side(rect, board.near), _edge(kit, board.near)
     box = pygame.Rect(rect.left + edge, 0, side, side)
     box.centery = rect.centery
@@ -199,7 +199,7 @@ def _one_line(surface: pygame.Surface, kit: BridgeKit, rect: pygame.Rect, board:
     kit.text.draw(surface, str(board.tile), role, board.units, palette.INK, room.center, Align.CENTRE)
 
 
-def _two_lines(surface: pygame.Surface, kit: BridgeKit, rect: pygame.Rect, board: Plaque) -> None:
+def _two_lines(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: Plaque) -> None:
     """The number above, the crest below; all four small crests in a row."""
     upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.56))
     side = round(rect.height * 0.4)
@@ -222,7 +222,7 @@ def _two_lines(surface: pygame.Surface, kit: BridgeKit, rect: pygame.Rect, board
         crest(surface, kit, board.crest, lower, edged=is_park(board.tile))
 
 
-def _tree(surface: pygame.Surface, kit: BridgeKit, room: pygame.Rect, rules: bool) -> None:
+def _tree(surface: pygame.Surface, kit: TableKit, room: pygame.Rect, rules: bool) -> None:
     """A park's tree, between two rules where there is room for them."""
     side = min(room.width, round(room.height * 0.6))
     box = pygame.Rect(0, 0, side, side)

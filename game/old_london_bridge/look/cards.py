@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.things import HandCard
@@ -19,6 +18,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: Height of a card against its width: whole, small, chip.
 WHOLE: Final = 294 / 202
@@ -48,7 +48,7 @@ class Held:
 class Cards:
     """Draws cards with one kit; their pictures are kept."""
 
-    def __init__(self, kit: BridgeKit) -> None:
+    def __init__(self, kit: TableKit) -> None:
         self.kit = kit
 
     def whole(self, value: int, height: int) -> pygame.Surface:

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words
@@ -19,19 +18,19 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 #: Units of a column of rounds.
 _COLUMN: Final = 340
 
 
 class ChroniclePart:
-    """The column of entries. `entries` are handed in whole; what fits is shown, the latest last."""
+    """The column of entries: those that fit, the latest last."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect, speech: Speech) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, speech: Speech) -> None:
         self.kit = kit
         self.rect = rect
         self.speech = speech
-        self.entries: tuple[Entry, ...] = ()
         self._name = kit.translator.gettext("Chronicle")
 
     @property
@@ -46,7 +45,7 @@ class ChroniclePart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The entries."""
-        return self.entries
+        return marks.entries
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and entries."""
@@ -54,18 +53,18 @@ class ChroniclePart:
         kit.paint.panel(surface, rect)
         panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
         if self.wing:
-            self._rounds(surface)
+            self._rounds(surface, marks.entries)
         else:
-            self._latest(surface)
+            self._latest(surface, marks.entries)
 
     def _pitch(self) -> int:
         return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
 
-    def _latest(self, surface: pygame.Surface) -> None:
+    def _latest(self, surface: pygame.Surface, entries: tuple[Entry, ...]) -> None:
         """The turns that fit, and below them how the wheel turned this round."""
         px, rect = self.kit.layout.px, self.rect
-        turns = [entry for entry in self.entries if isinstance(entry, TurnEntry)]
-        wheel = next((entry for entry in reversed(self.entries) if isinstance(entry, WheelEntry)), None)
+        turns = [entry for entry in entries if isinstance(entry, TurnEntry)]
+        wheel = next((entry for entry in reversed(entries) if isinstance(entry, WheelEntry)), None)
         pitch = self._pitch()
         top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
         room = (rect.bottom - px(8) - top) // pitch - (1 if wheel else 0)
@@ -95,10 +94,10 @@ class ChroniclePart:
         line = pygame.Rect(left, y - px(20), right - left, px(40))
         draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
 
-    def _rounds(self, surface: pygame.Surface) -> None:
+    def _rounds(self, surface: pygame.Surface, entries: tuple[Entry, ...]) -> None:
         """Whole rounds under their heads, as many of the latest as fit, side by side where that is wide."""
         rounds: dict[int, list[TurnEntry]] = {}
-        for entry in self.entries:
+        for entry in entries:
             if isinstance(entry, TurnEntry):
                 rounds.setdefault(entry.round, []).append(entry)
         most = max(1, self.rect.width // self.kit.layout.px(_COLUMN))

@@ -12,7 +12,7 @@ import pygame
 from game.core.messages import ENGLISH
 from game.old_london_bridge.look.areas import AREA_COLOURS, how_sign, pictogram
 from game.old_london_bridge.look.faces_places import FacesPlaces
-from game.old_london_bridge.look.kit import BridgeKit
+from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.rules.components import AREAS
 from game.stage import palette, shapes
 from game.stage.art import shared
@@ -25,6 +25,7 @@ from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
 from game.stage.shapes import tinted
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 _HORIZON: Final = 330
 _RADIUS: Final = 9
@@ -71,7 +72,7 @@ class FacesLook:
         self._kit = kit
         self._places = places
         # What is drawn with it bears no words and no builder's colour.
-        self._pieces = BridgeKit.at(kit, (), 0, ENGLISH)
+        self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._ground = self._painted()
 
     # What never changes

@@ -9,7 +9,6 @@ import pygame
 
 from game.old_london_bridge.look.bridge_plan import BridgePlan
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.view import View
@@ -22,6 +21,7 @@ from game.stage.scenery.evening import evening
 from game.stage.scenery.pennants import Pennants
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 Waves = tuple[tuple[str, float], ...]
 #: Waves seen through the arches, and those at the piers' feet: their picture, and units below the feet.
@@ -32,7 +32,7 @@ _BEFORE: Final[Waves] = (("wave_1", -14.0), ("wave_2", 0.0))
 class FinishedBridges:
     """Bridges with a panel for each rank: who built it, and once it is known the rank."""
 
-    def __init__(self, kit: BridgeKit, level: Level) -> None:
+    def __init__(self, kit: TableKit, level: Level) -> None:
         self.kit = kit
         layout = kit.layout
         tall = layout.shape is Shape.PORTRAIT

@@ -10,7 +10,6 @@ from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, CrestRow, bridge_bubble
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
 from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted
@@ -18,6 +17,7 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds, signed_pounds
 from game.tabletop.advice.tooltip import BubbleRow
+from game.tabletop.kit.table_kit import TableKit
 
 
 @dataclass(slots=True)
@@ -38,9 +38,7 @@ class _Brought:
     rows: list[BubbleRow] = field(default_factory=list)
 
 
-def forecast(
-    kit: BridgeKit, view: View, seat: int, events: Sequence[Any], after: View
-) -> BridgeBubble | None:
+def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after: View) -> BridgeBubble | None:
     """The bubble for a placement or a site: `events` and `after` are those of its preview.
 
     A placement is followed through to the site where only one is lawful. None where nothing is built.
@@ -102,7 +100,7 @@ def _gather(brought: _Brought, event: Any, seat: int) -> None:
                 brought.shop += amount
 
 
-def _head(kit: BridgeKit, view: View, brought: _Brought, placed: bool) -> str:
+def _head(kit: TableKit, view: View, brought: _Brought, placed: bool) -> str:
     speech = speech_of(kit, view.level)
     if brought.replaced and not placed:
         message = kit.translator.gettext("{tile} leaves the game")
@@ -110,7 +108,7 @@ def _head(kit: BridgeKit, view: View, brought: _Brought, placed: bool) -> str:
     return speech.tile(brought.tile)
 
 
-def _space_row(kit: BridgeKit, brought: _Brought, placed: bool) -> list[BubbleRow]:
+def _space_row(kit: TableKit, brought: _Brought, placed: bool) -> list[BubbleRow]:
     _ = kit.translator.gettext
     if not placed:
         return []
@@ -120,7 +118,7 @@ def _space_row(kit: BridgeKit, brought: _Brought, placed: bool) -> list[BubbleRo
     return [BubbleRow(words, signed_pounds(brought.space))]
 
 
-def _action_rows(kit: BridgeKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
+def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
     """Strength with its crests, and what the action does with it."""
     _ = kit.translator.gettext
     counted = brought.strength
@@ -143,7 +141,7 @@ def _action_rows(kit: BridgeKit, view: View, seat: int, brought: _Brought, kind:
     return [CrestRow(_("Strength"), f"+{strength}", crests), row]
 
 
-def _on_the_way(kit: BridgeKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
+def _on_the_way(kit: TableKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
     """Coins or bonus tiles that a marker passes."""
     if kind == CHAPEL:
         return signed_pounds(brought.coins) if brought.coins else ""
@@ -162,7 +160,7 @@ def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
     return view.level.gate_last_pays if start < last <= start + len(brought.strength.sites) else 0
 
 
-def _caution(kit: BridgeKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
+def _caution(kit: TableKit, view: View, seat: int, brought: _Brought, placed: bool) -> str | None:
     _ = kit.translator.gettext
     if is_park(brought.tile):
         return _("Then any number may follow")

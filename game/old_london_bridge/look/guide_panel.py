@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.buildings import building
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import KINDS
@@ -19,6 +18,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 _HEAD_LINES: Final = 2
 #: Units that the picture of a building is wide.
@@ -30,7 +30,7 @@ _LINES: Final = 4
 class GuidePart:
     """A leaf of vellum that never changes."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
 

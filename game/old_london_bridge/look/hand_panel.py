@@ -8,7 +8,6 @@ import pygame
 
 from game.core.messages import fill
 from game.old_london_bridge.look.cards import SMALL, Cards, Held, fanned
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -17,6 +16,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 
 def hand_is_open(view: View, seat: int) -> bool:
@@ -27,7 +27,7 @@ def hand_is_open(view: View, seat: int) -> bool:
 class HandPart:
     """The near seat's cards: faces for their owner, backs and a count for others."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.rect = places.hand
         self.cards = Cards(kit)
@@ -46,20 +46,19 @@ class HandPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Whose hand it is, its cards where they may be seen, which of them fly."""
-        seat = self.kit.near
+        seat = marks.near
         seen = hand_is_open(view, seat)
         away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))
         return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
 
-    def held(self, view: View) -> list[Held]:
+    def held(self, view: View, seat: int) -> list[Held]:
         """Where each card lies."""
-        seat = self.kit.near
         strip = self.kit.layout.px(26)
         return fanned(view.hands[seat], self.room, SMALL, strip, hand_is_open(view, seat))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Panel, head, cards."""
-        kit, rect, seat = self.kit, self.rect, self.kit.near
+        kit, rect, seat = self.kit, self.rect, marks.near
         px, _ = kit.layout.px, kit.translator
         kit.paint.panel(surface, rect)
         head = (rect.left + px(16), rect.top + px(27))
@@ -75,7 +74,7 @@ class HandPart:
         room = right - named.right - px(8)
         note = next((one for one in notes if kit.text.fits(one, Role.BODY_DARK, 21, room)), "")
         kit.text.draw(surface, note, Role.BODY_DARK, 21, palette.WOAD_3, (right, head[1]), Align.RIGHT)
-        held = [card for card in self.held(view) if card.thing not in marks.hidden]
+        held = [card for card in self.held(view, seat) if card.thing not in marks.hidden]
         for card in held:
             self.cards.draw(surface, card)
         for card in held:

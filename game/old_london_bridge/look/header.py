@@ -9,7 +9,6 @@ import pygame
 
 from game.core.messages import fill
 from game.core.thing import TableButton, Thing
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -20,6 +19,7 @@ from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
 from game.stage.paint import Button, Press
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: Units of the game's name.
 _NAME: Final = 25
@@ -43,7 +43,7 @@ _WISHES: Final = {TableButton.MENU: "back", TableButton.PAUSE: "pause", TableBut
 class HeaderPart:
     """What the header shows over its ground."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self._kit, self._places = kit, places
 
     @property
@@ -137,7 +137,7 @@ class HeaderPart:
             paint_steps(surface, self._kit, view.markers[place], box)
 
 
-def paint_steps(surface: pygame.Surface, kit: BridgeKit, steps: int, box: pygame.Rect) -> None:
+def paint_steps(surface: pygame.Surface, kit: TableKit, steps: int, box: pygame.Rect) -> None:
     """How far the wheel turns, on a marker that is turned up."""
     units = 0.6 * box.height / kit.layout.u
     kit.text.draw(surface, str(steps), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.places import TablePlaces
 from game.tabletop.advice.hint_panel import HIGHEST, WIDEST, HintRooms
+from game.tabletop.kit.table_kit import TableKit
 
 
-def hint_rooms(kit: BridgeKit, places: TablePlaces) -> HintRooms:
+def hint_rooms(kit: TableKit, places: TablePlaces) -> HintRooms:
     """Return the rooms below the prompt, between the panels, and above it on the board."""
     px, prompt = kit.layout.px, places.prompt
     left, right, bottom = prompt.left, prompt.right, places.layout.frame.bottom - px(8)

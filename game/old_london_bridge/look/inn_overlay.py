@@ -11,7 +11,6 @@ from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.buildings import tiles_of
 from game.old_london_bridge.look.cards import SMALL, Cards, fanned
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import crest, pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -28,6 +27,7 @@ from game.stage.paint import Button, Press
 from game.stage.text import Align
 from game.tabletop.frame.buttons import least_side, paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
+from game.tabletop.kit.table_kit import TableKit
 
 #: Crests stand one by one up to this strength; from there on the line says the number.
 _MOST_CRESTS = 8
@@ -50,7 +50,7 @@ class InnChoice:
 class InnOverlay:
     """Stands over the board: `take 3` for a card more, `less 3` for one fewer, `main`."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self._kept = CachedPicture()
         self.cards = Cards(kit)
@@ -143,7 +143,7 @@ class InnOverlay:
         """The leaf over the board, which is veiled."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
-        key = choice, signs, (view.supply, view.hands, self.kit.near)
+        key = choice, signs, (view.supply, view.hands, marks.near)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
         self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
@@ -249,7 +249,7 @@ class InnOverlay:
         then = kit.translator.gettext("Your hand then")
         kit.text.draw(surface, then, Role.LIST, 23, palette.INK_2, (left, y), width=right - left)
         y += line // 2
-        seat = kit.near
+        seat = marks.near
         hand = tuple(have + more for have, more in zip(view.hands[seat], choice.taken, strict=True))
         main = self.main()
         room = pygame.Rect(left, y, right - left, main.top - line - px(4) - y)

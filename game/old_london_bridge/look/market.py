@@ -7,19 +7,19 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import MarketStack
 from game.stage import palette
 from game.tabletop.frame.buttons import least_side
+from game.tabletop.kit.table_kit import TableKit
 
 #: Edges drawn below a tile at most.
 _EDGES = 3
 
 
-def tile_with_edges(kit: BridgeKit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
+def tile_with_edges(kit: TableKit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
     """A bonus tile, or its back for -1, on as many edges as lie below it."""
     step = max(1, round(box.width * 0.045))
     edges = min(below, _EDGES)
@@ -34,7 +34,7 @@ def tile_with_edges(kit: BridgeKit, surface: pygame.Surface, kind: int, below: i
 class MarketPart:
     """The stacks of bonus tiles: `bonus 1` and so on."""
 
-    def __init__(self, kit: BridgeKit, boxes: tuple[pygame.Rect, ...]) -> None:
+    def __init__(self, kit: TableKit, boxes: tuple[pygame.Rect, ...]) -> None:
         self.kit = kit
         self.boxes = boxes
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.header import HeaderPart
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.moving import (
     Bracket,
     CardBack,
@@ -64,6 +63,7 @@ from game.stage.tween import (
     out_sine,
     waited,
 )
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.choreographer import Choreographer, Move
 from game.tabletop.motion.payloads import (
     ArtPiece,
@@ -102,7 +102,7 @@ def near_of(view: View, at_rest: int) -> int:
 class BridgeChoreographer(Choreographer[Event, View]):
     """Moves the events of one table of bridges; `at_rest` is the seat whose bridge is near between turns."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces, at_rest: int) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces, at_rest: int) -> None:
         super().__init__(Event, _MOVES, at_rest)
         self.kit = kit
         self.places = places

@@ -31,7 +31,6 @@ from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:
     """Everything of a moment that answers and cannot be chosen, no key twice."""
-    screen.kit.near = near_bridge(shown)
     if shown.covered is not None:
         return tuple(_cover(screen, shown))
     if shown.view.ending:
@@ -54,20 +53,25 @@ def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
         return ()
     opened = shown.opened
     if opened is TableButton.SCORING:
-        return (Over(screen.paid.rect, tuple(noted_score.paid(screen, shown.view)), read=True),)
+        return (
+            Over(
+                screen.paid.rect, tuple(noted_score.paid(screen, shown.view, near_bridge(shown))), read=True
+            ),
+        )
     if opened is TableButton.PLAYERS and isinstance(screen, ReplayScreen):
         return (Over(screen.places.board, tuple(_purses(screen.purses, shown)), read=True),)
-    if isinstance(opened, WholeBridge) and opened.seat in screen.kit.far:
-        return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown.view))),)
+    if isinstance(opened, WholeBridge) and opened.seat != near_bridge(shown):
+        return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown))),)
     if opened is TableButton.CHRONICLE:
         return (Over(screen.places.board),)
     return tuple(_of_choice(screen, shown))
 
 
-def _opened(screen: TableScreen, seat: int, view: View) -> Iterator[Spot]:
-    """A far bridge at the size of the near one, with its name board."""
-    part = screen.table.opened[screen.kit.far.index(seat)]
-    for topic, box in part.name.boxes(view).items():
+def _opened(screen: TableScreen, seat: int, shown: Shown) -> Iterator[Spot]:
+    """Yield a far bridge at the size of the near one, with its name board."""
+    view, near = shown.view, near_bridge(shown)
+    part = screen.table.opened[screen.kit.others(near).index(seat)]
+    for topic, box in part.name.boxes(view, near).items():
         yield spot(Topic(topic), box, seat, where="opened")
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
@@ -97,21 +101,20 @@ def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
-    view, table = shown.view, screen.table
+    view, table, near = shown.view, screen.table, near_bridge(shown)
     yield spot(Topic.ROUND, table.header.round_box(view))
     for place in range(view.level.seating(view.players).rounds):
         box = table.header.marker_box(view, place, place == len(view.markers) - 1)
         yield spot(Topic.MARKER, box, place=place)
-    for seat, strip in zip(screen.kit.far, table.strips, strict=True):
-        for topic, box in strip.boxes(view).items():
+    for seat, strip in zip(screen.kit.others(near), table.strips, strict=True):
+        for topic, box in strip.boxes(view, near).items():
             yield spot(Topic(topic), box, seat)
     if table.note is not None:
         yield spot(Topic.TWO, table.note.area)
-    near = screen.kit.near
-    yield spot(Topic.PURSE, table.player.purse_box(view), near)
-    for crest, box in enumerate(table.player.crest_boxes(view)):
+    yield spot(Topic.PURSE, table.player.purse_box(view, near), near)
+    for crest, box in enumerate(table.player.crest_boxes(view, near)):
         yield spot(Topic.STRENGTH, box, near, crest)
-    for held in table.player.held(view):
+    for held in table.player.held(view, near):
         yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.near.column(site), near, site)
@@ -123,16 +126,16 @@ def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
     """The panels beside the board."""
-    view = shown.view
+    view, near = shown.view, near_bridge(shown)
     together = frozenset(one.seat for one in shown.together if one.row is not None)
     for part in screen.parts(shown)[1]:
         match part:
             case OrderPart():
-                yield from _order(part, view, together)
+                yield from _order(part, view, near, together)
             case HandPart():
-                yield from _hand(part, view)
+                yield from _hand(part, view, near)
             case YourSeal():
-                yield spot(Topic.SEAL, part.rect, part.kit.near)
+                yield spot(Topic.SEAL, part.rect, near)
             case SupplyPart():
                 yield from _supply(part)
             case PaymentPart():
@@ -143,8 +146,8 @@ def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
                 yield from _purses(part, shown)
 
 
-def _order(part: OrderPart, view: View, together: frozenset[int]) -> Iterator[Spot]:
-    rows = rows_of(view, part.kit.near, together)
+def _order(part: OrderPart, view: View, near: int, together: frozenset[int]) -> Iterator[Spot]:
+    rows = rows_of(view, near, together)
     for place, (row, box) in enumerate(zip(rows, part.boxes(len(rows)), strict=True)):
         if view.order:
             yield spot(Topic.PLACE, box, row.seat, place)
@@ -154,9 +157,9 @@ def _order(part: OrderPart, view: View, together: frozenset[int]) -> Iterator[Sp
             yield spot(Topic.SEALING, box, row.seat, int(row.state == "choosing"))
 
 
-def _hand(part: HandPart, view: View) -> Iterator[Spot]:
+def _hand(part: HandPart, view: View, near: int) -> Iterator[Spot]:
     """The panel's head tells of the whole hand, each card of itself where its face is seen."""
-    near, held = part.kit.near, part.held(view)
+    held = part.held(view, near)
     if not hand_is_open(view, near):
         yield spot(Topic.HAND, part.rect, near)
         return

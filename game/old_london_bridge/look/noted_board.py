@@ -37,7 +37,8 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
         match part:
             case SealBoard():
                 yield from _wheel(part.wheel, shown.view)
-                yield from _cards(part, shown.view)
+                marks = screen.marks(shown)
+                yield from _cards(part, shown.view, marks.near, marks.picked)
                 yield from _ties(part, shown.view)
             case TogetherBoard():
                 yield from _wheel(screen.sealing.wheel, shown.view)
@@ -129,9 +130,9 @@ def _marker(
 # While cards are sealed, and shown
 
 
-def _cards(part: SealBoard, view: View) -> Iterator[Spot]:
+def _cards(part: SealBoard, view: View, near: int, picked: tuple[int, ...]) -> Iterator[Spot]:
     """The hand on the plate, card by card where its faces are seen."""
-    held, near = part.held(view), part.kit.near
+    held = part.held(view, near, picked)
     boxes = list(seen_of([card.box for card in held]))
     if not boxes:
         return
@@ -149,7 +150,7 @@ def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
 
 def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
     asked = {one.seat for one in shown.together if one.row is not None and not one.made}
-    for (seat, card), box in part.boxes().items():
+    for (seat, card), box in part.boxes(shown.together).items():
         if card < 0:
             yield spot(Topic.SEALING, box, seat, int(seat in asked), "board")
         else:

@@ -27,11 +27,11 @@ _TOPICS: Final = {
 }
 
 
-def paid(screen: TableScreen, view: View) -> Iterator[Spot]:
+def paid(screen: TableScreen, view: View, near: int) -> Iterator[Spot]:
     """The cells of the sheet; of a face that pays each round who leads."""
     if len(view.chapel_order) < view.players or min(view.faces) < 0:
         return
-    for (line, seat), box in screen.paid.boxes().items():
+    for (line, seat), box in screen.paid.boxes(near).items():
         area = AREAS.index(line) if line in AREAS else -1
         if area >= 0 and seat < 0:
             yield spot(Topic.FACE, box, place=area, where="sheet")

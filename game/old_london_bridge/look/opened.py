@@ -7,19 +7,19 @@ from collections.abc import Hashable
 import pygame
 
 from game.old_london_bridge.look.bridges import Stonework, paint_bridge
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.strips import StripPart
 from game.old_london_bridge.rules.view import View
 from game.stage import palette, shapes
 from game.stage.art import shared
+from game.tabletop.kit.table_kit import TableKit
 
 
 class OpenedPart:
     """One far slot, opened."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces, slot: int) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces, slot: int) -> None:
         self._kit, self._board, self._slot = kit, places.board, slot
         self._stone = Stonework(kit, places.opened)
         self.name = StripPart(kit, places.opened_name, slot)
@@ -32,14 +32,15 @@ class OpenedPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The seat, its bridge, and what its name board says."""
-        seat = self._kit.far[self._slot]
-        return seat, view.bridges[seat], self.name.key(view, NO_MARKS)
+        seat = self._kit.others(marks.near)[self._slot]
+        return seat, view.bridges[seat], self.name.key(view, BridgeMarks(near=marks.near))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """A plate over the board, the name board, the bridge."""
         self._kit.paint.board(surface, self._board)
-        self.name.paint(surface, view, NO_MARKS)
-        paint_bridge(surface, self._kit, self._stone, self._kit.far[self._slot], view, NO_MARKS)
+        seat = self._kit.others(marks.near)[self._slot]
+        self.name.paint(surface, view, BridgeMarks(near=marks.near))
+        paint_bridge(surface, self._kit, self._stone, seat, view, NO_MARKS)
         self._water(surface)
 
     def _water(self, surface: pygame.Surface) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.old_london_bridge.look.cards import CHIP, WHOLE, Cards
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -21,6 +20,7 @@ from game.stage.naming import draw_name, set_name
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import tick
+from game.tabletop.kit.table_kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tu
 class OrderPart:
     """The list for one table."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.panel = kit.layout.shape in (Shape.WIDE, Shape.ULTRA)
@@ -75,7 +75,7 @@ class OrderPart:
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The rows, and the card in flight."""
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OrderCard))
-        return rows_of(view, self.kit.near, marks.choosing), view.turn, view.order_stands, hidden
+        return rows_of(view, marks.near, marks.choosing), view.turn, view.order_stands, hidden
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
         """Where the rows lie, first to build first."""
@@ -90,7 +90,7 @@ class OrderPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head and rows."""
-        kit, rows = self.kit, rows_of(view, self.kit.near, marks.choosing)
+        kit, rows = self.kit, rows_of(view, marks.near, marks.choosing)
         if self.panel:
             rect = self.places.order
             kit.paint.panel(surface, rect)

@@ -9,7 +9,6 @@ import pygame
 
 from game.old_london_bridge.look.areas import area_plate, speech_of, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.standing import Standing, counted_by, leaders, standing
@@ -23,6 +22,7 @@ from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _EACH_ROUND = 2
 
@@ -35,7 +35,7 @@ _HEAD_LINES: Final = 3
 class PaidSheet:
     """Stands over the board, opened from the payment panel or the header."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         px = kit.layout.px
         self.rect = places.board.inflate(-px(40), -px(40))
@@ -50,11 +50,11 @@ class PaidSheet:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """All that the reckoning comes from."""
-        return self.kit.near, view.viewer, view.faces, counted_by(view)
+        return marks.near, view.viewer, view.faces, counted_by(view)
 
-    def seats(self) -> tuple[int, ...]:
+    def seats(self, near: int) -> tuple[int, ...]:
         """The columns: the near seat first."""
-        return (self.kit.near, *self.kit.far)
+        return (near, *self.kit.others(near))
 
     def _columns(self) -> list[pygame.Rect]:
         label = round(self.rect.width * (0.35 if self.kit.player_count < 4 else 0.325))
@@ -65,7 +65,7 @@ class PaidSheet:
             for place in range(self.kit.player_count)
         ]
 
-    def boxes(self) -> dict[tuple[str, int], pygame.Rect]:
+    def boxes(self, near: int) -> dict[tuple[str, int], pygame.Rect]:
         """Where its cells lie: (an area's line, or `rest`, or `added`; a seat, -1 for what the row is)."""
         rect, columns = self.rect, self._columns()
         head, foot = self._head(columns), self._foot(columns)
@@ -75,7 +75,7 @@ class PaidSheet:
         rows["rest"] = tops[-1], tops[-1] + foot[0]
         rows["added"] = tops[-1] + foot[0], tops[-1] + sum(foot)
         label = pygame.Rect(rect.left, rect.top, columns[0].left - rect.left, rect.height)
-        cells = {-1: label, **dict(zip(self.seats(), columns, strict=True))}
+        cells = {-1: label, **dict(zip(self.seats(near), columns, strict=True))}
         return {
             (line, seat): pygame.Rect(cell.left, top, cell.width, bottom - top)
             for line, (top, bottom) in rows.items()
@@ -101,7 +101,7 @@ class PaidSheet:
         surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
         head, foot = self._head(columns), self._foot(columns)
         row = self._row(head, foot)
-        self._heads(surface, columns, rect.top + head // 2 + px(4), head)
+        self._heads(surface, marks.near, columns, rect.top + head // 2 + px(4), head)
         if len(view.chapel_order) < view.players or min(view.faces) < 0:
             return
         shown = standing(view)
@@ -114,8 +114,8 @@ class PaidSheet:
                 band = pygame.Rect(columns[1].left + px(2), band.top, 0, band.height)
                 band.width = rect.right - px(18) - band.left
                 self._band(surface, band)
-            self._area(surface, view, shown, area, middle, row, columns)
-        self._rest(surface, shown, columns, round(rect.top + head + row * len(AREAS)), foot)
+            self._area(surface, view, marks.near, shown, area, middle, row, columns)
+        self._rest(surface, marks.near, shown, columns, round(rect.top + head + row * len(AREAS)), foot)
 
     def _band(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         stripe = shapes.rounded(box.size, 5 * self.kit.layout.u, palette.VELLUM_3)
@@ -131,14 +131,16 @@ class PaidSheet:
     def _named(self) -> str:
         return self.kit.translator.gettext("If the game ended now")
 
-    def _heads(self, surface: pygame.Surface, columns: list[pygame.Rect], y: int, head: int) -> None:
+    def _heads(
+        self, surface: pygame.Surface, near: int, columns: list[pygame.Rect], y: int, head: int
+    ) -> None:
         kit, px = self.kit, self.kit.layout.px
         room = self._label_room(columns)
         line = pygame.Rect(self.rect.left + px(26), y - head // 2, room, head)
         draw_fitted(
             surface, kit.text, self._named(), Role.NAME, _HEAD, palette.RUBRIC_DK, line, most=_HEAD_LINES
         )
-        for seat, column in zip(self.seats(), columns, strict=True):
+        for seat, column in zip(self.seats(near), columns, strict=True):
             side = px(44)
             name = kit.players[seat].name
             room = column.width - side - px(34)
@@ -152,6 +154,7 @@ class PaidSheet:
         self,
         surface: pygame.Surface,
         view: View,
+        near: int,
         shown: Standing,
         area: int,
         middle: int,
@@ -172,7 +175,7 @@ class PaidSheet:
         ):
             box = pygame.Rect(left, round(y - row * 0.25), room, round(row * 0.5))
             draw_fitted(surface, kit.text, words, role, units, colour, box, most=1)
-        for seat, column in zip(self.seats(), columns, strict=True):
+        for seat, column in zip(self.seats(near), columns, strict=True):
             if view.faces[area] == _EACH_ROUND:
                 # Paid round by round: nothing is added at the end, but somebody leads.
                 if seat in leaders(view, area):
@@ -228,6 +231,7 @@ class PaidSheet:
     def _rest(
         self,
         surface: pygame.Surface,
+        near: int,
         shown: Standing,
         columns: list[pygame.Rect],
         top: int,
@@ -246,7 +250,7 @@ class PaidSheet:
         total = rule + px(4) + foot[1] // 2
         line = pygame.Rect(left, rule + px(4), room, foot[1])
         draw_fitted(surface, kit.text, self._added(), Role.NAME, 29, palette.RUBRIC_DK, line)
-        for seat, column in zip(self.seats(), columns, strict=True):
+        for seat, column in zip(self.seats(near), columns, strict=True):
             both = (shown.amount("empty_sites", seat), shown.amount("unused_tiles", seat))
             minus, plus = (0 if amount is None else amount.pounds for amount in both)
             gap = px(8)

@@ -9,7 +9,6 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.areas import face_card, prize_board, words_of
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.standing import compared, counted_by, leaders
 from game.old_london_bridge.rules.components import AREAS, GATE, GATE_AREA
@@ -22,6 +21,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _PLACES = 3
 
@@ -29,7 +29,7 @@ _PLACES = 3
 class PaymentPart:
     """The four payments, printed or expert; `paid` opens the whole sheet."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
 

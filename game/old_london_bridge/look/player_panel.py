@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin, crest
 from game.old_london_bridge.look.places import TablePlaces
@@ -25,6 +24,7 @@ from game.stage.layout import Shape
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _HEAD: Final = 21
 """Units of the heads in the panel."""
@@ -56,7 +56,7 @@ class _Rows:
 class PlayerPart:
     """Everything a builder needs to know of the own side at a glance."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self._kit, self._rect = kit, places.player
         self._shape = kit.layout.shape
         self._usual, self._crowded = (_rows(kit, self._rect, crowded) for crowded in (False, True))
@@ -71,7 +71,7 @@ class PlayerPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Purse, strengths, tiles, and the gold on tiles that may be used."""
-        seat = self._kit.near
+        seat = marks.near
         money = view.money[seat] if purse_is_open(view, seat) else None
         named = frozenset(thing for thing in marks.may if isinstance(thing, OwnTile))
         pointed = tuple(thing for thing in (marks.pointed, marks.chosen) if isinstance(thing, OwnTile))
@@ -80,31 +80,31 @@ class PlayerPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, purse, crests, tiles."""
-        kit, seat, rect, rows = self._kit, self._kit.near, self._rect, self._rows(view)
+        kit, seat, rect, rows = self._kit, marks.near, self._rect, self._rows(view, marks.near)
         colours = kit.players[seat].colours
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
-        self._name(surface, view, rows)
+        self._name(surface, view, seat, rows)
         if rows.purse is not None:
-            self._purse(surface, view, line=rows.crests_head is not None)
+            self._purse(surface, view, seat, line=rows.crests_head is not None)
         self._heads(surface, rows)
-        self._crests(surface, view, rows.crests)
-        for held in self.held(view):
+        self._crests(surface, view, seat, rows.crests)
+        for held in self.held(view, seat):
             self._tile(surface, held, marks)
 
-    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+    def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Where each kind of usable tile listens, by name (`tile share`)."""
-        held = self.held(view)
+        held = self.held(view, near)
         return {OwnTile(BONUS_KINDS[tile.kind]): tile.box for tile in held if not tile.fresh}
 
-    def purse_box(self, view: View) -> pygame.Rect:
+    def purse_box(self, view: View, seat: int) -> pygame.Rect:
         """Return where the purse lies: coin and figure, or the closed purse."""
-        px, rect, rows = self._kit.layout.px, self._rect, self._rows(view)
+        px, rect, rows = self._kit.layout.px, self._rect, self._rows(view, seat)
         if rows.purse is None:
             side, middle = px(38), rect.top + rows.head // 2
-            wide = side + self._figure_width(view, px(8))
+            wide = side + self._figure_width(view, seat, px(8))
             return pygame.Rect(rect.right - px(10) - px(6) - wide, middle - side // 2, wide, side)
         side = px(44)
-        wide = side + self._figure_width(view, px(10))
+        wide = side + self._figure_width(view, seat, px(10))
         return pygame.Rect(rect.left + px(18), rows.purse - side // 2, wide, side)
 
     @property
@@ -113,28 +113,27 @@ class PlayerPart:
             return 36
         return 38 if self._shape is Shape.FOUR_THREE else 44
 
-    def _figure_width(self, view: View, gap: int) -> int:
+    def _figure_width(self, view: View, seat: int, gap: int) -> int:
         """Return the pixels of the purse's figure with the gap before it, 0 where the purse is closed."""
-        seat = self._kit.near
         if not purse_is_open(view, seat):
             return 0
         return gap + self._kit.text.width(pounds(view.money[seat]), Role.TOTAL, self._purse_units)
 
-    def crest_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
+    def crest_boxes(self, view: View, seat: int) -> tuple[pygame.Rect, ...]:
         """Where each crest lies with its strength."""
-        box = self._rows(view).crests
+        box = self._rows(view, seat).crests
         width = box.width / len(CRESTS)
         return tuple(
             pygame.Rect(round(box.left + place * width), box.top, round(width), box.height)
             for place in range(len(CRESTS))
         )
 
-    def _rows(self, view: View) -> _Rows:
+    def _rows(self, view: View, seat: int) -> _Rows:
         """Many kinds of tile get more room, and the strengths less."""
-        return self._crowded if len(self._kinds(view)) > _FEW else self._usual
+        return self._crowded if len(self._kinds(view, seat)) > _FEW else self._usual
 
-    def _name(self, surface: pygame.Surface, view: View, rows: _Rows) -> None:
-        kit, px, rect, seat = self._kit, self._kit.layout.px, self._rect, self._kit.near
+    def _name(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows) -> None:
+        kit, px, rect = self._kit, self._kit.layout.px, self._rect
         builder = kit.players[seat]
         middle = rect.top + rows.head // 2
         low = self._shape is Shape.FOUR_THREE
@@ -142,19 +141,19 @@ class PlayerPart:
         seal(surface, kit, seat, (rect.left + px(5) + side // 2, middle + px(2)), side)
         left, right = rect.left + side + px(12), rect.right - px(10)
         if rows.purse is None:
-            right = self._purse_in_head(surface, view) - px(8)
+            right = self._purse_in_head(surface, view, seat) - px(8)
         room = pygame.Rect(left, rect.top + px(3), right - left, rows.head - px(6))
         ink = builder.colours.ink
         units = 25 if low else 30
         draw_name(surface, kit.text, builder.name, Role.NAME, units, ink, room)
 
-    def _purse_in_head(self, surface: pygame.Surface, view: View) -> int:
+    def _purse_in_head(self, surface: pygame.Surface, view: View, seat: int) -> int:
         """Draw the purse in the head, for a low panel; return where it begins."""
-        kit, box = self._kit, self.purse_box(view)
-        if purse_is_open(view, kit.near):
-            side, ink = box.height, kit.players[kit.near].colours.ink
+        kit, box = self._kit, self.purse_box(view, seat)
+        if purse_is_open(view, seat):
+            side, ink = box.height, kit.players[seat].colours.ink
             middle = box.top + side // 2
-            money = pounds(view.money[kit.near])
+            money = pounds(view.money[seat])
             units = self._purse_units
             kit.text.draw(surface, money, Role.TOTAL, units, ink, (box.right, middle), Align.RIGHT)
             coin(surface, kit, (box.left + side / 2, middle), side)
@@ -162,13 +161,13 @@ class PlayerPart:
             kit.draw(surface, "purse", box)
         return box.left
 
-    def _purse(self, surface: pygame.Surface, view: View, line: bool) -> None:
+    def _purse(self, surface: pygame.Surface, view: View, seat: int, line: bool) -> None:
         """Draw the purse in a row of its own, with a line below it."""
-        kit, px, rect, box = self._kit, self._kit.layout.px, self._rect, self.purse_box(view)
+        kit, px, rect, box = self._kit, self._kit.layout.px, self._rect, self.purse_box(view, seat)
         middle, after = box.top + box.height // 2, box.right
-        if purse_is_open(view, kit.near):
+        if purse_is_open(view, seat):
             coin(surface, kit, (box.left + box.height / 2, middle), box.height)
-            money = pounds(view.money[kit.near])
+            money = pounds(view.money[seat])
             units = self._purse_units
             kit.text.draw(surface, money, Role.TOTAL, units, palette.INK, (after, middle), Align.RIGHT)
         else:
@@ -196,14 +195,14 @@ class PlayerPart:
         high = 2 * step_of(text, Role.PANEL_HEAD, _HEAD)
         return len(fitted(text, said, Role.PANEL_HEAD, _HEAD, (width, high))[1])
 
-    def _crests(self, surface: pygame.Surface, view: View, box: pygame.Rect) -> None:
+    def _crests(self, surface: pygame.Surface, view: View, seat: int, box: pygame.Rect) -> None:
         """The four crests with their strengths: below them, or beside them in a low panel."""
         kit, px = self._kit, self._kit.layout.px
         beside = box.height < px(60)
         figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
         side = px(figure)
         for place, (strength, cell) in enumerate(
-            zip(view.strengths[kit.near], self.crest_boxes(view), strict=True)
+            zip(view.strengths[seat], self.crest_boxes(view, seat), strict=True)
         ):
             if beside:
                 crest(surface, kit, place, pygame.Rect(cell.left, box.centery - side // 2, side, side))
@@ -222,9 +221,8 @@ class PlayerPart:
         units = units_to_fit(kit.text, [str(strength)], role, 28, room.width)
         kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
 
-    def _kinds(self, view: View) -> list[tuple[int, int, bool]]:
+    def _kinds(self, view: View, seat: int) -> list[tuple[int, int, bool]]:
         """What lies in the panel: kind, count, and whether it was gained this round."""
-        seat = self._kit.near
         return [
             (kind, tiles[kind], fresh)
             for fresh, tiles in ((False, view.usable[seat]), (True, view.fresh[seat]))
@@ -232,12 +230,12 @@ class PlayerPart:
             if tiles[kind]
         ]
 
-    def held(self, view: View) -> tuple[Held, ...]:
+    def held(self, view: View, seat: int) -> tuple[Held, ...]:
         """The tiles by kind, usable ones first, each as large as the room allows."""
-        kinds = self._kinds(view)
+        kinds = self._kinds(view, seat)
         if not kinds:
             return ()
-        room, gap, largest = self._rows(view).tiles, self._kit.layout.px(8), self._kit.layout.px(66)
+        room, gap, largest = self._rows(view, seat).tiles, self._kit.layout.px(8), self._kit.layout.px(66)
 
         def side_in(rows: int) -> int:
             columns = -(-len(kinds) // rows)
@@ -256,7 +254,7 @@ class PlayerPart:
     def _tile(self, surface: pygame.Surface, held: Held, marks: BridgeMarks) -> None:
         kit, px = self._kit, self._kit.layout.px
         name = OwnTile(BONUS_KINDS[held.kind])
-        count = held.count - (replace(name, seat=kit.near) in marks.hidden)
+        count = held.count - (replace(name, seat=marks.near) in marks.hidden)
         if count == 0:
             return
         box = held.box
@@ -281,7 +279,7 @@ class PlayerPart:
         kit.text.draw(surface, f"×{count}", Role.FAR_NUMBER, 17, palette.VELLUM_0, disc.center, Align.CENTRE)
 
 
-def _rows(kit: BridgeKit, rect: pygame.Rect, crowded: bool) -> _Rows:
+def _rows(kit: TableKit, rect: pygame.Rect, crowded: bool) -> _Rows:
     """The rows of the panel in the window's shape, in board units from its upper left corner.
 
     `crowded` puts the strengths beside their crests, and gives what that saves to the tiles.
@@ -310,7 +308,7 @@ def _rows(kit: BridgeKit, rect: pygame.Rect, crowded: bool) -> _Rows:
     return _Rows(px(52), at(89), at(139), box(16, 155, 80), at(254), box(16, 270, 58))
 
 
-def _rows_below_long_head(kit: BridgeKit, rect: pygame.Rect) -> _Rows:
+def _rows_below_long_head(kit: TableKit, rect: pygame.Rect) -> _Rows:
     """The rows of a tall panel with two lines of head over the strengths, which stand beside the crests."""
     px, width = kit.layout.px, rect.width
     head = rect.top + px(122)

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -16,6 +15,7 @@ from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.fonts import Role
 from game.stage.promised import commitment_lines, draw_commitment
 from game.stage.text import Align
+from game.tabletop.kit.table_kit import TableKit
 
 #: Units of the words, and how many lines they may take; role and units of the digits.
 _HEAD: Final = 21
@@ -32,20 +32,19 @@ def is_beginning(view: View) -> bool:
 class PromisePart:
     """A line or some, and the digits of the commitment below."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self._kit = kit
         self.area = places.promise
-        self.commitment = ""
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What is promised."""
-        return self.commitment
+        return marks.commitment
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """The words, without a ground of their own, in the middle of the area."""
         text, box, gap = self._kit.text, self.area, self._kit.layout.px(6)
         words = self._kit.translator.gettext("A seed decides every draw. Its commitment, proved at the end:")
-        size, rows = commitment_lines(text, self.commitment, _DIGITS, _SIZE, box.width)
+        size, rows = commitment_lines(text, marks.commitment, _DIGITS, _SIZE, box.width)
         digits = pygame.Rect(box.left, 0, box.width, step_of(text, _DIGITS, size) * len(rows))
         room = box.width, box.height - digits.height - gap
         units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
@@ -53,4 +52,4 @@ class PromisePart:
         head.top = box.centery - (head.height + gap + digits.height) // 2
         digits.top = head.bottom + gap
         draw_fitted(surface, text, words, Role.ASIDE, _HEAD, palette.FOAM, head, Align.CENTRE, _MOST)
-        draw_commitment(surface, text, self.commitment, _DIGITS, _SIZE, palette.WOAD_3, digits)
+        draw_commitment(surface, text, marks.commitment, _DIGITS, _SIZE, palette.WOAD_3, digits)

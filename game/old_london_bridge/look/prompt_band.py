@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
@@ -18,6 +17,7 @@ from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _STEP_OF = {
     agenda.ASK_DRAFT: 0,
@@ -55,7 +55,7 @@ def speaker(view: View, near: int) -> int:
 class PromptPart:
     """One strip of vellum; words set by the marks take the place of the rules' question."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self._kit, self._rect = kit, places.prompt
         self._speech = Speech([builder.name for builder in kit.players], places.level, kit.translator)
 
@@ -67,13 +67,13 @@ class PromptPart:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """What the words depend on: all of the view, unless the marks bring their own."""
-        return self._kit.near, view, marks.prompt, marks.warning, marks.aside, marks.choosing
+        return marks.near, view, marks.prompt, marks.warning, marks.aside, marks.choosing
 
     def words(self, view: View, marks: BridgeMarks) -> str:
         """What the band says."""
         if marks.prompt is not None:
             return marks.prompt
-        near = self._kit.near
+        near = marks.near
         if near in view.to_move:
             return prompt(view, near, self._speech)
         return watching(view, self._speech) or ""
@@ -90,7 +90,7 @@ class PromptPart:
             said, colour, right = marks.warning, palette.RUBRIC_DK, rect.right - px(24)
         else:
             seats = [seat for seat in view.to_move if seat in marks.choosing]
-            for seat in seats or [speaker(view, kit.near)]:
+            for seat in seats or [speaker(view, marks.near)]:
                 seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
                 left += px(_NEXT_SEAL)
             left -= px(_NEXT_SEAL)

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.old_london_bridge.look.cards import Cards, falling
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
@@ -19,6 +18,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
 from game.tabletop.replay.course import Course
 
@@ -35,7 +35,7 @@ _BEFORE_NAME: Final = 38
 class PursesPart:
     """A dark panel with the lines of a replay up to where it stands."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect, course: Course) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course

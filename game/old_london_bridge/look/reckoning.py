@@ -10,7 +10,6 @@ import pygame
 from game.core.messages import fill
 from game.core.ranking import places_in
 from game.old_london_bridge.look.areas import AREA_COLOURS, pictogram, speech_of
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.events import GameWon, Scored
 from game.old_london_bridge.rules.view import View
@@ -19,13 +18,14 @@ from game.old_london_bridge.words.scoring_lines import lines_of, row_name, score
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.tween import Sample
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload, Row, Win
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
 from game.tabletop.reckoning.winner import Victory
 
 
-def reckoning_of(kit: BridgeKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
+def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
     """Return what is told of the reckoning; `view` is that of the moment after the last of `scored`."""
     speech = speech_of(kit, view.level)
     told = {(event.line, event.seat): event for event in scored}
@@ -52,11 +52,11 @@ def reckoning_of(kit: BridgeKit, view: View, scored: Sequence[Scored], assisted:
     )
 
 
-def _coin(kit: BridgeKit, surface: pygame.Surface, box: pygame.Rect) -> None:
+def _coin(kit: TableKit, surface: pygame.Surface, box: pygame.Rect) -> None:
     kit.draw(surface, "coin_gold", box)
 
 
-def _sign(kit: BridgeKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
+def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -> None:
     """Draw the sign of a line: an area's pictogram, a bonus tile, an empty site."""
     if line in AREAS:
         area = AREAS.index(line)

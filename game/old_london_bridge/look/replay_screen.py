@@ -13,7 +13,7 @@ from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_places import ReplayPlaces
-from game.old_london_bridge.look.screen import TableScreen, is_sealing, near_bridge
+from game.old_london_bridge.look.screen import TableScreen, is_sealing
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules.view import View
@@ -39,11 +39,10 @@ class ReplayScreen(TableScreen):
         stage: StageKit,
         builders: tuple[TablePlayer, ...],
         speech: Speech,
-        near: int,
         course: Course,
         told: Callable[[WatchedTurn], EntryWords],
     ) -> None:
-        super().__init__(stage, builders, speech, near)
+        super().__init__(stage, builders, speech)
         places, board = self.places, self.places.board
         self.score = ScoreBoard(self.kit, pounds, self.finished.area.top, buttons=False)
         boxes = ControlBoxes(places.prompt, places.chronicle or board, places.hand, places.saying)
@@ -57,14 +56,11 @@ class ReplayScreen(TableScreen):
             return []
         return [OrderPart(self.kit, self.places), SupplyPart(self.kit, self.places.supply)]
 
-    def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
-        """What stands in the board's place; a card that is sealed lies lit in the hand of who looks."""
-        parts = super()._middle(shown)
-        known = (
-            [card for card in shown.view.sealed[shown.near] if card >= 0] if is_sealing(shown.view) else []
-        )
-        self.sealing.picked = tuple(known)
-        return parts
+    def _picked(self, shown: Shown) -> tuple[int, ...]:
+        """Return the cards that are known to be sealed, which lie lit in the near hand."""
+        if not is_sealing(shown.view):
+            return ()
+        return tuple(card for card in shown.view.sealed[shown.near] if card >= 0)
 
     def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
         """Chronicle, purses and panel, where they have a place of their own."""
@@ -118,7 +114,6 @@ class ReplayScreen(TableScreen):
 
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key."""
-        self.kit.near = near_bridge(shown)
         may = self._may(shown)
         for thing, rect in self._spots(shown).items():
             yield Area(thing, self.says(thing, shown), rect, thing in may)

@@ -11,7 +11,6 @@ from game.core.thing import Thing
 from game.core.wording.numbers import ordinal
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
@@ -22,6 +21,7 @@ from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.kit.name_banner import name_banner
+from game.tabletop.kit.table_kit import TableKit
 
 
 class RevealBoard:
@@ -29,7 +29,7 @@ class RevealBoard:
     counts 3.
     """
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.cards = Cards(kit)
@@ -68,7 +68,7 @@ class RevealBoard:
             thing for thing in marks.hidden if isinstance(thing, OrderCard | OrderName | OrderBrackets)
         )
         lit = {marks.pointed, marks.chosen} & named
-        return view.order, view.order_stands, self.kit.near, named, frozenset(lit), hidden
+        return view.order, view.order_stands, marks.near, named, frozenset(lit), hidden
 
     def columns(self, view: View) -> tuple[pygame.Rect, ...]:
         """One column for each card of the order, in the middle of the row where there is no tie."""
@@ -115,12 +115,12 @@ class RevealBoard:
     def _pitch(self, cards: int) -> float:
         return min(self.row.width / max(1, cards), self.kit.layout.px(236))
 
-    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+    def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Own cards that may be raised, by what they count."""
         return {
             RaisableCard(counts): self.card_box(column)
             for (seat, _, counts), column in zip(view.order, self.columns(view), strict=False)
-            if seat == self.kit.near
+            if seat == near
         }
 
     def _bars(self) -> tuple[int, int]:
@@ -151,7 +151,7 @@ class RevealBoard:
             surface.blit(name_banner(kit, seat, top.size), top)
         box = self.card_box(column)
         name = RaisableCard(counts)
-        if seat == kit.near and name in marks.may:
+        if seat == marks.near and name in marks.may:
             if name in (marks.pointed, marks.chosen):
                 kit.paint.glow(surface, box, radius=14, blur=16)
             kit.paint.may(surface, box.inflate(-4, -4), radius=13)

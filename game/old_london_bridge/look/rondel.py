@@ -9,7 +9,6 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.board_plan import WheelPlan
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS
 from game.old_london_bridge.look.wheel_plate import field, plate
@@ -24,6 +23,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.tabletop.kit.strokes import band, dashes, scaled
+from game.tabletop.kit.table_kit import TableKit
 
 Point = tuple[float, float]
 
@@ -35,7 +35,7 @@ _STAR = 12
 class RondelPart:
     """The rondel of one table. A space is named by the stack beside it: `space inn`; the centre: `centre`."""
 
-    def __init__(self, kit: BridgeKit, plan: WheelPlan, level: Level) -> None:
+    def __init__(self, kit: TableKit, plan: WheelPlan, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.level = level

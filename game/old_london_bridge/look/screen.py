@@ -28,12 +28,12 @@ from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.moving import Pass
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
+from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
@@ -60,7 +60,7 @@ from game.tabletop.frame.area import Area
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.frame.thinking_sign import ThinkingSign
 from game.tabletop.hidden.cover import Cover
-from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.motion.samples import hidden
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 
@@ -79,8 +79,8 @@ class TableScreen:
 
     Places: type[TablePlaces] = TablePlaces
 
-    def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech, near: int) -> None:
-        self.kit = BridgeKit.at(stage, builders, near, speech.translator)
+    def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
+        self.kit = TableKit.of(stage, FOLDER, builders, speech.translator)
         self.speech = speech
         self.places = self.Places(stage.layout, len(builders), speech.level)
         self.hand = HandPart(self.kit, self.places)
@@ -135,7 +135,7 @@ class TableScreen:
 
     def draw(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """Draw this moment over the whole of `surface`."""
-        self.kit.near = near_bridge(shown)
+        near = near_bridge(shown)
         if shown.covered is not None:
             view = shown.view
             told = hand_over_of(view, shown.covered, bool(shown.together), self.speech)
@@ -144,16 +144,14 @@ class TableScreen:
                 surface,
                 told,
                 self.marks(shown),
-                lambda soft: self._behind_cover(soft, view),
-                (view, self.kit.near),
+                lambda soft: self._behind_cover(soft, shown),
+                (view, near),
             )
             return
         if shown.view.ending:
             self._reckon(surface, shown, seconds)
             return
         view, marks = rolled(shown), self.marks(shown)
-        if self.chronicle is not None:
-            self.chronicle.entries = shown.entries
         self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
         middle = self._middle(shown)
         # A leaf over the board has the main button itself.
@@ -171,7 +169,7 @@ class TableScreen:
         self.thinking.draw(surface, shown.thinking_ms)
         if shown.fading is not None:
             self._fade(surface, shown, shown.fading)
-        self.flights.draw(surface, shown.samples, self.kit.near)
+        self.flights.draw(surface, shown.samples, near)
         if shown.opened is not None:
             self._sheet(surface, shown.opened, view, marks)
 
@@ -179,22 +177,21 @@ class TableScreen:
         """What was shown before, over what is shown now, weaker and weaker."""
         key = fading.view, fading.near
         if self._before is None or self._before[0] != key:
-            picture, near = surface.copy(), self.kit.near
+            picture = surface.copy()
             before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
             before = replace(before, together=shown.together, replay=shown.replay)
             middle, beside = self._middle(before), self._beside(before)
-            self.kit.near = fading.near
             self.table.panels.begin()
             self.table.draw(picture, fading.view, self.marks(before), 0.0, middle, beside)
-            self.kit.near = near
             self._before = key, picture
         picture = self._before[1]
         picture.set_alpha(round(255 * (1 - fading.share)))
         surface.blit(picture, (0, 0))
 
-    def _behind_cover(self, surface: pygame.Surface, view: View) -> None:
-        """The table as everybody may see it."""
-        self.table.draw(surface, view, beside=(*self.panels, self.hand))
+    def _behind_cover(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw the table as everybody may see it."""
+        marks = BridgeMarks(near=near_bridge(shown))
+        self.table.draw(surface, shown.view, marks, beside=(*self.panels, self.hand))
 
     def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
         """The ledger, the winner and the finished bridges over the river."""
@@ -223,19 +220,17 @@ class TableScreen:
     def _middle(self, shown: Shown) -> tuple[TablePart, ...] | None:
         """What stands in the board's place: the own cards while they are sealed, then the order."""
         if self._side_by_side(shown):
-            self.together.shown = shown.together
             return self.together.parts
         if is_sealing(shown.view):
-            self._lift(shown)
             return self.sealing.parts
         if shown.view.order and shown.view.turn < 0:
             return self.reveal.parts
         return None
 
-    def _lift(self, shown: Shown) -> None:
-        """The cards that are chosen lie higher on the plate."""
-        picked = () if shown.answer is None else shown.answer.picked
-        self.sealing.picked = tuple(value for value, count in enumerate(picked) for _ in range(count))
+    def _picked(self, shown: Shown) -> tuple[int, ...]:
+        """Return the cards that are chosen to be sealed, which lie higher on the plate."""
+        picked = () if shown.answer is None or not is_sealing(shown.view) else shown.answer.picked
+        return tuple(value for value, count in enumerate(picked) for _ in range(count))
 
     @staticmethod
     def _side_by_side(shown: Shown) -> bool:
@@ -248,7 +243,6 @@ class TableScreen:
         buttons = () if shown.watched else (self.buttons,)
         promise: tuple[TablePart, ...] = ()
         if shown.promise is not None and is_beginning(shown.view):
-            self.promise.commitment = shown.promise.commitment
             promise = (self.promise,)
         return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
 
@@ -256,8 +250,8 @@ class TableScreen:
         """What was opened over the board to be read: the payments, a far bridge."""
         if opened is TableButton.SCORING:
             self.table.panels.draw(surface, self.paid, view, marks)
-        elif isinstance(opened, WholeBridge) and opened.seat in self.kit.far:
-            self.table.draw_opened(surface, opened.seat, view)
+        elif isinstance(opened, WholeBridge) and opened.seat != marks.near:
+            self.table.draw_opened(surface, opened.seat, view, marks.near)
 
     def _overlay(self, surface: pygame.Surface, shown: Shown, answer: Answer, marks: BridgeMarks) -> None:
         """What stands over the board while a person is asked."""
@@ -337,8 +331,13 @@ class TableScreen:
 
     def marks(self, shown: Shown) -> BridgeMarks:
         """What the interface adds to the view."""
-        answer = shown.answer
+        answer, promise = shown.answer, shown.promise
         return BridgeMarks(
+            near=near_bridge(shown),
+            picked=self._picked(shown),
+            entries=shown.entries,
+            commitment="" if promise is None else promise.commitment,
+            together=shown.together,
             may=self._may(shown),
             pointed=shown.pointed,
             chosen=None if answer is None else answer.chosen,
@@ -399,7 +398,6 @@ class TableScreen:
 
     def areas(self, shown: Shown) -> Iterator[Area]:
         """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
-        self.kit.near = near_bridge(shown)
         may = self._may(shown) | ALWAYS | {TableButton.TAKE_OVER, TableButton.BACK}
         for thing, rect in self._spots(shown).items():
             also = tuple(self._also(thing, shown))
@@ -409,8 +407,7 @@ class TableScreen:
         """The far bridges, which open while they are pointed at."""
         if shown.covered is not None or shown.view.ending:
             return
-        self.kit.near = near_bridge(shown)
-        for thing, rect in self.table.spots(shown.view).items():
+        for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():
             if isinstance(thing, WholeBridge):
                 says = self.kit.translator.gettext("The bridge of {name}")
                 yield Area(thing, fill(says, name=self.kit.players[thing.seat].name), rect)
@@ -428,7 +425,7 @@ class TableScreen:
             return self.cover.spots(bool(shown.together))
         if shown.view.ending:
             return self.score.spots(shown.kept) if shown.over else {}
-        ask = None if shown.answer is None else shown.answer.ask
+        ask, near = None if shown.answer is None else shown.answer.ask, near_bridge(shown)
         signs = self.table.header.spots()
         read: dict[Thing, pygame.Rect | None] = {
             TableButton.SCORING: self.places.paid,
@@ -443,18 +440,16 @@ class TableScreen:
         if ask == agenda.ASK_BONUS:
             return {**self.bonus.spots(), **beside, **signs, **paid}
         if self._side_by_side(shown):
-            self.together.shown = shown.together
-            return {**self.together.spots(), **buttons, **signs, **paid}
+            return {**self.together.spots(shown.together), **buttons, **signs, **paid}
         if is_sealing(shown.view):
-            # Not as they lay in the last picture, which may have been another person's.
-            self._lift(shown)
-            cards = self.sealing.spots(shown.view) if shown.answer is not None else {}
-            tiles = self.table.player.spots(shown.view)
+            marks = BridgeMarks(near=near, picked=self._picked(shown))
+            cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
+            tiles = self.table.player.spots(shown.view, near)
             return {**cards, **tiles, **buttons, **signs, **paid}
         if shown.view.order and shown.view.turn < 0:
-            return {**self.reveal.spots(shown.view), **buttons, **signs, **paid}
+            return {**self.reveal.spots(shown.view, near), **buttons, **signs, **paid}
         board = {name: rect for name, rect in self.board.spots().items() if _reached(name)}
-        table = {name: rect for name, rect in self.table.spots(shown.view).items() if _reached(name)}
+        table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
         return {**board, **table, **buttons, **paid}
 
     def _also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:

@@ -13,7 +13,6 @@ from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
 from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
 from game.old_london_bridge.look.hand_panel import hand_is_open
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.pieces import bonus_tile, piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -31,6 +30,7 @@ from game.stage.shapes import tinted
 from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
+from game.tabletop.kit.table_kit import TableKit
 
 _TIES: Final = 24
 """Units of the words before the seals of who is first in ties."""
@@ -39,10 +39,9 @@ _TIES: Final = 24
 class SealBoard:
     """The own cards at the left of the plate. `picked`: the values chosen so far, set before it is drawn."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
-        self.picked: tuple[int, ...] = ()
         board, layout, level = places.board, kit.layout, places.level
         left, top = layout.units(board.topleft)
         width, height = board.width / layout.u, board.height / layout.u
@@ -74,19 +73,18 @@ class SealBoard:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The hand, what is picked, and who wins ties."""
-        seat = self.kit.near
+        seat = marks.near
         named = frozenset(
             thing for thing in marks.may if isinstance(thing, HandCard) or thing == OwnTile("lady")
         )
         lady = marks.chosen == OwnTile("lady")
         signs = named, marks.pointed, lady, tuple(pair for pair in marks.rises or () if pair[0] in named)
-        return seat, view.viewer, view.hands[seat], self.picked, signs, view.chapel_order
+        return seat, view.viewer, view.hands[seat], marks.picked, signs, view.chapel_order
 
-    def held(self, view: View) -> list[Held]:
-        """Where each card of the near seat lies; those picked are lifted and upright."""
-        seat = self.kit.near
+    def held(self, view: View, seat: int, picked: tuple[int, ...] = ()) -> list[Held]:
+        """Return where each card of a seat lies; those picked are lifted and upright."""
         held = fanned(view.hands[seat], self.room, WHOLE, self.kit.layout.px(56), hand_is_open(view, seat))
-        left = list(self.picked)
+        left = list(picked)
         shown = []
         for card in held:
             if card.value in left:
@@ -98,9 +96,9 @@ class SealBoard:
                 shown.append(card)
         return shown
 
-    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+    def spots(self, view: View, marks: BridgeMarks) -> dict[Thing, pygame.Rect]:
         """Where each card is pressed: what is seen of it. a value's second card is another copy."""
-        held = self.held(view)
+        held = self.held(view, marks.near, marks.picked)
         spots: dict[Thing, pygame.Rect] = {}
         for place, card in enumerate(held):
             box = card.box.copy()
@@ -138,8 +136,8 @@ class SealBoard:
 
     def _hand(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         kit = self.kit
-        picked = list(self.picked)
-        for held in self.held(view):
+        picked = list(marks.picked)
+        for held in self.held(view, marks.near, marks.picked):
             lit = held.value in picked
             if lit:
                 picked.remove(held.value)
@@ -219,7 +217,7 @@ class SealBoard:
 class YourSeal:
     """In the hand's place while cards are sealed: the back of each card, with the builder's wax."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.rect = places.hand
@@ -232,11 +230,11 @@ class YourSeal:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Whose it is."""
-        return self.kit.near
+        return marks.near
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Panel, head, backs."""
-        kit, rect, seat = self.kit, self.rect, self.kit.near
+        kit, rect, seat = self.kit, self.rect, marks.near
         px = kit.layout.px
         kit.paint.panel(surface, rect)
         head = kit.translator.gettext("Your seal")

@@ -10,7 +10,6 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.buildings import Plaque, building, figure_units, plaque, tiles_of
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import pictogram
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -24,6 +23,7 @@ from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
 from game.tabletop.kit.seals import pawn
+from game.tabletop.kit.table_kit import TableKit
 
 #: While one of these can be chosen, stacks that cannot are dimmed.
 _CHOOSING: Final = (TileStack, RondelSpace, RondelCentre, BridgeSite)
@@ -37,7 +37,7 @@ _SKY: Final = shapes.stops(palette.LAPIS_7, palette.WOAD_5, palette.WOAD_4)
 class StackPart:
     """One stack. It is meant by its space and by the stack itself: each is a way to its tile."""
 
-    def __init__(self, kit: BridgeKit, box: pygame.Rect, stack: int, level: Level) -> None:
+    def __init__(self, kit: TableKit, box: pygame.Rect, stack: int, level: Level) -> None:
         self.kit = kit
         self.box = box
         self.stack = stack

@@ -9,7 +9,6 @@ import pygame
 
 from game.core.messages import fill
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
@@ -22,6 +21,7 @@ from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 #: Units of a closed purse, and of the smallest open tile.
 _CLOSED_PURSE: Final = 34
@@ -46,21 +46,46 @@ def next_place(view: View, seat: int) -> int | None:
 class StripPart:
     """The name board of one far slot: a strip, or in portrait and with two builders a panel."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect, slot: int) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect, slot: int) -> None:
         self._kit, self._rect, self._slot = kit, rect, slot
-        self._tall = self._rect.height > 2 * kit.layout.px(38)
-        self._wide = self._rect.width > kit.layout.px(260)
 
-    @property
-    def seat(self) -> int:
-        """The seat that it names now."""
-        return self._kit.far[self._slot]
+    def seat(self, near: int) -> int:
+        """Return the seat that it names while the bridge of `near` lies in front."""
+        return self._kit.others(near)[self._slot]
+
+    def _strip(self, near: int) -> NameBoard:
+        return NameBoard(self._kit, self._rect, self.seat(near))
 
     @property
     def area(self) -> pygame.Rect:
         """The board with its shadow and the seal that reaches over it."""
         edge = self._kit.layout.px(6)
         return self._rect.inflate(2 * edge, 2 * edge)
+
+    def key(self, view: View, marks: BridgeMarks) -> Hashable:
+        """Return everything written on it, and whether it is pointed at."""
+        return self._strip(marks.near).key(view, marks)
+
+    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
+        """Draw the board in the shape that its place asks for."""
+        self._strip(marks.near).paint(surface, view, marks)
+
+    def boxes(self, view: View, near: int) -> dict[str, pygame.Rect]:
+        """Return where `purse`, `hand` and `tiles` listen: as high as a finger needs."""
+        return self._strip(near).boxes(view)
+
+    def layout(self, view: View, near: int) -> dict[str, pygame.Rect]:
+        """Return where `purse`, `hand` and `tiles` are drawn."""
+        return self._strip(near).layout(view)
+
+
+class NameBoard:
+    """The name board of a seat."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, seat: int) -> None:
+        self._kit, self._rect, self.seat = kit, rect, seat
+        self._tall = self._rect.height > 2 * kit.layout.px(38)
+        self._wide = self._rect.width > kit.layout.px(260)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Everything written on it, and whether it is pointed at."""
@@ -298,7 +323,7 @@ class StripPart:
 class NotePart:
     """What is special about the game of two, at the right of the only other bridge."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self._kit, self._rect = kit, rect
 
     @property

@@ -8,7 +8,6 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.cards import SMALL, Cards
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.view import View
@@ -18,12 +17,13 @@ from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
 from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.table_kit import TableKit
 
 
 class SupplyPart:
     """The four values that lie at the inn: `take 1` to `take 4`."""
 
-    def __init__(self, kit: BridgeKit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
         self.cards = Cards(kit)

@@ -12,7 +12,6 @@ from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.guide_panel import GuidePart
 from game.old_london_bridge.look.header import HeaderPart
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.places import TablePlaces
@@ -27,12 +26,13 @@ from game.stage.scenery.riverside import riverside
 from game.stage.scenery.water_rows import WaterRows
 from game.tabletop.kit.layered_backdrop import LayeredBackdrop
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.table_kit import TableKit
 
 
 class Table:
-    """Draws one table: another for another window, language or builders; `kit.near` may change freely."""
+    """Draws one table; another is made for another window, language or players."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
         self.places = places
         self.panels = PartCache[View, BridgeMarks](kit.layout.size)
@@ -89,10 +89,10 @@ class Table:
             backdrop.over(surface, band.area)
         surface.set_clip(None)
 
-    def draw_opened(self, surface: pygame.Surface, seat: int, view: View) -> None:
+    def draw_opened(self, surface: pygame.Surface, seat: int, view: View, near: int) -> None:
         """Draw the far bridge of a seat large over the board."""
-        part = self.opened[self.kit.far.index(seat)]
-        self.panels.draw(surface, part, view, NO_MARKS)
+        part = self.opened[self.kit.others(near).index(seat)]
+        self.panels.draw(surface, part, view, BridgeMarks(near=near))
 
     @property
     def backdrop(self) -> LayeredBackdrop:
@@ -103,16 +103,18 @@ class Table:
             self._backdrop = LayeredBackdrop(ground.convert())
         return self._backdrop
 
-    def spots(self, view: View) -> dict[Thing, pygame.Rect]:
+    def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Where everything of the bridges, the header and the player's panel listens, in pixels."""
         spots: dict[Thing, pygame.Rect] = {
             BridgeSite(site): self.places.near.column(site) for site in range(1, view.level.sites + 1)
         }
-        for seat, strip, bridge in zip(self.kit.far, self.places.strips, self.places.far, strict=True):
+        for seat, strip, bridge in zip(
+            self.kit.others(near), self.places.strips, self.places.far, strict=True
+        ):
             whole = strip.union(bridge.area) if strip.width > strip.height * 4 else bridge.area
             # The towers of two neighbours touch.
             spots[WholeBridge(seat)] = whole.inflate(-2, 0)
-        return {**spots, **self.player.spots(view), **self.board.spots(), **self.header.spots()}
+        return {**spots, **self.player.spots(view, near), **self.board.spots(), **self.header.spots()}
 
     def _context(self) -> tuple[TablePart, ...]:
         """What stands over the far bridges: header, name boards, the note for two."""
@@ -128,7 +130,9 @@ class Table:
             for slot in self._rows[row]:
                 part, plan = self.far[slot], self.places.far[slot]
                 for left in (True, False):
-                    self._pennants.draw(surface, self.kit.players[part.seat].colour, plan.pennant(left), ms)
+                    self._pennants.draw(
+                        surface, self.kit.players[part.seat(marks.near)].colour, plan.pennant(left), ms
+                    )
                 self.panels.draw(surface, part, view, marks)
         self.water.before(surface, row, ms)
 
@@ -142,12 +146,12 @@ class Table:
         surface.set_clip(
             clip.clip((0, 0, surface.get_width(), self.water.line(row) + self.kit.layout.px(24)))
         )
-        colour = self.kit.players[self.kit.near].colour
+        colour = self.kit.players[marks.near].colour
         for left in (True, False):
             self._pennants.draw(surface, colour, plan.pennant(left).move(0, depth), ms)
         picture = self.panels.picture(self.near, view, marks)
         surface.blit(picture, plan.area.clip(surface.get_rect()).move(0, depth))
-        self._windows.draw_bridge(surface, plan, self.kit.near, view, marks, ms, depth)
+        self._windows.draw_bridge(surface, plan, marks.near, view, marks, ms, depth)
         surface.set_clip(clip)
 
     def _live_bands(self) -> tuple[_Band, ...]:

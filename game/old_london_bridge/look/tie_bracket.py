@@ -7,19 +7,19 @@ from itertools import pairwise
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL
 from game.stage import palette, shapes
 from game.stage.shapes import tinted
 from game.stage.tween import along
+from game.tabletop.kit.table_kit import TableKit
 
 Point = tuple[float, float]
 
 
 def paint_bracket(
-    surface: pygame.Surface, kit: BridgeKit, left: tuple[int, int], right: tuple[int, int], share: float = 1.0
+    surface: pygame.Surface, kit: TableKit, left: tuple[int, int], right: tuple[int, int], share: float = 1.0
 ) -> None:
     """The bracket between two places at its foot; `share` of it is drawn, from both ends to the middle."""
     px = kit.layout.px

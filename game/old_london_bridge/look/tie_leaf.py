@@ -8,7 +8,6 @@ from itertools import pairwise
 import pygame
 
 from game.old_london_bridge.look.areas import speech_of
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
@@ -26,6 +25,7 @@ from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import chevron
+from game.tabletop.kit.table_kit import TableKit
 
 _TIES = 3
 #: Units of the head, and of the row of one tie at most.
@@ -49,7 +49,7 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
 class TieLeaf:
     """Stands beside the cards, in a tall window below them."""
 
-    def __init__(self, kit: BridgeKit, leaf: pygame.Rect, tall: bool) -> None:
+    def __init__(self, kit: TableKit, leaf: pygame.Rect, tall: bool) -> None:
         self.kit = kit
         self.leaf = leaf
         self.tall = tall

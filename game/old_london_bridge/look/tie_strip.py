@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL, STEP_NAMES
 from game.old_london_bridge.rules.view import View
@@ -13,6 +12,7 @@ from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
 
 _MOST = 7
 
@@ -31,7 +31,7 @@ def spaces_shown(places: set[int], last: int) -> list[int]:
 
 
 def paint_tie_strip(
-    surface: pygame.Surface, kit: BridgeKit, view: View, seats: set[int], box: pygame.Rect
+    surface: pygame.Surface, kit: TableKit, view: View, seats: set[int], box: pygame.Rect
 ) -> None:
     """The strip with the seals of `seats`; steps come first, as letters."""
     on_track = {view.chapel[seat] for seat in seats if view.chapel[seat]}

@@ -12,7 +12,6 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_london_bridge.look.cards import WHOLE, Cards
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.seal_board import SealBoard
@@ -25,6 +24,7 @@ from game.tabletop.frame.buttons import press_of
 from game.tabletop.hidden.key_rows import KeyRows, RowWords
 from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.key_caps import cap_body
+from game.tabletop.kit.table_kit import TableKit
 
 #: Units of the head.
 _HEAD: Final = 38
@@ -33,9 +33,8 @@ _HEAD: Final = 38
 class TogetherBoard:
     """Rows of keys at the left of the plate. `shown`: how it stands with every seat, set before drawing."""
 
-    def __init__(self, kit: BridgeKit, places: TablePlaces, sealing: SealBoard) -> None:
+    def __init__(self, kit: TableKit, places: TablePlaces, sealing: SealBoard) -> None:
         self.kit = kit
-        self.shown: tuple[SeatChoice, ...] = ()
         self._sealing = sealing
         self._tall = places.plan.tall
         self._cards = Cards(kit)
@@ -67,16 +66,16 @@ class TogetherBoard:
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Who has sealed, which keys there are, who wins ties, and how the buttons stand."""
-        looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots())
-        return self.shown, looks, view.chapel_order
+        looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots(marks.together))
+        return marks.together, looks, view.chapel_order
 
-    def spots(self) -> dict[Thing, pygame.Rect]:
+    def spots(self, together: tuple[SeatChoice, ...]) -> dict[Thing, pygame.Rect]:
         """Return where each person asks for the table, to look at the own hand."""
-        return self._rows.spots(self._room, self.shown)
+        return self._rows.spots(self._room, together)
 
-    def boxes(self) -> dict[tuple[int, int], pygame.Rect]:
+    def boxes(self, together: tuple[SeatChoice, ...]) -> dict[tuple[int, int], pygame.Rect]:
         """Return where each row lies, and the keys in it: (a seat; a card, -1 for the row)."""
-        return self._rows.boxes(self._room, self.shown)
+        return self._rows.boxes(self._room, together)
 
     # Places
 
@@ -95,7 +94,7 @@ class TogetherBoard:
         """Head, cards over their columns, rows, ties."""
         self._head(surface)
         self._columns(surface)
-        self._rows.paint(surface, self._room, self.shown, self._row_words(), marks)
+        self._rows.paint(surface, self._room, marks.together, self._row_words(), marks)
         self._sealing.paint_ties(surface, view)
 
     @property

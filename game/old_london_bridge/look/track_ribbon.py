@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
 from game.old_london_bridge.look.track_plan import Point, TrackPlan
@@ -24,6 +23,7 @@ from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band, dashes, dots, hop, scaled
+from game.tabletop.kit.table_kit import TableKit
 
 #: How much higher the next seal of a pile lies, as a share of its width.
 _RISE: Final = 0.46
@@ -33,7 +33,7 @@ _STITCH: Final = palette.rgb("#E9D58E")
 class TrackPart:
     """One track of one table. Its ground is painted once; the part itself is the markers on it."""
 
-    def __init__(self, kit: BridgeKit, plan: TrackPlan, track: int, level: Level) -> None:
+    def __init__(self, kit: TableKit, plan: TrackPlan, track: int, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.track = track

@@ -8,7 +8,6 @@ import pygame
 
 from game.core.contract import Viewer
 from game.match.match import Match, Pair
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.look.shown import Shown
@@ -19,7 +18,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage.house import Happening, House
 from game.stage.scenes import Kit
 from game.tabletop.chronicle import TableChronicle
-from game.tabletop.kit.table_kit import players_of
+from game.tabletop.kit.table_kit import TableKit, players_of
 
 
 class BridgeChronicle(TableChronicle[Shown]):
@@ -41,9 +40,9 @@ class BridgeChronicle(TableChronicle[Shown]):
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for this window."""
-        self._screen = TableScreen(kit, players_of(self._match.seats), self._speech, self._near)
+        self._screen = TableScreen(kit, players_of(self._match.seats), self._speech)
 
-    def table_kit(self) -> BridgeKit:
+    def table_kit(self) -> TableKit:
         """Return the tools of the screen."""
         return self._screen.kit
 

@@ -9,8 +9,7 @@ import pygame
 from game.core.messages import Translator, fill, mark
 from game.match.match import Match
 from game.old_london_bridge.look.areas import area_plate
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.pieces import bonus_tile, piece
+from game.old_london_bridge.look.pieces import FOLDER, bonus_tile, piece
 from game.old_london_bridge.rules.components import AREAS, BONUS_KINDS, KINDS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.faces import face_words
@@ -20,6 +19,7 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage.scenes import Kit
 from game.tabletop.help.help_page import HelpGrid, HelpHead, HelpItem, NumberedSteps, PaintPicture, Paragraph
 from game.tabletop.help.help_scene import Pages
+from game.tabletop.kit.table_kit import TableKit
 
 
 class BridgeHelp:
@@ -35,7 +35,7 @@ class BridgeHelp:
     def pages(self, kit: Kit) -> Pages:
         """Return the blocks of both pages, their pictures made with this kit."""
         translator = self._speech.translator
-        self._pieces = BridgeKit.at(kit, (), 0, translator)
+        self._pieces = TableKit.of(kit, FOLDER, (), translator)
         _ = translator.gettext
         return (
             (

@@ -58,8 +58,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
 
     def place_screen(self) -> ReplayScreen:
         """Return the screen for the window as it is."""
-        near = self.at_rest
-        return ReplayScreen(self.kit, self.builders, self.speech, near, self.course, self._turn_words)
+        return ReplayScreen(self.kit, self.builders, self.speech, self.course, self._turn_words)
 
     def _turn_words(self, turn: WatchedTurn) -> EntryWords:
         return entry_words(self.tape.entry(turn), self.speech)

@@ -6,8 +6,7 @@ import pygame
 
 from game.match.match import Match
 from game.old_london_bridge.look.bridge_picture import bridge_picture
-from game.old_london_bridge.look.kit import BridgeKit
-from game.old_london_bridge.look.pieces import coin
+from game.old_london_bridge.look.pieces import FOLDER, coin
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
@@ -15,10 +14,10 @@ from game.old_london_bridge.words.progress import progress
 from game.stage.house import House
 from game.stage.scenes import Kit
 from game.tabletop.keepsake import TableKeepsake
-from game.tabletop.kit.table_kit import players_of
+from game.tabletop.kit.table_kit import TableKit, players_of
 
 
-class BridgeKeepsake(TableKeepsake[BridgeKit]):
+class BridgeKeepsake(TableKeepsake[TableKit]):
     """Everything is drawn from the public view: a sealed card stays sealed."""
 
     def __init__(self, house: House, kit: Kit, match: Match) -> None:
@@ -27,7 +26,7 @@ class BridgeKeepsake(TableKeepsake[BridgeKit]):
         people = [seat for seat, who in enumerate(match.seats) if who.human]
         # Of a game that is over the winner's bridge is shown, else the one of the first who plays it.
         own = view.ranking[0] if match.over else people[0] if people else 0
-        tools = BridgeKit.at(kit, players_of(match.seats), own, house.translate())
+        tools = TableKit.of(kit, FOLDER, players_of(match.seats), house.translate())
         super().__init__(tools, own, view.ranking or range(view.players), bool(view.ranking))
 
     def progress(self) -> str:

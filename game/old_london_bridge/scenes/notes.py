@@ -12,7 +12,7 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import TableScreen, near_bridge
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import compared, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
@@ -130,7 +130,7 @@ class _Answers:
     def _site(self, seat: int, site: int) -> str:
         """What stands on a site; of one whose crest counts now which of them it is."""
         shown, speech = self.shown, self._speech
-        counts = seat == self.screen.kit.near and site in shown.counted
+        counts = seat == near_bridge(self.shown) and site in shown.counted
         if not counts or site > len(shown.view.bridges[seat]):
             return site_why(site, shown.view, seat, speech)
         number, tile = shown.counted.index(site) + 1, shown.view.bridges[seat][site - 1]

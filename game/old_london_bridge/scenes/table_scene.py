@@ -111,7 +111,7 @@ class TableScene(Scene):
 
     def arrange(self) -> None:
         """Place everything for the window as it is."""
-        self.screen = TableScreen(self.kit, self.builders, self.speech, self.at_rest)
+        self.screen = TableScreen(self.kit, self.builders, self.speech)
         self.screen.rehearse()
         if self.sealing.wished:
             self.screen.together.rehearse()

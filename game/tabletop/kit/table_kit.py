@@ -30,7 +30,7 @@ class TablePlayer:
         return palette.PLAYERS[self.colour]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TableKit:
     """The tools of one window, one table and one language; built again when any of them changes.
 

@@ -13,7 +13,6 @@ import pygame
 from game.core.messages import ENGLISH, Translator
 from game.match.level_files import find_levels
 from game.match.places import levels_folder
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.table import Table
@@ -25,7 +24,7 @@ from game.stage.art import Art
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.text import Text
-from game.tabletop.kit.table_kit import TablePlayer
+from game.tabletop.kit.table_kit import TableKit, TablePlayer
 
 ASSETS: Final = Path(__file__).parents[3] / "assets"
 LEVELS: Final[dict[str, Level]] = {
@@ -87,26 +86,25 @@ def with_switches(view: View, **switches: Any) -> View:
 def kit_for(
     size: tuple[int, int],
     players: int = 4,
-    near: int = 0,
     large: bool = False,
     translator: Translator = ENGLISH,
     text: type[Text] = Text,
-) -> BridgeKit:
+) -> TableKit:
     """The tools of a window."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)
     builders = BUILDERS[:players]
-    return BridgeKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator, near)
+    return TableKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator)
 
 
-def table_for(kit: BridgeKit, level: Level = STANDARD) -> Table:
+def table_for(kit: TableKit, level: Level = STANDARD) -> Table:
     """A table without side panels."""
     return Table(kit, TablePlaces(kit.layout, kit.player_count, level))
 
 
-def surface_for(kit: BridgeKit) -> pygame.Surface:
+def surface_for(kit: TableKit) -> pygame.Surface:
     """An empty picture of the window."""
     return pygame.Surface(kit.layout.size).convert()
 

@@ -19,7 +19,6 @@ from game.old_london_bridge.look.cards import fanned
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnOverlay
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
@@ -45,6 +44,7 @@ from game.old_london_bridge.words.scoring_lines import lines_of
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.score_ledger import ScoreLedger
 from tests.old_london_bridge.look.tables import (
     LEVELS,
@@ -62,7 +62,7 @@ WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 SMALL = (1280, 720)
 
 
-def all_parts(kit: BridgeKit, level: Level = STANDARD) -> list[TablePart]:
+def all_parts(kit: TableKit, level: Level = STANDARD) -> list[TablePart]:
     places = TablePlaces(kit.layout, kit.player_count, level)
     parts: list[TablePart] = [*BoardParts(kit, places).parts, OrderPart(kit, places), HandPart(kit, places)]
     parts += [SealBoard(kit, places), RevealBoard(kit, places)]
@@ -123,7 +123,7 @@ def test_what_does_not_concern_a_part_does_not_make_it_anew() -> None:
 
 def test_another_builders_hand_shows_backs() -> None:
     view = view_of(4, viewer=1)
-    kit, surface = kit_for(SMALL, near=0), surface_for(kit_for(SMALL))
+    kit, surface = kit_for(SMALL), surface_for(kit_for(SMALL))
     part = HandPart(kit, TablePlaces(kit.layout, 4, STANDARD))
     pictures = set()
     for hand in ((1, 1, 1, 0, 0), (1, 0, 0, 1, 1)):
@@ -249,7 +249,7 @@ def test_markers_on_the_steps_stand_apart() -> None:
 # What can be pressed
 
 
-def pressed_in(kit: BridgeKit) -> dict[str, dict[Thing, pygame.Rect]]:
+def pressed_in(kit: TableKit) -> dict[str, dict[Thing, pygame.Rect]]:
     places = TablePlaces(kit.layout, kit.player_count, STANDARD)
     view = replace(view_of(4), hands=((1, 1, 0, 1, 1),) * 4)
     board = BoardParts(kit, places)
@@ -261,7 +261,7 @@ def pressed_in(kit: BridgeKit) -> dict[str, dict[Thing, pygame.Rect]]:
         "buttons": ButtonsPart(kit, places.steps, places.main).spots(),
         "inn": InnOverlay(kit, places).spots(),
         "bonus": BonusOverlay(kit, places).spots(),
-        "seal": SealBoard(kit, places).spots(view),
+        "seal": SealBoard(kit, places).spots(view, BridgeMarks()),
     }
 
 

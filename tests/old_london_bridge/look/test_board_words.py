@@ -21,7 +21,6 @@ from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
-from game.old_london_bridge.look.kit import BridgeKit
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
@@ -43,6 +42,7 @@ from game.stage.art import Art
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.hidden.cover import Cover
+from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import all_told
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
@@ -59,7 +59,7 @@ from tests.old_london_bridge.look.tables import (
 )
 from tests.tabletop.written import WindowText, held_apart, telling
 
-Show = Callable[[BridgeKit, TablePlaces, View, pygame.Surface], None]
+Show = Callable[[TableKit, TablePlaces, View, pygame.Surface], None]
 
 ART = Art(ASSETS)
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
@@ -80,65 +80,63 @@ BUBBLE = bridge_bubble(
 )
 
 
-def _seal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
-    board = SealBoard(kit, places)
-    board.picked = (4,)
-    board.paint(surface, view, BridgeMarks())
+def _seal(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+    SealBoard(kit, places).paint(surface, view, BridgeMarks(picked=(4,)))
 
 
-def _lady(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _lady(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     SealBoard(kit, places).paint(surface, view, BridgeMarks(may=frozenset({OwnTile("lady")})))
 
 
-def _reveal(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _reveal(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     RevealBoard(kit, places).paint(surface, view, BridgeMarks())
 
 
-def _chronicle(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _chronicle(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.chronicle is not None:
         speech = Speech([builder.name for builder in kit.players], view.level)
         part = ChroniclePart(kit, places.chronicle, speech)
-        part.entries = tuple(
+        entries = tuple(
             entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.player_count
         )
-        part.paint(surface, view, BridgeMarks())
+        part.paint(surface, view, BridgeMarks(entries=entries))
 
 
-def _supply(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _supply(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.supply is not None:
         SupplyPart(kit, places.supply).paint(surface, view, BridgeMarks())
 
 
-def _paid(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _paid(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.paid is not None:
         PaymentPart(kit, places.paid).paint(surface, view, BridgeMarks())
 
 
-def _inn(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _inn(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     choice = InnChoice(55, 12, (0, 3, 2, 1, 0))
     InnOverlay(kit, places).paint(surface, view, BridgeMarks(main="Take 3 + 2 + 2 + 1"), choice)
 
 
-def _bonus(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _bonus(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     BonusOverlay(kit, places).paint(surface, view, BridgeMarks(main="Take this tile"), BonusChoice((6,), 0))
 
 
-def _buttons(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _buttons(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     ButtonsPart(kit, places.steps, places.main).paint(surface, view, BridgeMarks(main="Build 57 here"))
 
 
-def _cover(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _cover(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     told = hand_over_of(view, 0, False, speech_of(kit, view.level))
     Cover(kit).paint(surface, told, BridgeMarks(), lambda easel: None, view)
 
 
-def _bubble(kit: BridgeKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
+def _bubble(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     tooltip, anchor = BridgeTooltip(kit), places.plan.wheel.stacks[3]
     rect = tooltip.place(BUBBLE, anchor, places.board, [places.prompt])
     tooltip.paint(surface, BUBBLE, rect, anchor)
 
 
-def _part(make: Callable[[BridgeKit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
+def _part(make: Callable[[TableKit, TablePlaces], HandPart | OrderPart | PaidSheet | YourSeal]) -> Show:
     return lambda kit, places, view, surface: make(kit, places).paint(surface, view, BridgeMarks())
 
 
@@ -172,16 +170,14 @@ def sealing(view: View) -> View:
 
 
 @cache
-def tools(size: tuple[int, int], large: bool) -> BridgeKit:
+def tools(size: tuple[int, int], large: bool) -> TableKit:
     """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
-    kit = kit_for(size, large=large, text=WindowText)
-    kit.art = ART
-    return kit
+    return replace(kit_for(size, large=large, text=WindowText), art=ART)
 
 
 def kit_of(
     size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
-) -> BridgeKit:
+) -> TableKit:
     """A kit that tells what is written from now on."""
     shared = tools(size, large)
     telling(shared).clear()

@@ -31,8 +31,8 @@ def test_the_band_speaks_of_whoever_is_asked(
     assert speaker(view, near) == speaks
     sealed: list[int] = []
     monkeypatch.setattr(prompt_band, "seal", lambda surface, kit, seat, *place: sealed.append(seat))
-    kit = kit_for((1280, 720), near=near)
-    table_for(kit).prompt.paint(surface_for(kit), view, BridgeMarks(prompt="Somebody builds"))
+    kit = kit_for((1280, 720))
+    table_for(kit).prompt.paint(surface_for(kit), view, BridgeMarks(near=near, prompt="Somebody builds"))
     assert sealed == [speaks]
 
 

@@ -135,9 +135,7 @@ def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_re
 def test_the_near_seat_may_change_and_come_back(view: View) -> None:
     table = table_for(kit_for(SMALL))
     first = picture(table, view)
-    table.kit.near = 2
-    other = picture(table, view)
-    table.kit.near = 0
+    other = picture(table, view, BridgeMarks(near=2))
     assert other != first
     assert picture(table, view) == first
 
@@ -205,7 +203,7 @@ def test_hidden_money_is_nowhere_but_in_the_own_panel(view: View) -> None:
     assert picture(table, hidden, quiet) == picture(table, poorer, quiet)
     own = replace(hidden, money=(hidden.money[0] + 1, *hidden.money[1:]))
     assert picture(table, hidden, quiet) != picture(table, own, quiet)
-    table.kit.near = 1
+    quiet = replace(quiet, near=1)
     assert picture(table, hidden, quiet) == picture(table, poorer, quiet)
 
 
@@ -232,7 +230,7 @@ def test_drawing_leaves_the_view_as_it_was(table: Table, view: View) -> None:
 
 
 def test_things_that_listen(table: Table, view: View) -> None:
-    spots = table.spots(rich(view))
+    spots = table.spots(rich(view), 0)
     wanted: set[Thing] = {
         TableButton.MENU,
         TableButton.PAUSE,
