@@ -101,7 +101,7 @@ class App(SettingsHouse):
         self._table: Table | None = None
         self._tables: Tables | None = None
         self._number = 0
-        self._unkept: str | None = None
+        self._save_error: str | None = None
         self._leaving = False
         self.window = self._window(opening)
         self.stack = self._stack()
@@ -196,10 +196,10 @@ class App(SettingsHouse):
         self._leaving = True
         self._leave_scenes()
         self._leaving = False
-        unkept, self._unkept = self._unkept, None
+        error, self._save_error = self._save_error, None
         if table is None or table.demo:
             return GameKept.NONE
-        return GameKept.KEPT if table.record is not None and unkept is None else GameKept.NOT_KEPT
+        return GameKept.KEPT if table.record is not None and error is None else GameKept.NOT_KEPT
 
     def _leave_scenes(self) -> None:
         """Remove every scene; report each scene that fails to leave."""
@@ -344,7 +344,7 @@ class App(SettingsHouse):
         self._down_to_title(game)
         if self.stack.top is None:
             self._push(game, TitleScene(self, self._front(game)))
-        self._tell_unkept()
+        self._notify_save_failed()
 
     def shelf(self) -> None:
         """Go to the shelf of games; a game left is saved. Do nothing when there is only one game."""
@@ -354,7 +354,7 @@ class App(SettingsHouse):
         self._table = None
         self._down_to_title("")
         self._push(game, self._opening.shelf(self, self.summaries, game, from_title))
-        self._tell_unkept()
+        self._notify_save_failed()
 
     def summaries(self) -> tuple[KeptSummary, ...]:
         """Return the summary of each game's saved matches, in the order of the cabinet."""
@@ -419,7 +419,7 @@ class App(SettingsHouse):
         self._table = None
         self._down_to_title(game)
         self._push(game, self._front(game).setup(self))
-        self._tell_unkept()
+        self._notify_save_failed()
 
     def _seat(self, table: Table) -> None:
         """Show a table's scene over the title of its game, in place of every other scene."""
@@ -427,20 +427,20 @@ class App(SettingsHouse):
         self._down_to_title(game)
         self._table = table
         self._push(game, self._front(game).table(self, table))
-        self._tell_unkept()
+        self._notify_save_failed()
 
-    def unkept(self, fault: str) -> None:
+    def save_failed(self, fault: str) -> None:
         """Push a notice that the game cannot be saved; while a table is left, delay it to the next scene."""
-        self._unkept = fault
+        self._save_error = fault
         if self._table is not None and not self._leaving:
             self._table = replace(self._table, record=None)
-            self._tell_unkept()
+            self._notify_save_failed()
 
-    def _tell_unkept(self) -> None:
+    def _notify_save_failed(self) -> None:
         """Show the notice that the left or current game cannot be saved, if one is due."""
-        if self._unkept is not None:
-            self._tell(self.translate().gettext("This game cannot be kept"), self._unkept)
-        self._unkept = None
+        if self._save_error is not None:
+            self._tell(self.translate().gettext("This game cannot be kept"), self._save_error)
+        self._save_error = None
 
     def _tell(self, head: str, words: str) -> None:
         self.stack.push(NoticeScene(self, self.stack.top, head, printable(words, 400)))

@@ -37,12 +37,12 @@ class SettingsHouse:
         return Pace[self._settings.settings.pace.upper()]
 
     @property
-    def waits(self) -> bool:
+    def pause_after_rival(self) -> bool:
         """Whether the game waits for a press after each rival's turn."""
         return self._settings.settings.wait
 
     @property
-    def holds(self) -> bool:
+    def confirm_turn_end(self) -> bool:
         """Whether a player ends a turn by a press; else it ends by itself."""
         return self._settings.settings.hold
 
@@ -57,7 +57,7 @@ class SettingsHouse:
         return self._settings.settings.bindings
 
     @property
-    def confirms(self) -> Mapping[Means, str]:
+    def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is made, by each means: "at once", "again" or by the "button" alone."""
         wish = self._settings.settings
         return {

@@ -132,8 +132,8 @@ class SettingsLeaf:
         keys = _("Own keys: all choose at once, unseen")
         return (
             Group("pace", _("How fast things move"), paces, app.pace, still, _("Pace")),
-            Group("hold", _("When my turn is done"), ends, app.holds, undo),
-            Group("wait", _("After a rival's turn"), turns, app.waits),
+            Group("hold", _("When my turn is done"), ends, app.confirm_turn_end, undo),
+            Group("wait", _("After a rival's turn"), turns, app.pause_after_rival),
             Group("think", long, times, app.thinking_ms, short=_("Thinking time")),
             Group("side", _("Hidden choices at one screen"), ways, app.side_by_side, keys),
         )
@@ -161,7 +161,8 @@ class SettingsLeaf:
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
         return tuple(
-            Group(means.value, labels[means], ways, way, asides[way]) for means, way in app.confirms.items()
+            Group(means.value, labels[means], ways, way, asides[way])
+            for means, way in app.confirm_ways.items()
         )
 
     # Places

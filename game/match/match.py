@@ -67,13 +67,13 @@ class SeatChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class DecisionRequested:
     """The event after all consequences of a choice; `seats` owe the next choice, none at the end."""
 
     closes_round: ClassVar[bool] = False
     seats: tuple[int, ...]
 
-    def seen_by(self, viewer: Viewer) -> "Asked":
+    def seen_by(self, viewer: Viewer) -> "DecisionRequested":
         """Return the event itself: it is public."""
         return self
 
@@ -239,7 +239,7 @@ class Match:
         self._tell_deal()
         if self._position.over:
             self.lines.append(result_line(self.game, self.result(), self.assisted, self.record_format))
-        self._tell(Asked(self.to_move))
+        self._tell(DecisionRequested(self.to_move))
 
     def _draw(self, chance: Chance) -> None:
         if not chance.deal:

@@ -22,7 +22,7 @@ class Advice:
 
 
 class Advisor:
-    """The adviser, asked for one choice at a time; no call blocks except `step` with `waits`.
+    """The adviser, asked for one choice at a time; no call blocks except `step` with `block`.
 
     It sees what the player sees. On the real clock a timed bot has the thinking time of the house; on a
     scripted clock it makes its own number of simulations, so that every machine gives the same advice.
@@ -54,10 +54,10 @@ class Advisor:
         strongest = opponents(self._match.game.bots)[-1]
         self._asked = self._house.thinkers.ask(question_for(self._match, self._house, strongest, view))
 
-    def step(self, ms: float, least: float, waits: bool) -> None:
-        """Take the advice if ready, `least` ms after its request at the earliest; then block if `waits`."""
+    def step(self, ms: float, least: float, block: bool) -> None:
+        """Take the advice if ready, `least` ms after its request at the earliest; then block if `block`."""
         asked = self._asked
-        if asked is not None and self.thinking_ms(ms) >= least and (waits or asked.done):
+        if asked is not None and self.thinking_ms(ms) >= least and (block or asked.done):
             self._asked = None
             self.advice = Advice(*self._of, asked.wait())
 

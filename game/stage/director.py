@@ -91,7 +91,7 @@ class Director(Generic[E, V, P]):
         self._performance = performance
         self.waiting: Wait | None = None
         """What the next event waits for before it is shown; None if nothing."""
-        self._word_given = False
+        self._turn_ended = False
         self._gathering = False
         self._heard: list[Heard] = []
         self._now = 0.0
@@ -165,9 +165,9 @@ class Director(Generic[E, V, P]):
             self.waiting = None
             self._begin(self._now, released=True)
 
-    def give_word(self) -> None:
+    def end_turn(self) -> None:
         """Skip the next wait for the player's word."""
-        self._word_given = True
+        self._turn_ended = True
 
     def forget(self) -> None:
         """Drop the running animation and all queued events: a step was undone. The shown view stays."""
@@ -188,9 +188,9 @@ class Director(Generic[E, V, P]):
         """Start the next motion longer than 0 ms; show shorter ones at once. `released` passes one wait."""
         while self._motion is None and self._queue:
             event, after = self._queue[0]
-            wait = None if released else self._performance.waits(event)
-            if wait is Wait.WORD and self._word_given:
-                wait, self._word_given = None, False
+            wait = None if released else self._performance.wait_after(event)
+            if wait is Wait.END_TURN and self._turn_ended:
+                wait, self._turn_ended = None, False
             if wait is not None:
                 self.waiting, self._skipping = wait, 0
                 return
@@ -212,7 +212,7 @@ class Director(Generic[E, V, P]):
         while self._queue and self.pace is not Pace.STILL:
             event, after = self._queue[0]
             apart = self._performance.follows([one for _begin, one, _view in acts], event)
-            if apart is None or self._performance.waits(event) is not None:
+            if apart is None or self._performance.wait_after(event) is not None:
                 break
             acts.append((acts[-1][0] + apart, event, after))
             self._queue.popleft()

@@ -95,11 +95,11 @@ class House(Protocol):
         """Switch to the next pace, save the setting, and return the pace."""
 
     @property
-    def waits(self) -> bool:
+    def pause_after_rival(self) -> bool:
         """Whether the table waits for a press after each turn of a rival."""
 
     @property
-    def holds(self) -> bool:
+    def confirm_turn_end(self) -> bool:
         """Whether a person's turn ends only on confirmation, else by itself."""
 
     @property
@@ -107,7 +107,7 @@ class House(Protocol):
         """Whether players at one screen make hidden choices simultaneously, each with own keys or pad."""
 
     @property
-    def confirms(self) -> Mapping[Means, str]:
+    def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is confirmed, by means: "at once", "again" or by the "button" alone."""
 
     @property
@@ -127,7 +127,7 @@ class House(Protocol):
     def play(self, table: Table) -> None:
         """Open a table. If its record cannot be written, show a notice and play without one."""
 
-    def unkept(self, fault: str) -> None:
+    def save_failed(self, fault: str) -> None:
         """Show, in one line, why the current game is not, or no longer, recorded; it goes on."""
 
     def replay(self, path: Path) -> None:

@@ -19,7 +19,7 @@ class Wait(Enum):
 
     PRESS = "press"
     """Any press."""
-    WORD = "word"
+    END_TURN = "end_turn"
     """The acting player ends the turn; until then the latest step can be undone."""
 
 
@@ -49,6 +49,6 @@ class Performance(Generic[E, V, P]):
         """
         return None
 
-    def waits(self, event: E) -> Wait | None:
+    def wait_after(self, event: E) -> Wait | None:
         """Return what must happen before an event is shown; None if nothing."""
         return None

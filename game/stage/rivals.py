@@ -16,7 +16,7 @@ from game.thinking.question import Question
 
 
 class Rivals:
-    """The bots of a match, asked one at a time; no call blocks except `answer` with `waits`.
+    """The bots of a match, asked one at a time; no call blocks except `answer` with `block`.
 
     A bot's choices follow from its seat's own seed. On the real clock a timed bot has the thinking time of
     the house; on a scripted clock every bot makes its own number of simulations, so that choices repeat.
@@ -60,14 +60,14 @@ class Rivals:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
         self._answer = self._thread.submit(self._bot(seat).think, view, self._match.legal(seat))
 
-    def answer(self, ms: float, least: float, waits: bool) -> Thought | None:
+    def answer(self, ms: float, least: float, block: bool) -> Thought | None:
         """Return the choice with its reasons, `least` milliseconds after the first call at the earliest.
 
-        None before. After that, block if `waits`, else return None until the choice is ready.
+        None before. After that, block if `block`, else return None until the choice is ready.
         """
         if self._seen_since is None:
             self._seen_since = ms
-        elif ms - self._seen_since >= least and (waits or self.ready):
+        elif ms - self._seen_since >= least and (block or self.ready):
             answer, self._answer, self._seen_since = self._answer, None, None
             assert answer is not None
             return answer.wait() if isinstance(answer, Asked) else answer.result()

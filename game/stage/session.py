@@ -18,10 +18,10 @@ from game.match.journal import Journal
 from game.match.match import Match, Pair, SeatChanged, TakenBack
 from game.match.previews import LookAhead, look_ahead
 from game.stage.advisor import Advice, Advisor
+from game.stage.autosave import Autosave
 from game.stage.clock import RealClock
 from game.stage.director import Moment, Pace
 from game.stage.house import House, Table
-from game.stage.keeping import Keeping
 from game.stage.performance import Performance, Wait
 from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
@@ -58,7 +58,7 @@ class Session(Generic[StoryT]):
         people = [seat for seat, who in enumerate(self.match.seats) if who.human]
         self.viewer = people[0] if len(people) == 1 else None
         self.ms = 0.0
-        self._keeping = Keeping(house, table)
+        self._autosave = Autosave(house, table)
         self._performance = performance
         self._ended = False
         begun = bool(self.match.lines)
@@ -74,12 +74,12 @@ class Session(Generic[StoryT]):
             self.match.start()
         elif not self.held:
             self.match.resolve()
-        self._keeping.keep()
-        self._keeping.look(self.over, self._patient)
+        self._autosave.keep()
+        self._autosave.look(self.over, self._patient)
 
     def _tell(self, pair: Pair) -> None:
         self.drop_advice()
-        self._ended = self._ended or self._performance.waits(pair.event) is Wait.WORD
+        self._ended = self._ended or self._performance.wait_after(pair.event) is Wait.END_TURN
         if isinstance(pair.event, TakenBack | SeatChanged):
             self._rivals.drop()
         retold = isinstance(pair.event, TakenBack)
@@ -91,12 +91,12 @@ class Session(Generic[StoryT]):
     @property
     def journal(self) -> Journal | None:
         """The journal that writes the record; None where the game is not recorded or cannot be."""
-        return self._keeping.journal
+        return self._autosave.journal
 
     @property
     def fault(self) -> str | None:
         """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
-        return self._keeping.fault
+        return self._autosave.fault
 
     @property
     def shown(self) -> Any:
@@ -121,7 +121,7 @@ class Session(Generic[StoryT]):
     @property
     def held(self) -> bool:
         """Whether a person's turn is complete and waits for `end_turn` or `undo`."""
-        return self.director.waiting is Wait.WORD
+        return self.director.waiting is Wait.END_TURN
 
     @property
     def over(self) -> bool:
@@ -131,7 +131,7 @@ class Session(Generic[StoryT]):
     @property
     def kept(self) -> Path | None:
         """The path of the whole game, once it is over and all on disk; None before, or if not recorded."""
-        return self._keeping.whole
+        return self._autosave.whole
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -226,7 +226,7 @@ class Session(Generic[StoryT]):
         with self.director.together():
             for action in actions:
                 self._act(partial(self.match.decide, seat, action, resolve=False), ends)
-        self._keeping.keep()
+        self._autosave.keep()
 
     def _act(self, act: Callable[[], None], ends: bool = False) -> None:
         """Run a person's step and resolve what follows, unless that waits for `end_turn`."""
@@ -236,13 +236,13 @@ class Session(Generic[StoryT]):
             self.match.resolve()
         if self._ended and not self.match.pending:
             # No step could be undone any more.
-            self.director.give_word()
+            self.director.end_turn()
 
     def end_turn(self) -> None:
         """End the turn of the person whose turn is complete; without effect unless `held`."""
         if self.held:
             self.match.resolve()
-            self._keeping.keep()
+            self._autosave.keep()
             self.director.release()
 
     @property
@@ -280,7 +280,7 @@ class Session(Generic[StoryT]):
         if seat is not None and self.may_undo:
             self.director.forget()
             self.match.undo(seat)
-            self._keeping.keep()
+            self._autosave.keep()
 
     @property
     def may_redo(self) -> bool:
@@ -294,7 +294,7 @@ class Session(Generic[StoryT]):
             return
         with self.director.together():
             self._act(partial(self.match.redo, resolve=False))
-        self._keeping.keep()
+        self._autosave.keep()
 
     def advise(self, *actions: Any) -> None:
         """Request advice for the person who is to choose, as if `actions` were already made."""
@@ -321,8 +321,8 @@ class Session(Generic[StoryT]):
         self.director.step(self.ms)
         if not self.idle:
             self._idle_since = self.ms
-        self._keeping.look(self.over, self._patient)
-        self._keeping.tell_fault()
+        self._autosave.look(self.over, self._patient)
+        self._autosave.tell_fault()
         self._advisor.step(self.ms, THINKING[self.director.pace], self._patient)
         seat = self._owing
         if seat is None:
@@ -344,7 +344,7 @@ class Session(Generic[StoryT]):
             chosen = Chosen(seat, self.match.view(None), thought.chosen)
             self._storyline.tell(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
-            self._keeping.keep()
+            self._autosave.keep()
 
     def close(self) -> None:
         """Leave the table; every decision is on disk afterwards."""
@@ -353,4 +353,4 @@ class Session(Generic[StoryT]):
             self.drop_advice()
             self._rivals.close()
         finally:
-            self._keeping.close()
+            self._autosave.close()

@@ -78,11 +78,11 @@ def test_settings_act_at_once_and_are_kept(drive: Drive, by: str, monkeypatch: p
     assert driver.app.thinking_seconds == 0.5
     choose(driver, by, "Thinking time: 2 s")
     assert driver.app.thinking_seconds == 2.0
-    assert driver.app.holds
+    assert driver.app.confirm_turn_end
     choose(driver, by, "When my turn is done: It ends by itself")
-    assert not driver.app.holds
+    assert not driver.app.confirm_turn_end
     choose(driver, by, "After a rival's turn: Wait for a press")
-    assert driver.app.waits
+    assert driver.app.pause_after_rival
     choose(driver, by, "Hidden choices at one screen: Own keys or pads")
     assert driver.app.side_by_side
     assert driver.element("Pace: Swift").value == "chosen"

@@ -253,7 +253,7 @@ CHANGES = {
     "StonePlaced": {"rows", "stone"},
     "RoundEnded": {"winner", "step", "charmed", "seen", "looker"},
     "GameEnded": {"places"},
-    "Asked": set(),
+    "DecisionRequested": set(),
 }
 
 

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from game.core.contract import Viewer
 from game.core.thing import TableButton, Thing
-from game.match.match import Asked, Match, Pair
+from game.match.match import DecisionRequested, Match, Pair
 from game.old_london_bridge.look.screen import TableScreen
 from game.old_london_bridge.scenes import table_scene
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -189,7 +189,7 @@ class Onlooker:
 
 
 def _this_moment(match: Match, viewer: Viewer) -> list[Pair]:
-    return [Pair(Asked(match.to_move), match.view(viewer))]
+    return [Pair(DecisionRequested(match.to_move), match.view(viewer))]
 
 
 def _no_text(*_args: Any, **_named: Any) -> None:

@@ -47,7 +47,7 @@ class House:
         #: Why the game is not kept, each time that it was told.
         self.told: list[str] = []
 
-    def unkept(self, fault: str) -> None:
+    def save_failed(self, fault: str) -> None:
         self.told.append(fault)
 
 
@@ -74,8 +74,8 @@ class Show(Performance[Any, Any, str]):
 class Holding(Show):
     """Whoever has won the stone says when the round ends."""
 
-    def waits(self, event: Any) -> Wait | None:
-        return Wait.WORD if isinstance(event, RoundEnded) else None
+    def wait_after(self, event: Any) -> Wait | None:
+        return Wait.END_TURN if isinstance(event, RoundEnded) else None
 
 
 def heard(story: tuple[str, ...], event: Any, view: Any) -> tuple[str, ...]:

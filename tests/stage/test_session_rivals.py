@@ -207,8 +207,8 @@ def test_a_seat_that_has_changed_hands_is_played_by_who_sits_there_now() -> None
     for name, place in PLACES.items():
         match.change_seat(0, Seat("Somebody", f"bot:{name}"))
         rivals.ask(0)
-        assert rivals.answer(0.0, 0.0, waits=True) is None, "it is seen to think first"
-        thought = rivals.answer(0.0, 0.0, waits=True)
+        assert rivals.answer(0.0, 0.0, block=True) is None, "it is seen to think first"
+        thought = rivals.answer(0.0, 0.0, block=True)
         assert thought is not None and thought.action == match.legal(0)[place]
     rivals.close()
 

@@ -266,7 +266,7 @@ def test_what_is_forgotten_is_not_heard() -> None:
 class Waiting(Sum):
     """A press is waited for before 20 is added."""
 
-    def waits(self, event: int) -> Wait | None:
+    def wait_after(self, event: int) -> Wait | None:
         return Wait.PRESS if event == 20 else None
 
 
@@ -310,8 +310,8 @@ def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
 class Asking(Sum):
     """A word is waited for before 20 is added."""
 
-    def waits(self, event: int) -> Wait | None:
-        return Wait.WORD if event == 20 else None
+    def wait_after(self, event: int) -> Wait | None:
+        return Wait.END_TURN if event == 20 else None
 
 
 def test_a_press_is_no_word() -> None:
@@ -319,7 +319,7 @@ def test_a_press_is_no_word() -> None:
     tell(play, 30, 20, 10)
     assert play.press(), "it hurries what moves"
     play.step(HURRY_MS)
-    assert (play.shown, play.waiting) == (30, Wait.WORD)
+    assert (play.shown, play.waiting) == (30, Wait.END_TURN)
     assert not play.press() and play.waiting
     play.release()
     play.step(60_000)
@@ -328,10 +328,10 @@ def test_a_press_is_no_word() -> None:
 
 def test_a_word_that_was_given_before_holds_for_one_event() -> None:
     play: Play = Director(0, Asking())
-    play.give_word()
+    play.end_turn()
     tell(play, 20, 20)
     play.step(60_000)
-    assert (play.shown, play.waiting) == (20, Wait.WORD)
+    assert (play.shown, play.waiting) == (20, Wait.END_TURN)
 
 
 def test_while_a_word_is_waited_for_what_follows_can_be_forgotten() -> None:

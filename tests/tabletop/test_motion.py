@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.messages import ENGLISH
-from game.match.match import Asked, TakenBack
+from game.match.match import DecisionRequested, TakenBack
 from game.match.seat import Seat
 from game.stage.performance import Wait
 from game.stage.tween import Timeline, linear
@@ -169,7 +169,7 @@ def test_before_an_event_moves_the_pieces_of_its_seat_come_to_the_front() -> Non
     assert mover.motion(PLACED, 1, None).tracks[0].payload == ShadowOver(0), "between turns, who is at rest"
 
 
-@pytest.mark.parametrize("event", [RoundEnded(1), Asked((0,)), TakenBack(0, 1)])
+@pytest.mark.parametrize("event", [RoundEnded(1), DecisionRequested((0,)), TakenBack(0, 1)])
 def test_an_event_without_a_row_in_the_motion_table_takes_no_time(event: object) -> None:
     mover = CairnChoreographer()
     assert not mover.motion(event, 0, 0).length
@@ -206,7 +206,7 @@ def performance(
     kinds: tuple[str, ...] = ("human", "bot:random"), demo: bool = False, wished: bool = True
 ) -> CairnPerformance:
     """The performance of a table with such seats, whose people wish to be waited for."""
-    house: Any = SimpleNamespace(holds=wished, waits=wished)
+    house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)
     return CairnPerformance(house, table)
@@ -214,25 +214,25 @@ def performance(
 
 def test_a_turn_of_a_person_ends_by_word_and_one_of_a_bot_by_any_press() -> None:
     show = performance()
-    assert show.waits(PLACED) is Wait.WORD
-    assert show.waits(StonePlaced(1, 7, "left")) is Wait.PRESS
-    assert show.waits(CoinsChanged(0, 2)) is None
+    assert show.wait_after(PLACED) is Wait.END_TURN
+    assert show.wait_after(StonePlaced(1, 7, "left")) is Wait.PRESS
+    assert show.wait_after(CoinsChanged(0, 2)) is None
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_is_waited_for_who_does_not_wish_it_or_is_not_there(seat: int) -> None:
     event = StonePlaced(seat, 7, "left")
-    assert performance(wished=False).waits(event) is None
-    assert performance(demo=True).waits(event) is None
-    assert performance(kinds=("bot:random", "bot:random")).waits(event) is None
+    assert performance(wished=False).wait_after(event) is None
+    assert performance(demo=True).wait_after(event) is None
+    assert performance(kinds=("bot:random", "bot:random")).wait_after(event) is None
 
 
 def test_events_that_come_close_together_do_so_whatever_is_asked_between_them() -> None:
     show, coins = performance(), CoinsChanged(0, 1)
     assert show.follows([coins], coins) == 40
-    assert show.follows([coins], Asked((0,))) == 0
-    assert show.follows([coins, Asked((0,))], coins) == 40
-    assert show.follows([PLACED], Asked((0,))) is None
+    assert show.follows([coins], DecisionRequested((0,))) == 0
+    assert show.follows([coins, DecisionRequested((0,))], coins) == 40
+    assert show.follows([PLACED], DecisionRequested((0,))) is None
     assert show.follows([coins], PLACED) is None
 
 

@@ -42,7 +42,7 @@ def _presses_main(scene: TableScene) -> bool:
     if focused is None or scene.session.waiting or focused.key == main_of(scene):
         return True
     asked = scene.question
-    return asked is not None and settled_by(asked, focused.key, scene.house.confirms)
+    return asked is not None and settled_by(asked, focused.key, scene.house.confirm_ways)
 
 
 def settled_by(asked: Question, key: Hashable, confirms: Mapping[Means, str]) -> bool:

@@ -328,7 +328,7 @@ class TableScene(Scene):
                 session.advise(*self._hints.done_before(asked))
         elif session.advice is not None and isinstance(thing, HintChoice):
             advised = told(session.advice.thought)[thing.rank - 1].action
-            way = self.house.confirms[self._means]
+            way = self.house.confirm_ways[self._means]
             actions = self._hints.take(advised, asked, self._taken, way)
             self._taken = advised
             if actions:
@@ -375,7 +375,7 @@ class TableScene(Scene):
     def _press(self, asked: Question, pressed: Thing) -> None:
         """A thing was pressed: how often it must be is the person's wish, for each means."""
         thing = HandCard(pressed.value) if isinstance(pressed, HandCard) else pressed
-        way, actions = self.house.confirms[self._means], asked.press(thing)
+        way, actions = self.house.confirm_ways[self._means], asked.press(thing)
         if way == "button" and thing is not MAIN and actions:
             return
         if way == "at once" and not actions and asked.chosen == settled_thing(thing):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.match.match import Asked
+from game.match.match import DecisionRequested
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
 from game.stage.storyline import Told
@@ -57,15 +57,15 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
         """Return how many milliseconds after the first running event `following` begins, by `apart`."""
         first = events[0]
-        if isinstance(following, Asked):
+        if isinstance(following, DecisionRequested):
             return None if self.apart(first, first) is None else 0.0
         return self.apart(first, following)
 
-    def waits(self, event: Any) -> Wait | None:
+    def wait_after(self, event: Any) -> Wait | None:
         """Return the wait after a turn: the person's word, or a press after a bot's; None for no wait."""
         seat = None if self._watched else self.ended_turn(event)
         if seat is None:
             return None
         if self._seats[seat].human:
-            return Wait.WORD if self._house.holds else None
-        return Wait.PRESS if self._house.waits else None
+            return Wait.END_TURN if self._house.confirm_turn_end else None
+        return Wait.PRESS if self._house.pause_after_rival else None

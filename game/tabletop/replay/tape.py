@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
 
-from game.match.match import Asked
+from game.match.match import DecisionRequested
 from game.match.replaying import Timeline
 from game.stage.storyline import Told
 from game.tabletop.replay.course import Course, WatchedTurn
@@ -152,7 +152,9 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         for step in self.timeline.steps:
             self._begins.append(begin)
             events = [pair.event for pair in step.told[None]]
-            asked = next((i for i, event in enumerate(events) if isinstance(event, Asked)), len(events))
+            asked = next(
+                (i for i, event in enumerate(events) if isinstance(event, DecisionRequested)), len(events)
+            )
             rest = next((i for i, event in enumerate(events) if self.ends_turn(event)), asked)
             # A choice that only ends a turn belongs to the place of that turn.
             ends.append(max(begin + rest, ends[-1] + 1 if ends else 1))

@@ -10,27 +10,27 @@ from game.match.saved_games import without_folder
 from game.stage.house import House, Table
 
 
-class Keeping:
-    """The journal of a table. Only `close`, and `look` with `waits`, block for the disk."""
+class Autosave:
+    """The journal of a table. Only `close`, and `look` with `block`, block for the disk."""
 
     def __init__(self, house: House, table: Table) -> None:
         """Begin the journal; None for a table without a record, or where the file fails."""
         self.journal: Journal | None = None
         self._house = house
-        self._unkept: str | None = None
+        self._not_begun: str | None = None
         self._told = False
         self._whole = False
         if table.record is not None:
             try:
                 self.journal = begin(table.record, table.match, table.held)
             except FileFault as fault:
-                self._unkept = without_folder(str(fault), table.record)
+                self._not_begun = without_folder(str(fault), table.record)
 
     @property
     def fault(self) -> str | None:
         """Why the game is not, or no longer, recorded: one line without its folder; None where it is."""
         if self.journal is None or self.journal.fault is None:
-            return self._unkept
+            return self._not_begun
         return without_folder(self.journal.fault, self.journal.path)
 
     @property
@@ -45,10 +45,10 @@ class Keeping:
         if self.journal is not None:
             self.journal.keep()
 
-    def look(self, over: bool, waits: bool) -> None:
-        """Check whether all of a game that is `over` has been written; with `waits` block until it is."""
+    def look(self, over: bool, block: bool) -> None:
+        """Check whether all of a game that is `over` has been written; with `block` block until it is."""
         if self.journal is not None and over and not self._whole:
-            if waits:
+            if block:
                 self.journal.wait()
             self._whole = self.journal.done
 
@@ -62,4 +62,4 @@ class Keeping:
         """Notify the house, once, that the game is not, or no longer, recorded."""
         if self.fault is not None and not self._told:
             self._told = True
-            self._house.unkept(self.fault)
+            self._house.save_failed(self.fault)
