@@ -31,8 +31,10 @@ class TellingText(Text):
         align: Align = Align.LEFT,
         width: int | None = None,
     ) -> pygame.Rect:
-        """Draw as ever, and remember."""
+        """Draw as ever, and remember what counts."""
         rect = super().draw(surface, text, role, units, colour, place, align, width)
+        if not self.counts(surface):
+            return rect
         shown = text if width is None else self.shortened(text, role, units, width)
         size = self.size(role, units)
         line = self.line(shown, role, units, colour)
@@ -42,27 +44,17 @@ class TellingText(Text):
         self.drawn.append((shown, capitals))
         return rect
 
+    def counts(self, surface: pygame.Surface) -> bool:
+        """Return whether lines on this surface are remembered: all are."""
+        return True
+
 
 class WindowText(TellingText):
     """Tells of what is written in the window itself; letters on a card's picture go with the card."""
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        role: Role,
-        units: float,
-        colour: Colour,
-        place: tuple[float, float],
-        align: Align = Align.LEFT,
-        width: int | None = None,
-    ) -> pygame.Rect:
-        """Draw as ever, and remember what is drawn on a surface of the window's size."""
-        kept = list(self.drawn)
-        rect = super().draw(surface, text, role, units, colour, place, align, width)
-        if surface.get_size() != self.layout.size:
-            self.drawn = kept
-        return rect
+    def counts(self, surface: pygame.Surface) -> bool:
+        """Return whether a surface is as large as the window."""
+        return surface.get_size() == self.layout.size
 
 
 def telling(kit: TableKit) -> list[tuple[str, pygame.Rect]]:
