@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final
 
 from game.bots.bot import Bot, Skill
-from game.cabinet.registry import game_called
+from game.cabinet.games import SHIPPED
 from game.core.contract import Game
 from game.match.level_files import find_levels
 from game.match.match import Match
@@ -205,7 +205,7 @@ def _wishes(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namesp
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run all checks and print their results; return 1 if a bot or a world fails, else 0."""
-    game = game_called(GAME)
+    game = SHIPPED.game_called(GAME)
     assert game is not None
     wishes = _wishes(game, arguments)
     tables, held = tables_of(game), True

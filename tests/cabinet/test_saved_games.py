@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cabinet.registry import game_called
+from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables, resumed, watched_tables
 from game.match.journal import Journal
 from game.match.lines import text_of
@@ -24,7 +24,7 @@ NAMES = ("Maud", "Hugh")
 
 def begun(decisions: int = 3, kind: str = "human") -> Match:
     """A game of two, some decisions in."""
-    game = game_called(GAME)
+    game = SHIPPED.game_called(GAME)
     assert game is not None
     level = watched_tables(game)(1).match.level
     match = Match(game, level, tuple(Seat(name, kind) for name in NAMES), "a seed", "salt")
@@ -46,7 +46,7 @@ def keep(folder: Path, name: str, match: Match, age: int = 0) -> Path:
 
 
 def found_in(folder: Path) -> Found:
-    return find_unfinished(folder, game_called)
+    return find_unfinished(folder, SHIPPED.game_called)
 
 
 def test_no_folder_and_an_empty_one_hold_nothing(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_new_game_has_a_name_that_no_file_bears(tmp_path: Path) -> None:
 
 
 def test_the_games_of_a_demo_differ_and_can_be_dealt_again() -> None:
-    game = game_called(GAME)
+    game = SHIPPED.game_called(GAME)
     assert game is not None
     level = watched_tables(game)(1).match.level
     tables = demo_tables(game, level, ("random", "random"), "a seed")

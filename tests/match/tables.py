@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.cabinet.registry import game_called as cabinet_game
+from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
 from game.core.contract import Game, Position
 from game.core.json_value import Json
@@ -72,7 +72,7 @@ ALL: Final = (
 
 def game_called(name: str) -> Game[Any] | None:
     """The games of the cabinet, and the tiny one."""
-    return CAIRN if name == CAIRN.name else cabinet_game(name)
+    return CAIRN if name == CAIRN.name else SHIPPED.game_called(name)
 
 
 # Playing

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import pytest
 
-from game.cabinet.registry import GAMES, game_called
+from game.cabinet.games import SHIPPED
+from game.cabinet.registry import GAMES
 from game.match.journal import resume
 from game.match.lines import FORMAT, same, text_of
 from game.match.played import Stamp, played_of
@@ -38,7 +39,7 @@ NAMES: Final = [f"{path.parent.name}/{path.name}" for path in RECORDS]
 @pytest.mark.parametrize("path", RECORDS, ids=NAMES)
 def test_a_record_of_the_corpus_plays_as_far_as_it_did(path: Path) -> None:
     lines = read_record(path).lines
-    checked = replay_to_the_mend(lines, game_called)
+    checked = replay_to_the_mend(lines, SHIPPED.game_called)
     where = f"{path.parent.name}/{path.name}"
     assert (checked.differs.line if checked.differs else None) == MENDS.get(where)
     if checked.differs is None:
@@ -59,7 +60,7 @@ def test_a_stranger_finds_every_record_of_the_corpus_true(path: Path) -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=NAMES)
 def test_every_record_of_the_corpus_can_be_watched_to_its_end(path: Path) -> None:
-    timeline = timeline_of(read_record(path).lines, game_called)
+    timeline = timeline_of(read_record(path).lines, SHIPPED.game_called)
     tape = BridgeTape(timeline)
     speech = Speech([seat.name for seat in timeline.match.seats], timeline.match.level)
     for eyes in tape.eyes:
@@ -85,7 +86,7 @@ CUT: Final = tuple(path for path in FIRST if path.stem.endswith(("-unfinished", 
 
 @pytest.mark.parametrize("path", FIRST, ids=lambda path: path.name)
 def test_a_record_of_the_first_format_counts_in_statistics(path: Path) -> None:
-    match = replay(read_record(path).lines, game_called).match
+    match = replay(read_record(path).lines, SHIPPED.game_called).match
     if not match.over:
         return
     told: Any = match.lines[-1]["result"]
@@ -100,7 +101,7 @@ def test_a_record_of_the_first_format_counts_in_statistics(path: Path) -> None:
 def test_a_game_of_the_first_format_is_gone_on_with_in_its_own(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / path.name
     shutil.copy(path, copy)
-    match, journal = resume(copy, game_called)
+    match, journal = resume(copy, SHIPPED.game_called)
     play(match, 3)
     journal.close()
     assert journal.fault is None
@@ -109,13 +110,13 @@ def test_a_game_of_the_first_format_is_gone_on_with_in_its_own(path: Path, tmp_p
     assert whole.startswith(before[: whole_bytes(before)]), "nothing that was there has changed"
     lines = read_record(copy).lines
     assert set(lines[-1]["result"]) == {"money", "ranking", "lines"}  # type: ignore[arg-type]
-    assert replay(lines, game_called).match.over
+    assert replay(lines, SHIPPED.game_called).match.over
     Checker(lines_of(whole)).check()
 
 
 def test_a_game_that_branches_off_a_record_of_the_first_format_is_of_the_latest() -> None:
     whole = read_record(next(path for path in FIRST if path.name == "quick-2.jsonl")).lines
-    branched = play(timeline_of(whole, game_called).branch(4), 5)
+    branched = play(timeline_of(whole, SHIPPED.game_called).branch(4), 5)
     assert branched.lines[0]["format"] == FORMAT
     assert {"places", "scores"} <= set(branched.lines[-1]["result"])  # type: ignore[arg-type]
     Checker(lines_of("".join(map(text_of, branched.lines)).encode())).check()
@@ -127,7 +128,7 @@ def test_a_false_result_of_the_first_format_is_found(key: str) -> None:
     result: Any = lines[-1]["result"]
     lines[-1] = {"result": {**result, key: result[key][::-1]}}
     with pytest.raises(RecordFault, match=rf"^line {len(lines)}: says result.{key}\[0\]"):
-        replay(lines, game_called)
+        replay(lines, SHIPPED.game_called)
 
 
 def test_every_level_and_number_of_players_is_there() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cabinet.games import SHIPPED
 from game.cabinet.pause_scene import NoticeScene
-from game.cabinet.registry import game_called
 from game.cabinet.title_scene import TitleScene
 from game.core.chance import salt_of
 from game.core.thing import ReplayButton, TableButton
@@ -126,7 +126,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
 
 def test_every_place_is_that_of_one_choice_and_all_that_it_brought() -> None:
     match = whole()
-    tape = BridgeTape(timeline_of(match.lines, game_called))
+    tape = BridgeTape(timeline_of(match.lines, SHIPPED.game_called))
     told = pairs_of(match, None)
     assert tape.ends[-1] == len(told)
     assert list(tape.ends) == sorted(set(tape.ends))
@@ -391,7 +391,7 @@ def test_a_game_is_played_on_from_here_in_a_record_of_its_own(watcher: Watcher) 
     kept = read_record(watcher.saves / "old_london_bridge-0002.jsonl").lines
     assert kept[0] == {**match.lines[0], "practice": True, "branched": True}
     assert list(kept[1:]) == match.lines[1 : len(kept)]
-    replay(kept, game_called)
+    replay(kept, SHIPPED.game_called)
     assert (watcher.saves / "old_london_bridge-0001.jsonl").read_bytes() == before
 
 

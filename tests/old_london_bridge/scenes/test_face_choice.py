@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.cabinet.registry import game_called
+from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.replay import replay
@@ -132,6 +132,6 @@ def test_a_game_with_chosen_faces_is_recorded_and_replayed_as_it_was(players: in
         match.decide(seat, ask(bots[seat], match, seat))
     assert laid == list(MIX)
     assert match.view(None).faces == MIX
-    again = replay(match.lines, game_called).match
+    again = replay(match.lines, SHIPPED.game_called).match
     assert again.level == level and again.over
     assert again.view(None) == match.view(None)

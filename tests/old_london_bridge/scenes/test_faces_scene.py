@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.cabinet.registry import game_called
+from game.cabinet.games import SHIPPED
 from game.cabinet.tables import resumed
 from game.core.messages import ENGLISH
 from game.match.record_file import read_record
@@ -85,7 +85,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     assert record is not None
     driver.app.title()
     lines = read_record(record).lines
-    assert replay(lines, game_called).match.level.faces == LAID, "its record is true"
+    assert replay(lines, SHIPPED.game_called).match.level.faces == LAID, "its record is true"
     assert resumed(record).match.level == match.level, "and is gone on with by the same faces"
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cabinet.registry import game_called
+from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
 from game.match.level_files import read_level
 from game.match.match import Match
@@ -34,7 +34,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 
 def dealt(level_name: str, players: int) -> Match:
-    game = game_called(GAME)
+    game = SHIPPED.game_called(GAME)
     assert game is not None
     folder = levels_folder(GAME)
     level = read_level(folder / f"{level_name}.toml", folder, game.level_from).level
