@@ -24,7 +24,7 @@ import pygame
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.sound.cue import Heard
@@ -55,7 +55,7 @@ class Film:
         self.app = App(GAME.name, Opening(self.clock, size, saves=folder / "saves", settings=folder / "own"))
         self.app.demo(demo_tables(GAME, standard(), BOTS, SEED))
         scene = self.app.stack.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         while scene.session.shown.round < ROUND:
             self._pass()
         assert isinstance(self.app.sound, Soundtrack)

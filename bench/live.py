@@ -29,7 +29,7 @@ from game.cabinet.tables import demo_tables
 from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.scenes import Scene
@@ -75,7 +75,7 @@ def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> 
 def waits(app: App) -> bool:
     """Return whether the table waits for the player."""
     scene = app.stack.top
-    return isinstance(scene, TableScene) and scene.session.person is not None
+    return isinstance(scene, BridgeScene) and scene.session.person is not None
 
 
 def row(name: str, app: App, kind: str, pace: Pace, seconds: float) -> str:

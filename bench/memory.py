@@ -17,7 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.director import Pace
 from game.stage.loop import FRAME
@@ -39,7 +39,7 @@ def resident() -> float:
 def play(app: App, clock: ScriptedClock) -> None:
     """Run until the current game has ended and the next one has begun."""
     scene, frame = app.stack.top, 0
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, BridgeScene)
     while app.stack.top is scene:
         clock.wait(FRAME)
         app.loop.advance()

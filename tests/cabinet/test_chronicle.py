@@ -15,7 +15,7 @@ from game.core.messages import ENGLISH
 from game.match.match import Match, Pair, pairs_of
 from game.match.seat import Seat
 from game.old_london_bridge.rules.events import Event, TurnEnded
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.chronicle import SILENT
 from game.old_london_bridge.words.speech import Speech
@@ -42,8 +42,8 @@ def reading(
         match.decide(seat, match.legal(seat)[0])
     driver.app.play(Table(match))
     driver.run(1)
-    assert isinstance(driver.scene, TableScene)
-    if driver.scene.covered is not None:
+    assert isinstance(driver.scene, BridgeScene)
+    if driver.scene.turn.covered is not None:
         driver.press(pygame.K_RETURN)
     driver.click("Chronicle")
     assert isinstance(driver.scene, ChronicleScene)
@@ -146,7 +146,7 @@ def test_a_line_leads_to_the_table_as_it_stood_and_back(drive: Drive) -> None:
     driver.press(pygame.K_ESCAPE)
     assert line.name in driver.names
     driver.press(pygame.K_ESCAPE)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
 
 
 def test_it_is_written_to_a_new_file_each_time(drive: Drive) -> None:

@@ -15,7 +15,7 @@ from game.cabinet.opening import open_title, opened
 from game.cabinet.title_scene import TitleScene
 from game.match.fault_log import FaultLog, close_log, open_log
 from game.match.record_file import read_record
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.layout import TextSize
 from game.stage.window import Window
@@ -120,7 +120,7 @@ def test_a_fault_of_a_scene_ends_at_the_screen_that_says_so(
     deeds: tuple[Deed, ...],
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, where, _broken)
+    monkeypatch.setattr(BridgeScene, where, _broken)
     seen = _acts(driver, monkeypatch, *deeds, _key(pygame.K_RETURN), _quit)
     driver.app.run(_table(driver))
     assert seen[-2:] == [FaultScene, TitleScene]
@@ -139,7 +139,7 @@ def test_the_game_is_kept_up_to_its_last_choice_and_can_be_gone_on_with(
     def breaks(driver: Driver) -> None:
         session = driver.scene.session
         session.journal.wait()
-        monkeypatch.setattr(TableScene, "draw", _broken)
+        monkeypatch.setattr(BridgeScene, "draw", _broken)
         driver.app.stack.soil()
 
     def reads(driver: Driver) -> None:
@@ -184,7 +184,7 @@ def test_it_says_everything_in_every_window(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], large: bool
 ) -> None:
     driver = Driver(tmp_path, size, TextSize.LARGE if large else TextSize.NORMAL)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     said: list[str] = []
 
     def reads(driver: Driver) -> None:
@@ -209,7 +209,7 @@ def test_it_starts_again_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses, _quit)
     driver.app.run(_table(driver))
     assert seen == [FaultScene, TitleScene]
@@ -224,7 +224,7 @@ def test_it_leaves_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses)
     driver.app.run(_table(driver))
     assert seen == [FaultScene]

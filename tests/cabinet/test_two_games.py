@@ -19,7 +19,7 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
@@ -42,7 +42,7 @@ from tests.match.tables import BRIDGE, CAIRN
 from tests.tiny.scenes import CairnHelp, CairnReplay, CairnSetup, CairnTable
 from tests.tiny.sounds import BOOK
 
-SCENES = {BRIDGE_NAME: (SetupScene, TableScene), CAIRN_NAME: (CairnSetup, CairnTable)}
+SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (CairnSetup, CairnTable)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 

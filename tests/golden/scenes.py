@@ -39,8 +39,8 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import (
     BridgeSite,
     MarketStack,
@@ -272,7 +272,7 @@ def _replaces(turn: Turn) -> bool:
 def _sealing(studio: Studio) -> None:
     """One card of two is chosen."""
     _at(_asks(agenda.ASK_SEAL, 2))(studio)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     studio.table.choose(max(question.selectable, key=text_of))
 
@@ -293,7 +293,7 @@ def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arra
         seats = zip_longest(match.seats, kinds)
         match.seats = tuple(replace(who, kind=kind or who.kind) for who, kind in seats if who)
         studio.seat(match, together=True)
-        together = studio.table.sealing.now
+        together = studio.table.game.sealing.now
         assert together is not None
         for seat in together.choices.seats[:sealed]:
             hand = match.view(seat).hands[seat]
@@ -312,7 +312,7 @@ def cards_of(match: Match) -> int:
 def _inn(studio: Studio) -> None:
     """One card is in the mix."""
     _at(_asks(agenda.ASK_TAKE))(studio)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     studio.table.choose(min((one for one in question.selectable if isinstance(one, SupplyCard)), key=text_of))
 
@@ -330,16 +330,16 @@ def _cards_flying(studio: Studio) -> None:
                 )
                 if least is not None:
                     table.choose(least)
-            if table.question is not None and len(table.question.confirm_actions()) >= 3:
+            if table.turn.question is not None and len(table.turn.question.confirm_actions()) >= 3:
                 table.choose(TableButton.MAIN)
                 studio.run(250)
                 return
     raise AssertionError("nobody may take three cards")
 
 
-def _mix(table: TableScene) -> frozenset[Thing]:
-    assert table.question is not None
-    return table.question.selectable
+def _mix(table: BridgeScene) -> frozenset[Thing]:
+    assert table.turn.question is not None
+    return table.turn.question.selectable
 
 
 def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:

@@ -23,7 +23,7 @@ from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
 from game.stage.inputs import AWAY, Input, Point, Release
@@ -151,10 +151,10 @@ class Studio:
             self.app.loop.advance()
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> BridgeScene:
         """The table on top."""
         scene = self.app.stack.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         return scene
 
     def use(self, *events: Input) -> None:
@@ -164,7 +164,7 @@ class Studio:
         if events:
             self.run(100)
 
-    def seat(self, match: Match, together: bool = False) -> TableScene:
+    def seat(self, match: Match, together: bool = False) -> BridgeScene:
         """Go to a table, a second after it was laid; `together`: its people seal side by side."""
         self.use()
         self.app.set_side_by_side(together)

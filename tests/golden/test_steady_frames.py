@@ -10,7 +10,7 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.tabletop.kit.cached_picture import CachedPicture
@@ -100,7 +100,7 @@ def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path
     try:
         app.demo(demo_tables(GAME, LEVELS["quick"], ("apprentice",) * 4, "panels"))
         scene, remade = app.stack.top, []
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         while scene.session.shown.round < 3:
             clock.wait(FRAME)
             app.loop.advance()

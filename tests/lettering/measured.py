@@ -22,7 +22,7 @@ from game.old_london_bridge.look import bridges, buildings, stacks
 from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.stage import paint as materials
 from game.stage import scenes, shapes, window
@@ -387,7 +387,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
     # Pictures are made when they are needed, and nobody looks at the window.
     monkeypatch.setattr(pygame.display, "flip", lambda: None)
-    monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
+    monkeypatch.setattr(BridgeScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(BridgeWindows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)

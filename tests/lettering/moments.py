@@ -12,7 +12,6 @@ from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.match.match import Match
-from game.old_london_bridge.look.screen import ALWAYS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
@@ -32,6 +31,7 @@ from game.tabletop.setup.setup_keys import (
     SkillOf,
 )
 from game.tabletop.setup.setup_scene import SetupScene
+from game.tabletop.table.table_screen import ALWAYS
 from tests.cabinet.kept_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
@@ -210,14 +210,14 @@ def _refused(asked: int) -> Bring:
 
 def _press_what_may_not(studio: Studio) -> bool:
     table = studio.table
-    question = table.question
+    question = table.turn.question
     assert question is not None
     for element in table.focus.elements:
         thing = element.key
         assert isinstance(thing, Thing)
         if thing not in question.selectable | ALWAYS | {TableButton.UNDO}:
             table.choose(thing)
-            if table.notice:
+            if table.turn.notice:
                 return True
     return False
 
@@ -229,7 +229,7 @@ def _seals(players: int, cards: int, round_: int) -> Bring:
         turns = game(players)
         turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= round_)
         studio.seat(before(turn, turns))
-        asked = studio.table.question
+        asked = studio.table.turn.question
         assert asked is not None
         for name in sorted((one for one in asked.selectable if isinstance(one, HandCard)), key=text_of)[
             :cards

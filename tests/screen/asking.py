@@ -11,7 +11,7 @@ import pygame
 from game.core.messages import ENGLISH
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.fitting import fitted
 from game.stage.focus import Element
 from game.stage.fonts import Role
@@ -72,7 +72,7 @@ def _tells(line: str, figure: str) -> bool:
 
 def at_rest(scene: Scene) -> bool:
     """Whether it is a table or a replay on which nothing moves."""
-    if isinstance(scene, TableScene):
+    if isinstance(scene, BridgeScene):
         return scene.session.idle
     return isinstance(scene, BridgeReplay) and scene.director.idle
 

@@ -12,9 +12,9 @@ from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import Table
@@ -57,7 +57,7 @@ def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "bridge") 
 class Player(Driver):
     """The program at a table, and whoever sits there."""
 
-    def sit(self, match: Match, pace: Pace = Pace.SWIFT, record: Path | None = None) -> TableScene:
+    def sit(self, match: Match, pace: Pace = Pace.SWIFT, record: Path | None = None) -> BridgeScene:
         """Sit down at a table."""
         self.app.set_pace(pace)
         self.app.title()
@@ -65,9 +65,9 @@ class Player(Driver):
         return self.table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> BridgeScene:
         """The table on top."""
-        assert isinstance(self.scene, TableScene)
+        assert isinstance(self.scene, BridgeScene)
         return self.scene
 
     @property
@@ -103,7 +103,7 @@ class Player(Driver):
     def wanted(self, rng: random.Random) -> Element:
         """What a person does next of all that may be done."""
         may = {text_of(element.key): element for element in self.focus.elements if element.enabled}
-        if self.table.covered is not None:
+        if self.table.turn.covered is not None:
             return may["take over"]
         if self.table.session.held:
             return may["main"]
@@ -121,7 +121,7 @@ class Player(Driver):
         """This moment drawn by a screen that has drawn nothing before."""
         scene = self.table
         kit = Kit.of(self.app.window.layout, ASSETS)
-        screen = TableScreen(kit, scene.builders, scene.speech)
+        screen = BridgeScreen(kit, scene.game.builders, scene.game.speech)
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
         screen.draw(surface, self.shown, scene.ambient)

@@ -19,7 +19,9 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 def at_rest(player: Player) -> Shown:
     """What is shown apart from the pointer, from gold leaf, and from reasons, which no record keeps."""
     player.app.stack.soil()
-    return replace(player.shown, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
+    shown = player.shown
+    rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
+    return replace(shown, table=rest)
 
 
 def recorded(told: Told[Story]) -> Told[Story]:
@@ -43,7 +45,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     cuts = 0
     while player.wait():
         session = player.table.session
-        if player.table.covered is not None:
+        if player.table.turn.covered is not None:
             player.answer(rng)
             continue
         decided = len(session.match.lines)
@@ -66,13 +68,13 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         again = player.table.session
         assert (again.match.lines, again.director.shown) == (lines, told)
         after = at_rest(player)
-        if player.table.covered is None and before.covered is None:
+        if player.table.turn.covered is None and before.table.covered is None:
             assert after == before
             assert picture_of(player, after) == picture
         cuts, record = cuts + 1, cut
     assert cuts > 8
     shown, picture = at_rest(player), picture_of(player, at_rest(player))
-    assert shown.over
+    assert shown.table.over
     player.app.title()
     player.app.play(resumed(record))
     assert at_rest(player) == shown

@@ -14,7 +14,7 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.match.settings import USUAL, Settings, SettingsFile
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -90,7 +90,7 @@ def seated_otherwise(player: Player) -> None:
 # What is otherwise
 
 
-def at_table(player: Player, *kinds: str) -> TableScene:
+def at_table(player: Player, *kinds: str) -> BridgeScene:
     """A table of these, at the pace of the settings, until a person is asked."""
     player.app.title()
     player.app.play(Table(a_match(kinds or (PERSON, BOT, BOT))))
@@ -144,7 +144,7 @@ def thinking(player: Player) -> Any:
 
 
 def side_by_side(player: Player) -> bool:
-    return at_table(player, PERSON, PERSON).sealing.everybody
+    return at_table(player, PERSON, PERSON).sharing.everybody
 
 
 def presses(means: str) -> Effect:

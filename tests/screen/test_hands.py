@@ -17,8 +17,8 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
@@ -116,13 +116,13 @@ def seated(hand: Hand) -> None:
     hand.back()
     at(hand, SetupScene)
     hand.named("Begin building")
-    player.until(lambda scene: isinstance(scene, TableScene))
+    player.until(lambda scene: isinstance(scene, BridgeScene))
 
 
 def menus_of_the_table(hand: Hand) -> None:
     """The pause with its settings and help, the chronicle, what is paid: and on with the game."""
     player = hand.player
-    at(hand, TableScene)
+    at(hand, BridgeScene)
     hand.named("Pause")
     at(hand, PauseScene)
     settings(hand)
@@ -158,7 +158,7 @@ def test_a_whole_game_and_every_menu(hand: Hand) -> None:
         hand.choose(player.wanted(rng))
     assert match.over and answers > 40
     player.run(1.0)
-    at(hand, TableScene)
+    at(hand, BridgeScene)
     hand.named("Check the deal")
     at(hand, ProofScene)
     hand.back()
@@ -230,7 +230,7 @@ def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
     assert isinstance(player.scene, PauseScene)
     player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
     pad.button(pygame.CONTROLLER_BUTTON_START)
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)
     Keyboard(player).walk()
     assert player.focus.by_keyboard
 
@@ -288,8 +288,8 @@ def a_moment(player: Player, when: str) -> None:
         rng = random.Random(1)
         while player.wait():
             player.answer(rng)
-    assert when != "cover" or table.covered is not None
-    assert when != "together" or table.sealing.everybody
+    assert when != "cover" or table.turn.covered is not None
+    assert when != "together" or table.sharing.everybody
 
 
 @pytest.mark.parametrize("when", ["motion", "question", "cover", "together", "reckoning"])
@@ -309,4 +309,4 @@ def test_it_can_be_paused_at_any_time(player: Player, when: str, by: str) -> Non
     press()
     assert isinstance(player.scene, PauseScene)
     press()
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)

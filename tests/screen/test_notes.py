@@ -14,7 +14,7 @@ import pytest
 from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
 from game.stage.inputs import Ask, Input, Key, Point, Press, Release
@@ -84,7 +84,7 @@ def test_a_figure_without_an_answer_is_found(rooms: Rooms, monkeypatch: pytest.M
     canvas = room.studio.picture()
     notes = tuple(scene.notes())
     without = [note for note in notes if topic_of(note) is not Topic.STRENGTH]
-    monkeypatch.setattr(TableScene, "notes", lambda scene: without)
+    monkeypatch.setattr(BridgeScene, "notes", lambda scene: without)
     assert len(list(figures_without_answer(scene, room.probe, canvas))) == 4
 
 
@@ -154,7 +154,7 @@ def test_in_the_mode_tab_goes_on_to_what_cannot_be_chosen(studio: Studio) -> Non
 def test_in_the_mode_a_second_touch_on_a_field_chooses_its_stack(studio: Studio) -> None:
     SCENES["draft-two"](studio)
     studio.table.choose(TableButton.WHY)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     name = min((one for one in question.selectable if isinstance(one, TileStack)), key=text_of)
     stack = next(one for one in studio.table.focus.elements if one.key == name)

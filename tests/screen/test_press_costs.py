@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Any
@@ -43,7 +43,7 @@ def _drafting(player: Player) -> list[Element]:
     player.sit(a_match((PERSON, BOT, BOT, BOT), "standard"), Pace.STILL)
     while True:
         assert player.wait()
-        asked = player.table.question
+        asked = player.table.turn.question
         if isinstance(asked, DraftQuestion) and player.table.session.shown.round > 1:
             break
         player.answer(rng)
@@ -66,7 +66,7 @@ def test_a_press_that_only_selects_lists_nothing_that_could_be_asked(
     listed: list[str] = []
     notes = player.table.notes
 
-    def noted() -> Iterator[Element]:
+    def noted() -> Iterable[Element]:
         listed.append("notes")
         return notes()
 
@@ -75,7 +75,7 @@ def test_a_press_that_only_selects_lists_nothing_that_could_be_asked(
     player.app.stack.input(Point(place))
     for event in (Press(place, touch=touch), Release(place)):
         player.app.stack.input(event)
-    assert player.table.question is not None and player.table.question.chosen == stacks[0].key
+    assert player.table.turn.question is not None and player.table.turn.question.chosen == stacks[0].key
     assert listed == []
 
 

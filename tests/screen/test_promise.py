@@ -16,7 +16,7 @@ from game.core.chance import commitment, salt_of
 from game.core.thing import TableButton
 from game.match.journal import resume
 from game.match.match import Match
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.text import Text
 from tests.match.tables import game_called
@@ -122,7 +122,7 @@ def looks(player: Player, number: int) -> None:
             player.table.choose(TableButton.CHRONICLE)
     player.picture()
     player.press(pygame.K_ESCAPE)
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)
 
 
 def test_neither_seed_nor_salt_is_written_anywhere_before_the_end(player: Player, written: list[str]) -> None:
@@ -164,7 +164,7 @@ def test_the_reckoning_leads_to_all_that_proves_the_deal(
         assert all(proof in words for proof in (SEED, SALT, "SHA-256"))
         assert f"bridgewright verify {'kept.jsonl' if kept else 'FILE'}" in words
         player.press(pygame.K_RETURN if way == "mouse" else pygame.K_ESCAPE)
-        assert isinstance(player.scene, TableScene) and player.table.session.over
+        assert isinstance(player.scene, BridgeScene) and player.table.session.over
 
 
 def test_a_game_that_is_gone_on_with_promises_what_it_did(

@@ -26,8 +26,8 @@ from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
@@ -383,7 +383,7 @@ def test_a_game_is_played_on_from_here_in_a_record_of_its_own(watcher: Watcher) 
     watcher.run(FRAME)
     view = scene.tape.at(9, None).view
     watcher.click("Play from here")
-    assert isinstance(watcher.scene, TableScene)
+    assert isinstance(watcher.scene, BridgeScene)
     table = watcher.scene
     assert [seat.kind for seat in table.session.match.seats] == [seat.kind for seat in match.seats]
     assert table.session.match.view(None).bridges == view.bridges
@@ -407,7 +407,7 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     assert watcher.scene is scene
 
 
-def reckoned(watcher: Watcher, record: Path) -> TableScene:
+def reckoned(watcher: Watcher, record: Path) -> BridgeScene:
     """A table at which a game has come to its end."""
     match = play(bridge("quick", 2).match(), 3, 30)
     watcher.app.title()
@@ -415,7 +415,7 @@ def reckoned(watcher: Watcher, record: Path) -> TableScene:
     play(match, 5)
     watcher.app.set_pace(Pace.SWIFT)
     table = watcher.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, BridgeScene)
     for _ in range(60 * 60):
         if table.session.over:
             break

@@ -144,7 +144,7 @@ def test_between_two_peoples_sealing_a_cover_names_who_is_next(
     rng, named = random.Random(6), []
     player.sit(a_match((PERSON, BOT, PERSON, PERSON)))
     while player.wait() and player.table.session.shown.round < 3:
-        covered = player.table.covered
+        covered = player.table.turn.covered
         if covered is not None:
             said.clear()
             player.looks()
@@ -163,9 +163,9 @@ def test_with_one_person_at_the_table_nothing_is_ever_covered(
     rng, sealing = random.Random(7), 0
     player.sit(a_match((BOT, PERSON, BOT)))
     while player.wait():
-        asked = player.table.question
+        asked = player.table.turn.question
         sealing += asked is not None and asked.view.agenda[-1][0] == agenda.ASK_SEAL
-        assert player.table.covered is None
+        assert player.table.turn.covered is None
         player.picture()
         player.answer(rng)
     assert sealing >= player.table.session.match.round and not painted

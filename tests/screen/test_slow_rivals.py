@@ -59,7 +59,7 @@ def test_the_sign_comes_after_a_while_and_goes_with_the_answer(
     monkeypatch.undo()
     slow.table.session._patient = True
     slow.tick()
-    assert slow.shown.thinking_ms == 0.0
+    assert slow.shown.table.thinking_ms == 0.0
 
 
 def test_the_sign_moves_and_never_flashes(slow: Player) -> None:

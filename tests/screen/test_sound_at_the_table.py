@@ -76,12 +76,12 @@ def test_what_cannot_be_chosen_is_a_thud_and_a_sentence(sit: Sit) -> None:
     while closed is None:
         player.answer(rng)
         assert player.wait()
-        if isinstance(player.table.question, DraftQuestion):
+        if isinstance(player.table.turn.question, DraftQuestion):
             stacks = (one for one in player.focus.elements if text_of(one.key).startswith("stack"))
             closed = next((one for one in stacks if not one.enabled), None)
     before = len(track(player).heard)
     player.touch(closed)
-    assert player.table.notice is not None
+    assert player.table.turn.notice is not None
     assert [one.cue.sound for one in track(player).heard[before:]] == ["thud"]
 
 

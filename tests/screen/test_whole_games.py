@@ -10,7 +10,7 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.title_scene import TitleScene
 from game.match.match import Match
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.tabletop.help.help_scene import HelpScene
@@ -43,7 +43,7 @@ def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> 
     player.sit(match)
     given: list[int] = []
     while player.wait():
-        covered = player.table.covered
+        covered = player.table.turn.covered
         if covered is not None:
             assert player.names == [f"I am {NAMES[covered]}", "Pause"]
             given.append(covered)
@@ -91,7 +91,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
     player.choose("Play")
     assert isinstance(player.scene, SetupScene)
     player.choose("Begin building")
-    player.until(lambda scene: isinstance(scene, TableScene))
+    player.until(lambda scene: isinstance(scene, BridgeScene))
     match, answers, by_arrows = player.table.session.match, 0, 0
     while player.wait():
         by_arrows += by_keyboard(player, rng)

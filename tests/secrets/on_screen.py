@@ -16,9 +16,9 @@ from unittest.mock import patch
 from game.core.contract import Viewer
 from game.core.thing import TableButton, Thing
 from game.match.match import DecisionRequested, Match, Pair
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.scenes import table_scene
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.words.speech import Speech
 from game.stage import paint, storyline
 from game.stage.house import Table
@@ -45,7 +45,7 @@ class Onlooker:
         """`folder` takes what the program keeps. Only one can be open at a time; `close` it."""
         with patch.object(paint, "_WINDOWS", _WINDOWS):
             self.studio = Studio(folder, SIZE)
-        self._screens: dict[object, TableScreen] = {}
+        self._screens: dict[object, BridgeScreen] = {}
 
     def close(self) -> None:
         """Close the window."""
@@ -73,7 +73,7 @@ class Onlooker:
 
     # Sitting down
 
-    def _scenes(self, world: World, viewer: Viewer) -> Iterator[TableScene]:
+    def _scenes(self, world: World, viewer: Viewer) -> Iterator[BridgeScene]:
         """The table as the viewer meets it: the public before it is handed over and after, and looking on."""
         seats = range(len(world.match.seats))
         scene = self._sit(world.seated(seats if viewer is None else [viewer]))
@@ -83,7 +83,7 @@ class Onlooker:
             yield scene
             yield self._sit(world.seated([]))
 
-    def _sit(self, match: Match) -> TableScene:
+    def _sit(self, match: Match) -> BridgeScene:
         self.studio.app.play(Table(match))
         scene = self.studio.table
         # Everybody's pointer rests at the same place.
@@ -119,20 +119,27 @@ class Onlooker:
         return written(*told)
 
     @staticmethod
-    def _shown(scene: TableScene) -> Iterator[object]:
+    def _shown(scene: BridgeScene) -> Iterator[object]:
         """What the interface adds to the view, and what is opened and said over it."""
         shown = scene.shown(scene.session.moment)
         marks, answer = scene.screen.marks(shown), shown.answer
         yield replace(marks, may=frozenset()), sorted(map(text_of, marks.may))
         yield answer and (answer.named, answer.chosen, answer.label, answer.picked, answer.would)
-        yield shown.opened, shown.entries, shown.why, shown.warning, shown.may_undo, shown.may_redo
+        yield (
+            shown.table.opened,
+            shown.entries,
+            shown.table.why,
+            shown.table.warning,
+            shown.table.may_undo,
+            shown.table.may_redo,
+        )
 
     def failure(self, world: World, viewer: Viewer) -> bytes:
         """What is told where the picture cannot be drawn."""
         with patch.object(Text, "draw", _no_text):
             return written(*(self._failure(scene) for scene in self._scenes(world, viewer)))
 
-    def _failure(self, scene: TableScene) -> list[str]:
+    def _failure(self, scene: BridgeScene) -> list[str]:
         try:
             scene.draw(self.studio.app.window.canvas)
         except MemoryError as error:
@@ -178,13 +185,13 @@ class Onlooker:
     def _kept_screens(self) -> Iterator[None]:
         """Where nothing is drawn a screen serves again."""
 
-        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> TableScreen:
+        def screen(kit: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> BridgeScreen:
             key = builders, id(speech.level)
             if key not in self._screens:
-                self._screens[key] = TableScreen(kit, builders, speech)
+                self._screens[key] = BridgeScreen(kit, builders, speech)
             return self._screens[key]
 
-        with patch.object(table_scene, "TableScreen", screen):
+        with patch.object(table_scene, "BridgeScreen", screen):
             yield
 
 

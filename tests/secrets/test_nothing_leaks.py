@@ -13,7 +13,7 @@ from game import compiled
 from game.match import fault_log
 from game.match.match import Match
 from game.old_london_bridge.look import hand_over
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.rules import position
@@ -158,7 +158,7 @@ def records(patch: pytest.MonkeyPatch) -> None:
 def names(patch: pytest.MonkeyPatch) -> None:
     """What is pointed at is called by what is sealed."""
     views(patch)
-    patch.setattr(TableScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
+    patch.setattr(BridgeScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
 
 
 def answers(patch: pytest.MonkeyPatch) -> None:
@@ -203,10 +203,10 @@ def crashes(patch: pytest.MonkeyPatch) -> None:
     """What cannot be drawn is told with all that was to be drawn."""
     views(patch)
 
-    def draw(screen: TableScreen, surface: object, shown: Shown, seconds: float) -> None:
+    def draw(screen: BridgeScreen, surface: object, shown: Shown, seconds: float) -> None:
         raise MemoryError(shown.view.sealed)
 
-    patch.setattr(TableScreen, "draw", draw)
+    patch.setattr(BridgeScreen, "draw", draw)
 
 
 def messages(patch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
-from game.old_london_bridge.scenes.questions import question
+from game.old_london_bridge.scenes.questions import question_for
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -152,7 +152,7 @@ def hint(world: World, viewer: Viewer) -> bytes:
     strongest, seen = opponents(match.game.bots)[-1], match.view(viewer)
     asked = Question(match.game, match.level, strongest, choice_seed(match, viewer), seen, _SIMULATIONS)
     thought, speech = think(asked, lambda: False), speech_of(match)
-    advice, put = Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer))
+    advice, put = Advice(viewer, seen, thought), question_for(seen, viewer, match.legal(viewer))
     lines = [
         hint_line(rank, one.label, one.amount, one.reasons, speech.translator)
         for rank, one in enumerate(BridgeHints(speech).advised(advice, put, None), start=1)

@@ -51,7 +51,7 @@ def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Gam
 
     def noted(show: BridgePerformance, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
         cues = hear(show, event, before, after, motion)
-        running: Session[Any] | None = player.table._session
+        running: Session[Any] | None = getattr(player.table, "session", None)
         begun = 0.0 if running is None else running.director._now
         game.moved.append(Moved(event, before.view, motion, cues, begun))
         return cues

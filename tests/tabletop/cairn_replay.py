@@ -89,10 +89,10 @@ def tape_of(match: Match) -> CairnTape:
     return CairnTape(timeline_of(match.lines, game_called))
 
 
-class Moves(Performance[Any, Told[Story], str]):
+class Moves(Performance[Any, Told[Story], Any]):
     """Everything moves for a fifth of a second."""
 
-    def motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Timeline[str]:
+    def motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Timeline[Any]:
         return Timeline((Track("move", 0, MOTION_MS, linear, type(event).__name__),))
 
 
@@ -165,7 +165,7 @@ class CairnScreen:
         return self.controls.place_at(x, ending=bool(shown.view.places))
 
 
-class CairnReplay(ReplayScene[Story, str, Shown]):
+class CairnReplay(ReplayScene[Story, Shown]):
     """A record of Cairn on one screen."""
 
     screen: CairnScreen
@@ -186,7 +186,7 @@ class CairnReplay(ReplayScene[Story, str, Shown]):
     def sentence(self, event: Any) -> str | None:
         return sentence(event)
 
-    def shown(self, moment: Moment[Any, Told[Story], str]) -> Shown:
+    def shown(self, moment: Moment[Any, Told[Story], Any]) -> Shown:
         held = thing_of(self.focus.pressed)
         pointed = thing_of(self.focus.current)
         return Shown(moment.shown.view, self.watched(moment), pointed, held, rises_of(self.focus))

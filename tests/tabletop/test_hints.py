@@ -14,6 +14,7 @@ from game.core.thing import HINT_LEAF, HintChoice, TableButton, Thing
 from game.stage.advisor import Advice
 from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
 from game.tabletop.advice.hints import Advised, Hints, told
+from game.tabletop.advice.question import TableQuestion
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.tabletop.cairn_motion import HeapStone
@@ -34,14 +35,11 @@ THOUGHT: Final = Thought(
 ADVICE: Final = Advice(0, None, THOUGHT)
 
 
-class KeepOrSell:
+class KeepOrSell(TableQuestion[Action, Any, None]):
     """Whether a stone is kept or sold: the heap stands for keeping it, the main button confirms."""
 
-    view: Any = None
-    seat = 0
-
     def __init__(self) -> None:
-        self.chosen: Thing | None = None
+        super().__init__(None, 0)
         self.action: Action | None = None
 
     @property

@@ -92,14 +92,14 @@ def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
 # Playing
 
 
-def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[Story, str], list[int]]:
+def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[Story], list[int]]:
     """Return a playback, and the places that it has been at since."""
     placed: list[int] = []
-    made: Playback[Story, str] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
+    made: Playback[Story] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
     return made, placed
 
 
-def seconds(made: Playback[Story, str], until: Callable[[], bool]) -> float:
+def seconds(made: Playback[Story], until: Callable[[], bool]) -> float:
     frames = 0
     while not until():
         made.step(FRAME)

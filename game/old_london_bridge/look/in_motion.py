@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def counted(shown: Shown) -> tuple[int, ...]:
     """Sites whose crests count: in motion one after the other, else all of them."""
-    for sample in reversed(shown.samples):
+    for sample in reversed(shown.table.samples):
         if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
             return sample.payload.sites
     return shown.counted
@@ -29,7 +29,7 @@ def counted(shown: Shown) -> tuple[int, ...]:
 
 def rolled(shown: Shown) -> View:
     """The view with purses as far as their figures have rolled."""
-    money = rolled_amounts(shown.view.money, shown.samples)
+    money = rolled_amounts(shown.view.money, shown.table.samples)
     return shown.view if money == shown.view.money else replace(shown.view, money=money)
 
 

@@ -24,11 +24,11 @@ from game.old_london_bridge.things import Topic
 from game.tabletop.kit.spot import Over, Spot, seen_of
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import TableScreen
+    from game.old_london_bridge.look.screen import BridgeScreen
     from game.old_london_bridge.look.shown import Answer, Shown
 
 
-def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """What stands in the board's place."""
     middle = screen.parts(shown)[0]
     if middle is None:
@@ -48,7 +48,7 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
                 yield from _reveal(part, shown.view)
 
 
-def leaf(screen: TableScreen, answer: Answer) -> Over:
+def leaf(screen: BridgeScreen, answer: Answer) -> Over:
     """The leaf over the board on which somebody is asked at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
@@ -60,11 +60,11 @@ def leaf(screen: TableScreen, answer: Answer) -> Over:
 # Where buildings are drafted
 
 
-def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     plan, board, view = screen.places.plan, screen.board, shown.view
     yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
     yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")
-    if not turned(shown.samples):
+    if not turned(shown.table.samples):
         yield from _wheel(plan.wheel, view)
     for place, box in enumerate(plan.market, start=1):
         yield spot(Topic.BONUS, box, place=place)
@@ -149,8 +149,8 @@ def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
 
 
 def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
-    asked = {one.seat for one in shown.together if one.row is not None and not one.made}
-    for (seat, card), box in part.boxes(shown.together).items():
+    asked = {one.seat for one in shown.table.together if one.row is not None and not one.made}
+    for (seat, card), box in part.boxes(shown.table.together).items():
         if card < 0:
             yield spot(Topic.SEALING, box, seat, int(seat in asked), "board")
         else:

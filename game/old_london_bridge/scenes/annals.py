@@ -9,7 +9,7 @@ import pygame
 from game.core.contract import Viewer
 from game.match.match import Match, Pair
 from game.old_london_bridge.look.motions import near_of
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.scenes.story import Story, followed
@@ -19,6 +19,7 @@ from game.stage.house import Happening, House
 from game.stage.scenes import Kit
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit, players_of
+from game.tabletop.table.table_state import TableState
 
 
 class BridgeChronicle(TableChronicle[Shown]):
@@ -40,7 +41,7 @@ class BridgeChronicle(TableChronicle[Shown]):
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for this window."""
-        self._screen = TableScreen(kit, players_of(self._match.seats), self._speech)
+        self._screen = BridgeScreen(kit, players_of(self._match.seats), self._speech)
 
     def table_kit(self) -> TableKit:
         """Return the tools of the screen."""
@@ -54,12 +55,10 @@ class BridgeChronicle(TableChronicle[Shown]):
         return Shown(
             view=view,
             near=near_of(view, self._near),
+            table=TableState(happening=happening.words, spectating=True, assisted=self._match.assisted),
             entries=story.entries,
             scored=story.scored,
             won=story.won,
-            happening=happening.words,
-            watched=True,
-            assisted=self._match.assisted,
         )
 
     def draw_shown(self, surface: pygame.Surface, shown: Shown) -> None:

@@ -4,7 +4,7 @@ A first press chooses and shows what it would bring, a second press on the same 
 main button, makes it so. Nothing here draws.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
@@ -45,7 +45,7 @@ from game.tabletop.advice.question import TableQuestion
 MAIN = TableButton.MAIN
 
 
-def settled_thing(pressed: Hashable) -> Hashable:
+def settled_thing(pressed: Thing) -> Thing:
     """Return what a press settles: a space beside a stack means the stack, every copy of a card the first."""
     match pressed:
         case RondelSpace(kind):
@@ -55,11 +55,15 @@ def settled_thing(pressed: Hashable) -> Hashable:
     return pressed
 
 
-Question = TableQuestion[Action, View, Speech]
-"""A question of this game; at the inn, `preselect` takes one card of what is advised."""
+class BridgeQuestion(TableQuestion[Action, View, Speech]):
+    """A question of this game; at the inn, `preselect` takes one card of what is advised."""
+
+    def is_chosen(self, thing: Thing) -> bool:
+        """Return whether a thing, or the one it stands for, was pressed once."""
+        return self.chosen == settled_thing(thing)
 
 
-def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
+def question_for(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
     """The question that a view asks of a seat."""
     match view.agenda[-1][0]:
         case agenda.ASK_SEAL:
@@ -104,12 +108,11 @@ def _picks(legal: Sequence[Action]) -> dict[Thing, Action]:
     return {things_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
-class PickQuestion:
+class PickQuestion(BridgeQuestion):
     """One of several things: a site, a bonus tile, a tile to use; or to go on without."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         self._picks = _picks(legal)
         only = next(iter(self._picks)) if len(self._picks) == 1 else None
         self.chosen = only if only != MAIN else None
@@ -171,13 +174,11 @@ def _tile_action(tile: str) -> Action | None:
     return own.get(tile)
 
 
-class DraftQuestion:
+class DraftQuestion(BridgeQuestion):
     """The figure's space: a stack by the space beside it, or any stack by the centre."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
-        self.view = view
-        self.seat = seat
-        self.chosen: Thing | None = None
+        super().__init__(view, seat)
         #: Whether stacks are reached by the centre, and whether by the tile that makes it free.
         self.centre = False
         self.free = False
@@ -288,20 +289,19 @@ class DraftQuestion:
         return None
 
 
-class SealQuestion:
+class SealQuestion(BridgeQuestion):
     """The cards to be sealed: one, or any two."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         self.wanted = view.level.seating(view.players).cards
         #: Values chosen, the latest last.
         self.cards: list[int] = []
 
-    @property
-    def chosen(self) -> Thing | None:
-        """The card pressed last."""
-        return HandCard(self.cards[-1]) if self.cards else None
+    def _choose(self, cards: Sequence[int]) -> None:
+        """Choose cards; the last one counts as pressed."""
+        self.cards = list(cards)
+        self.chosen = HandCard(self.cards[-1]) if self.cards else None
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -317,16 +317,20 @@ class SealQuestion:
         """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
         if thing is MAIN:
             return self.confirm_actions()
-        if not isinstance(thing, HandCard) or thing not in self.selectable:
+        if not isinstance(thing, HandCard) or settled_thing(thing) not in self.selectable:
             return ()
         card = thing.value
         if self.wanted == 1 and self.cards == [card]:
             return self.confirm_actions()
         if self.cards.count(card) == min(self.hand[card], self.wanted):
-            self.cards = [other for other in self.cards if other != card]
+            self._choose([other for other in self.cards if other != card])
         else:
-            self.cards = [*self.cards, card][-self.wanted :]
+            self._choose([*self.cards, card][-self.wanted :])
         return ()
+
+    def is_confirmed_by(self, thing: Thing) -> bool:
+        """Return whether the card is the whole seal; of two, a second press takes one back."""
+        return self.wanted == 1 and super().is_confirmed_by(thing)
 
     def confirm_actions(self) -> tuple[Action, ...]:
         """The seal, once enough cards are chosen."""
@@ -347,23 +351,20 @@ class SealQuestion:
     def preselect(self, action: Action) -> None:
         """Choose the cards of a seal."""
         assert isinstance(action, Seal)
-        self.cards = list(action.cards)
+        self._choose(action.cards)
 
     def action_for(self, thing: Thing) -> Action | None:
         """Return None: no thing stands for a seal by itself."""
         return None
 
 
-class InnQuestion:
+class InnQuestion(BridgeQuestion):
     """A mix of cards of the supply, worth at most the strength."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         _, _, self.inn, self.strength, self.highest = view.agenda[-1]
         self.taken = [0] * CARD_VALUES
-
-    chosen: Thing | None = None
 
     @property
     def worth(self) -> int:

@@ -67,6 +67,10 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
         """
         return ()
 
+    def is_first_step(self, action: ActionT) -> bool:
+        """Return whether an action is but the first step of a choice; the hint closes once it is taken."""
+        return False
+
     def settles(self, action: ActionT, asked: QuestionT) -> bool:
         """Return whether the main button would make this action now."""
         return bool(asked.confirm_actions() == (action,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from game.core.thing import ReplayButton, Thing
 from game.stage.director import Director, Pace
@@ -11,17 +11,17 @@ from game.stage.performance import Performance
 from game.stage.sound.cue import Heard
 from game.stage.storyline import Told
 from game.tabletop.kit.watched import Stand
+from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.tape import Eyes, StoryT, Tape
 
-PayloadT = TypeVar("PayloadT")
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: Milliseconds at 1x for which a place is shown before the next one.
 _RESTS: Final = 500.0
 
-Shows = Director[Any, Told[StoryT], PayloadT]
+Shows = Director[Any, Told[StoryT], Payload]
 
 
-class Playback(Generic[StoryT, PayloadT]):
+class Playback(Generic[StoryT]):
     """A player for a tape: eyes, place, and a clock that runs at the chosen speed.
 
     `placed` is called whenever the place or the eyes change, before any motion begins there.
@@ -30,7 +30,7 @@ class Playback(Generic[StoryT, PayloadT]):
     def __init__(
         self,
         tape: Tape[Any, StoryT],
-        performance: Performance[Any, Told[StoryT], PayloadT],
+        performance: Performance[Any, Told[StoryT], Payload],
         pace: Callable[[], Pace],
         placed: Callable[[], None],
     ) -> None:
@@ -81,8 +81,8 @@ class Playback(Generic[StoryT, PayloadT]):
         self.stand = Stand(place, self.stand.speed, self.stand.playing)
         self._placed()
 
-    def _directed(self, shown: Told[StoryT]) -> Shows[StoryT, PayloadT]:
-        director: Shows[StoryT, PayloadT] = Director(shown, self._performance, self._pace())
+    def _directed(self, shown: Told[StoryT]) -> Shows[StoryT]:
+        director: Shows[StoryT] = Director(shown, self._performance, self._pace())
         director.step(self.ms)
         return director
 

@@ -26,10 +26,13 @@ from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.storyline import Told
 from game.tabletop.frame.area import Area
+from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.kit.watched import Saying, Stand, Watched
-from game.tabletop.replay.playback import PayloadT, Playback, Shows
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.replay.playback import Playback, Shows
 from game.tabletop.replay.replay_lines import ReplayLines
 from game.tabletop.replay.tape import ALL, Eyes, StoryT, Tape
+from game.tabletop.table.table_state import Fading, TableState
 
 ShownT = TypeVar("ShownT")
 ShownT_contra = TypeVar("ShownT_contra", contravariant=True)
@@ -80,7 +83,7 @@ class WatchedScreen(Protocol[ShownT_contra]):
         ...
 
 
-class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
+class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
     """The replay of one record on one screen.
 
     `ShownT` is what the game's screen shows. `context` holds what sentences need.
@@ -96,7 +99,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         house: House,
         showing: Showing,
         tape: Tape[Any, StoryT],
-        performance: Performance[Any, Told[StoryT], PayloadT],
+        performance: Performance[Any, Told[StoryT], Payload],
         context: SentenceContext,
     ) -> None:
         super().__init__()
@@ -136,7 +139,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         """Return the sentence for an event; None for a silent one."""
 
     @abstractmethod
-    def shown(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> ShownT:
+    def shown(self, moment: Moment[Any, Told[StoryT], Payload]) -> ShownT:
         """Return what to draw: a pure function of the moment and the pointer."""
 
     @abstractmethod
@@ -180,7 +183,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
     # Position
 
     @property
-    def director(self) -> Shows[StoryT, PayloadT]:
+    def director(self) -> Shows[StoryT]:
         """The director that shows the place and the motions on the way to it."""
         return self.playback.director
 
@@ -359,7 +362,38 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         begun = self.course.turns_begun(self.stand.place)
         return replays.turns_so_far(begun, len(self.course.turns), self.context)
 
-    def watched(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> Watched:
+    def state(self, moment: Moment[Any, Told[StoryT], Payload], fading: Fading | None = None) -> TableState:
+        """Return the state of the table beside its view; `fading` is the previous picture at pace Still."""
+        view = moment.shown.view
+        return TableState(
+            samples=moment.samples,
+            fading=fading,
+            moving=moment.event is not None,
+            spectating=True,
+            won_for=self._won_for(view),
+            pointed=thing_of(self.focus.current),
+            held=thing_of(self.focus.pressed),
+            rises=rises_of(self.focus),
+            assisted=self.showing.timeline.match.assisted,
+            opened=self.opened or self._pointed_picture(),
+            muted=self.house.muted,
+            asking=self.stack.asking.on,
+            glyphs=self.focus.glyphs,
+            replay=self.watched(moment),
+        )
+
+    def _won_for(self, view: Any) -> float:
+        """Return the milliseconds since the reckoning came to its end; 0 before, and at pace Still."""
+        ended = self.is_reckoning(view) and self.director.idle and self.playback.at_end
+        return self.playback.rested / self.stand.speed if ended and self.alive else 0.0
+
+    def _pointed_picture(self) -> Thing | None:
+        """Return the picture that is pointed at, which opens while the replay rests."""
+        pointed = self.focus.current
+        rests = not self.stand.playing and self.director.idle
+        return thing_of(pointed) if rests and pointed is not None and pointed.kind is Kind.PICTURE else None
+
+    def watched(self, moment: Moment[Any, Told[StoryT], Payload]) -> Watched:
         """Return the state of the replay itself."""
         seats = range(len(self.context.names))
         seen = frozenset(seat for seat in seats if self.eyes in (ALL, seat))

@@ -16,9 +16,9 @@ from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.questions import (
     MAIN,
+    BridgeQuestion,
     InnQuestion,
-    Question,
-    question,
+    question_for,
     settled_thing,
     things_of,
 )
@@ -48,11 +48,11 @@ def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Positio
             position.play(seat, rng.choice(position.codes(seat)))
 
 
-def asked(position: Position, seat: int) -> Question:
-    return question(position.view(seat), seat, position.legal(seat))
+def asked(position: Position, seat: int) -> BridgeQuestion:
+    return question_for(position.view(seat), seat, position.legal(seat))
 
 
-def presses(action: Action, asks: Question) -> list[Thing]:
+def presses(action: Action, asks: BridgeQuestion) -> list[Thing]:
     """How a person would get an action: what to press before the main button."""
     match action:
         case Seal(cards):
@@ -130,6 +130,7 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
                 [
                     *sorted(asks.selectable, key=text_of),
                     MAIN,
+                    BridgeQuestion,
                     TileStack("park"),
                     BridgeSite(12),
                     TableButton.PACE,
