@@ -130,7 +130,6 @@ def test_random_pressing_never_makes_anything_unlawful(players: int) -> None:
                 [
                     *sorted(asks.selectable, key=text_of),
                     MAIN,
-                    BridgeQuestion,
                     TileStack("park"),
                     BridgeSite(12),
                     TableButton.PACE,
