@@ -1,55 +1,20 @@
-"""What a game promises of its chance, over the water where nothing is built yet."""
+"""Where and when this game tells what it promises of its chance: over water with nothing built yet."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final
-
-import pygame
-
-from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
-from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted, step_of
-from game.stage.fonts import Role
-from game.stage.promised import commitment_lines, draw_commitment
-from game.stage.text import Align
+from game.tabletop.frame import promise_part
 from game.tabletop.kit.table_kit import TableKit
-
-#: Units of the words, and how many lines they may take; role and units of the digits.
-_HEAD: Final = 21
-_MOST: Final = 5
-_DIGITS: Final = Role.BODY_DARK
-_SIZE: Final = 19
 
 
 def is_beginning(view: View) -> bool:
-    """Whether no card has been shown yet: what chance will bring has been promised, and little of it seen."""
+    """Return whether no card has been shown yet: chance is promised, and little of it has been seen."""
     return view.round <= 1 and not view.order and not view.ending and not any(view.bridges)
 
 
-class PromisePart:
-    """A line or some, and the digits of the commitment below."""
+class PromisePart(promise_part.PromisePart):
+    """The promise over the free water."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
-        self._kit = kit
-        self.area = places.promise
-
-    def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """What is promised."""
-        return marks.commitment
-
-    def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The words, without a ground of their own, in the middle of the area."""
-        text, box, gap = self._kit.text, self.area, self._kit.layout.px(6)
-        words = self._kit.translator.gettext("A seed decides every draw. Its commitment, proved at the end:")
-        size, rows = commitment_lines(text, marks.commitment, _DIGITS, _SIZE, box.width)
-        digits = pygame.Rect(box.left, 0, box.width, step_of(text, _DIGITS, size) * len(rows))
-        room = box.width, box.height - digits.height - gap
-        units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
-        head = pygame.Rect(box.left, 0, box.width, step_of(text, Role.ASIDE, units) * len(lines))
-        head.top = box.centery - (head.height + gap + digits.height) // 2
-        digits.top = head.bottom + gap
-        draw_fitted(surface, text, words, Role.ASIDE, _HEAD, palette.FOAM, head, Align.CENTRE, _MOST)
-        draw_commitment(surface, text, marks.commitment, _DIGITS, _SIZE, palette.WOAD_3, digits)
+        super().__init__(kit, places.promise)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import Layout
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.advice.hints import Advised
@@ -35,6 +36,16 @@ class HintRooms:
     """The usual place; its top stays fixed."""
     above: pygame.Rect
     """The place while the thing asked about is below; its bottom stays fixed."""
+
+    @classmethod
+    def of(cls, layout: Layout, free: pygame.Rect, board: pygame.Rect) -> Self:
+        """Return places at the top of `free`, the room below the prompt, and at the foot of the board."""
+        width, height = min(free.width, layout.px(WIDEST)), min(free.height, layout.px(HIGHEST))
+        below = pygame.Rect((free.left + free.right - width) // 2, free.top, width, height)
+        above = below.copy()
+        above.width = min(layout.px(WIDEST), board.width - layout.px(24))
+        above.midbottom = board.centerx, board.bottom - layout.px(10)
+        return cls(below, above)
 
 
 class HintPanel:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.thing import Thing
 from game.stage.last_used import NO_GLYPHS, Glyph, Glyphs
+from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.watched import NOT_WATCHED, Watched
 
 
@@ -39,6 +41,12 @@ class Marks:
     """How far things pointed at or held have moved; None once all of them are at rest."""
     choosing: frozenset[int] = frozenset()
     """The seats that choose side by side."""
+    together: tuple[SeatChoice, ...] = ()
+    """The state of every seat while people choose side by side."""
+    entries: tuple[Any, ...] = ()
+    """The entries of the chronicle beside the board, the latest last; the game puts them into words."""
+    commitment: str = ""
+    """What is promised of the seed; empty where the table no longer says it."""
     glyphs: Glyphs = NO_GLYPHS
     """The glyph of the device used last for each wish."""
     watched: Watched = NOT_WATCHED
