@@ -1,4 +1,4 @@
-"""The command `league`: whom it sets against whom, what it prints, and its one line for each mistake."""
+"""The command `league`: its pairings, its output, and its one line for each mistake."""
 
 import json
 import os
@@ -37,13 +37,13 @@ Shown = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are played in this process."""
+    """Play games in this process."""
     monkeypatch.setattr(workers, "here", lambda terms, _: in_this_process(terms))
 
 
 @pytest.fixture
 def printed(at_home: None, capsys: Shown) -> Callable[..., Any]:
-    """What a league prints as JSON."""
+    """Return a function that runs a league and returns its JSON."""
 
     def of(*arguments: str | Path) -> Any:
         assert ended([*arguments, "--json"]) == 0

@@ -1,4 +1,4 @@
-"""Steps taken back and made again: up to an information barrier, in practice past it."""
+"""Undo and redo: up to an information barrier, in practice beyond it."""
 
 import random
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ WALKS: Final = 10_000
 
 
 def standing(match: Match) -> tuple[object, ...]:
-    """Everything that a match's position says of itself."""
+    """Return everything that a match's position says of itself."""
     return known(position_of(match))
 
 
 def practised(table: Table, seed: str = "a seed") -> Match:
-    """A match in which one person practises against bots."""
+    """Return a match in which one person practises against bots."""
     seats = tuple(Seat(f"Sitter {seat}", "bot:random" if seat else "human") for seat in range(table.players))
     match = Match(table.game, table.level, seats, seed, salt_of(seed), practice=True)
     match.start()
@@ -35,7 +35,7 @@ def practised(table: Table, seed: str = "a seed") -> Match:
 
 
 def free_steps(table: Table, seed: int) -> Iterator[tuple[int, Any, Any]]:
-    """Steps of a random game that might be taken back: the view before, the seat, the action."""
+    """Yield steps of a random game that may be undone: the view before, the seat, the action."""
     match, rng = table.match(str(seed)), random.Random(seed)
     while not match.over:
         seat = rng.choice(match.to_move)
@@ -116,7 +116,7 @@ def test_the_end_of_a_game_waits_too() -> None:
 
 
 def after_a_look() -> Match:
-    """Seat 1 has won, has looked at the next stone alone, and has passed its own to seat 0."""
+    """Return a match in which seat 1 has won, looked at the next stone, and passed its own to seat 0."""
     match = cairn(2).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2))):
         match.decide(seat, action)
@@ -259,7 +259,7 @@ def test_whoever_takes_back_what_has_brought_nothing_to_light_is_not_assisted(ta
 
 
 def replayed_barrier(match: Match, seat: int) -> Barrier | None:
-    """What would keep a seat's step if nobody practised."""
+    """Return the barrier to undoing a seat's step outside practice, or None."""
     strict = Match(match.game, match.level, match.seats, match.seed)
     strict.start()
     for line in counting(match.lines):

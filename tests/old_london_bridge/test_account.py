@@ -1,4 +1,4 @@
-"""What Old London Bridge tells of a finished game, beside what its record says in other words."""
+"""Old London Bridge's account of a finished game, compared with its record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def accounted(table: Table, seed: int) -> tuple[Match, Account]:
 
 
 def actions(match: Match, seat: int, verb: str) -> list[list[str]]:
-    """The words after a verb, of all that a seat chose."""
+    """Return the words after a verb in each of a seat's actions."""
     lines = (line for line in match.lines if line.get("seat") == seat and "action" in line)
     said = (str(line["action"]).split() for line in lines)
     return [words[1:] for words in said if words[0] == verb]

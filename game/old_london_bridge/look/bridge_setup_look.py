@@ -35,7 +35,7 @@ _HAND: Final = (36, 72)
 
 
 def setup_ground(kit: Kit) -> pygame.Surface:
-    """Return the evening over the river, veiled: cloth and cards stand before it."""
+    """Return the evening over the river, veiled, as the ground for cloth and cards."""
     ground = evening(kit.layout, kit.paint, _HORIZON)
     kit.paint.veil(ground, 0.3)
     return ground

@@ -23,7 +23,7 @@ def piece(name: str) -> str:
 
 
 def coin(surface: pygame.Surface, kit: TableKit, centre: tuple[float, float], diameter: int) -> None:
-    """Draw the gold coin that stands before the figures of a purse."""
+    """Draw the gold coin that precedes the figures of a purse."""
     box = pygame.Rect(0, 0, diameter, diameter)
     box.center = round(centre[0]), round(centre[1])
     kit.draw(surface, "coin_gold", box)

@@ -1,4 +1,4 @@
-"""Motions of whole games: nothing vanishes on its way, nothing jumps back, the same event moves the same."""
+"""Motions of whole games: nothing vanishes or jumps back, and the same event moves the same way."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LOOK: Final = 10
 
 @cache
 def told(players: int, level: str) -> tuple[Told, ...]:
-    """Every event of a game of bots with the views around it."""
+    """Return every event of a game of bots with the views around it."""
     game = OldLondonBridge()
     seats = tuple(Seat(name, "bot:apprentice") for name in ("Maud", "Hugh", "Isolde", "Wat")[:players])
     match = Match(game, LEVELS[level], seats, "moves", salt_of("moves"))
@@ -60,7 +60,7 @@ def told(players: int, level: str) -> tuple[Told, ...]:
 
 
 def moved(players: int, level: str) -> Iterator[tuple[Event, Motion]]:
-    """Every event of a game that takes time, with its motion."""
+    """Yield every event of a game that takes time, with its motion."""
     kit = kit_for((1280, 720), players)
     mover = BridgeChoreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
     for event, before, after in told(players, level):

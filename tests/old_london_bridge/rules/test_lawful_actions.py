@@ -19,7 +19,7 @@ PARK = PARK_TILE
 def test_every_decision_of_random_games_has_a_lawful_action() -> None:
     counts = play_many(100_000)
     assert counts["decisions"] >= 100_000
-    # The rare ones were there too.
+    # The rare questions occurred too.
     assert counts["turns given up"] and counts["ended early"] and counts["sites"]
 
 
@@ -43,7 +43,9 @@ def test_nobody_owes_a_choice_outside_the_table() -> None:
 
 
 def falling_bridges(parks: int) -> Iterator[list[int]]:
-    """Every bridge of these numbers and so many parks whose runs fall: each number in a run, or in none."""
+    """Yield every bridge of these numbers and so many parks whose runs fall: each number in a run, or in
+    none.
+    """
     for places in product(range(parks + 2), repeat=len(NUMBERS)):
         bridge: list[int] = []
         for run in range(parks + 1):

@@ -19,7 +19,7 @@ CHAPEL, GATE = 0, 1
 
 
 def move(p: Position, track: int, steps: int, seat: int = 0) -> list[Event]:
-    """Let a seat move on a track, and what it told until its first choice."""
+    """Move a seat on a track; return the events up to its first choice."""
     return go_to(p, agenda.MOVE, seat, track, steps)
 
 

@@ -35,13 +35,13 @@ INNS: Sequence[int] = (60, 55, 50, 45, 40, 35)
 
 
 def split(numbers: Sequence[int], *counts: int) -> dict[int, list[Tile]]:
-    """Bridges of so many of the numbers each, seat by seat."""
+    """Return bridges of so many of the numbers each, seat by seat."""
     left = list(numbers)
     return {seat: [left.pop(0) for _ in range(count)] for seat, count in enumerate(counts)}
 
 
 def each_round(p: Position) -> list[int]:
-    """What the end of a round pays, by seat."""
+    """Return the payments at the end of a round, by seat."""
     before = p.money[:]
     go_to(p, agenda.END_ROUND)
     return [after - was for after, was in zip(p.money, before, strict=True)]
@@ -351,7 +351,7 @@ def test_4_1_pound_for_each_unused_bonus_tile_those_gained_in_the_last_round_too
 
 
 def poor(players: int) -> dict[int, Sequence[int]]:
-    """Hands worth nothing."""
+    """Return hands worth nothing."""
     return {seat: [0] for seat in range(players)}
 
 

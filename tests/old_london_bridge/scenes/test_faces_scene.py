@@ -1,4 +1,4 @@
-"""What pays at the end: every choice by mouse alone and by keyboard alone, through the real loop."""
+"""The choice of payments at the end: every choice by mouse alone and by keyboard alone, in the real loop."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def at_level(driver: Driver, level: str) -> None:
 
 
 def named(driver: Driver, area: int, face: int) -> str:
-    """The name of a face's tile."""
+    """Return the name of a face's tile."""
     return next(one.name for one in driver.focus.elements if one.key == ("face", area, face))
 
 
 def by_chance(driver: Driver, area: int) -> str:
-    """The name of what leaves an area to chance."""
+    """Return the name of the tile that leaves an area to chance."""
     return next(one.name for one in driver.focus.elements if one.key == ("chance", area))
 
 
@@ -62,11 +62,11 @@ def mix(driver: Driver, by: str = "mouse") -> None:
 
 
 def chosen(driver: Driver) -> list[Any]:
-    """The keys of what is marked as chosen, from the first area to the last."""
+    """Return the keys of the elements marked as chosen, from the first area to the last."""
     return [one.key for one in driver.focus.elements if one.value == "chosen"]
 
 
-# The whole way
+# From the setup to the table
 
 
 @BOTH

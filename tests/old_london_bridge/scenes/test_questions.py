@@ -1,4 +1,4 @@
-"""Everything that is lawful can be reached by pressing, and nothing else can be made."""
+"""Every lawful action can be reached by presses, and no other one can be made."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def level(name: str = "standard") -> Level:
 
 
 def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Position, int]]:
-    """Every decision of some random games."""
+    """Yield every decision of some random games."""
     rng = random.Random(seed)
     for _ in range(games):
         position = Position.new(level(), players)
@@ -53,7 +53,7 @@ def asked(position: Position, seat: int) -> Question:
 
 
 def presses(action: Action, asks: Question) -> list[Thing]:
-    """How a person would get an action: what to press before the main button."""
+    """Return the things that a person presses for an action, before the main button."""
     match action:
         case Seal(cards):
             return [HandCard(card) for card in cards]

@@ -1,4 +1,4 @@
-"""Every message is a literal that xgettext finds, and reads well (found in the source, as it would)."""
+"""Every message is a literal that xgettext finds in the source, and reads well."""
 
 import ast
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _MODULES: Final = [
 
 
 class Found(NamedTuple):
-    """A call that says or marks messages."""
+    """A call that translates or marks messages."""
 
     where: str
     call: str
