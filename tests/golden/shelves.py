@@ -11,9 +11,7 @@ from tests.golden.studio import NOW, Studio
 
 
 def shelf(count: int, focused: str = "", then: str = "", ms: float = 0) -> Callable[[Studio], None]:
-    """Return a function that shows the shelf with one book open; with `then`, `ms` after that game got the
-    focus.
-    """
+    """Return a function that shows a shelf; with `then`, `ms` after the focus went on to that game."""
 
     def arrange(studio: Studio) -> None:
         app = studio.app

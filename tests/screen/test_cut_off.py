@@ -1,4 +1,4 @@
-"""A game that was cut off, wherever that was, goes on with the same picture."""
+"""A game cut off at any point resumes with the same picture."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_rest(player: Player) -> Shown:
-    """What is shown apart from the pointer, from gold leaf, and from reasons, which no record keeps."""
+    """Return what is shown apart from the pointer, gold leaf, and reasons, which no record contains."""
     player.app.stack.soil()
     return replace(player.shown, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
 
 
 def recorded(told: Told[Story]) -> Told[Story]:
-    """What a record tells of the past: all but why bots did what they did."""
+    """Return the past as a record contains it: everything but the bots' reasons."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 
 

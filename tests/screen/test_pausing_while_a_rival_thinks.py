@@ -1,4 +1,4 @@
-"""A strong rival thinks, and somebody pauses: at once, losing nothing, and the game goes on afterwards."""
+"""A person pauses while a strong rival thinks: at once, without loss, and the game resumes afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAYS = ("mouse", "touch", "escape", "key", "pad")
 
 
 def while_it_thinks(player: Player) -> Counsel:
-    """A table at which workers have been asked for a rival's choice, longer than it is seen to think."""
+    """Start a table with a pending request for a rival's choice, longer than its animation."""
     counsel = Counsel(later=True)
     thinkers: Any = counsel
     player.app.thinkers = thinkers
@@ -37,7 +37,7 @@ def while_it_thinks(player: Player) -> Counsel:
 
 
 def toggled(player: Player, way: str) -> None:
-    """Pause, or go on, by some means."""
+    """Pause or resume by some device."""
     paused = isinstance(player.scene, PauseScene)
     hand: Hand = Pointer(player, way == "touch")
     match way:

@@ -1,4 +1,4 @@
-"""What a viewer cannot know changes nothing it is told: hands dealt unseen, a look at a pile, sealed bids."""
+"""Hidden facts change nothing that a viewer receives: hands dealt unseen, a look at a pile, sealed bids."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -
 
 
 def kinds(twins: Histories) -> set[str]:
-    """Which kinds of lines differ."""
+    """Return the kinds of lines that differ."""
     pairs = zip(*(world.match.lines for world in twins.worlds), strict=True)
     return {key for one, other in pairs if one != other for key in ("deal", "chance", "action") if key in one}
 
@@ -64,7 +64,7 @@ def everything(lines: Sequence[Line], _hidden: object) -> list[Line]:
 
 
 def barred_by_what_was_drawn(told: Told, _viewer: int | None) -> bytes:
-    """A witness that goes by the positions themselves."""
+    """Return the hands of the position itself, as a witness that leaks."""
     return written(told.match._position.hands)  # type: ignore[attr-defined]
 
 

@@ -1,4 +1,4 @@
-"""The right sound at the right time: each event's cues belong to what is seen of it at that moment."""
+"""The right sound at the right time: each event's cues match its picture at that moment."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.sound.games import Game, Moved, scripted
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """A whole game at pace Brisk."""
+    """Return a whole game at pace Brisk."""
     return scripted(tmp_path_factory.mktemp("brisk"), Pace.BRISK, 99)
 
 
 def own(moved: Moved) -> list[tuple[float, str, int]]:
-    """What is heard of an event itself, from when the turn has passed on."""
+    """Return the sounds of an event itself, timed from the end of the turn's change."""
     sinks = next((track for track in moved.motion.tracks if track.name == "sink"), None)
     begin = 0.0 if sinks is None else next(track.end for track in moved.motion.tracks if track.name == "rise")
     return [

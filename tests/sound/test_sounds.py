@@ -1,4 +1,4 @@
-"""Each sound of the table: there, short, at its level, without clicks, and rising where it should rise."""
+"""Each sound of the table exists, is short, at its level, without clicks, and rises where it should."""
 
 import math
 from itertools import pairwise
@@ -27,7 +27,7 @@ def power(wave: Wave) -> float:
 
 
 def pitch_of(wave: Wave) -> float:
-    """The pitch of a tone, by how often it crosses zero upward in its middle."""
+    """Return the pitch of a tone, by its upward zero crossings in its middle."""
     middle = wave[len(wave) // 10 : len(wave) // 2]
     ups = [place for place, (first, second) in enumerate(pairwise(middle)) if first <= 0 < second]
     return RATE * (len(ups) - 1) / (ups[-1] - ups[0])

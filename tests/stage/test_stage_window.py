@@ -1,4 +1,4 @@
-"""The window under the dummy driver, pygame's events as inputs, and the form of typed text and sliders."""
+"""The window under the dummy driver, pygame's events as inputs, and a form of typed text and sliders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tiny game watched again: its tape, a screen with nothing but the controls, and its scene."""
+"""The tiny game's replay: its tape, a screen with nothing but the controls, and its scene."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MOTION_MS: Final = 200.0
 
 
 class CairnTape(Tape[View, Story]):
-    """A turn is what the best bidder does with the stone."""
+    """A tape whose turns are the best bidder's choices."""
 
     def beginning(self) -> Story:
         return ()
@@ -74,7 +74,7 @@ class CairnTape(Tape[View, Story]):
 
 
 def sentence(event: Any) -> str | None:
-    """What bids were, and where a stone is laid; all else is silent."""
+    """Return a sentence on revealed bids or a placed stone, else None."""
     match event:
         case BidsRevealed(bids, winner):
             return f"{winner} bids {max(bids)}."
@@ -90,7 +90,7 @@ def tape_of(match: Match) -> CairnTape:
 
 
 class Moves(Performance[Any, Told[Story], str]):
-    """Everything moves for a fifth of a second."""
+    """A performance in which every motion takes a fifth of a second."""
 
     def motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Timeline[str]:
         return Timeline((Track("move", 0, MOTION_MS, linear, type(event).__name__),))
@@ -166,7 +166,7 @@ class CairnScreen:
 
 
 class CairnReplay(ReplayScene[Story, str, Shown]):
-    """A record of Cairn on one screen."""
+    """A replay of Cairn on one screen."""
 
     screen: CairnScreen
 
@@ -199,7 +199,7 @@ class CairnReplay(ReplayScene[Story, str, Shown]):
 
 
 class Silence:
-    """As much of a sound as a replay asks of; it notes what lies behind."""
+    """The part of a sound that a replay needs; it records the backing."""
 
     def __init__(self) -> None:
         self.behind: list[Any] = []
@@ -212,7 +212,7 @@ class Silence:
 
 
 class House:
-    """As much of a house as a replay asks of."""
+    """The part of a house that a replay needs."""
 
     def __init__(self, saves: Path) -> None:
         self.pace = Pace.BRISK
@@ -230,7 +230,7 @@ class House:
 
 
 def watch(match: Match, saves: Path) -> CairnReplay:
-    """Put a match on a stack of its own; paused, at the deal."""
+    """Put a match's replay on a new stack, paused at the deal."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     lines = tuple(match.lines)

@@ -1,4 +1,4 @@
-"""Any game is watched again: its places, its pace, its bar and its keys, on a scripted clock."""
+"""Any game's replay: its places, its pace, its bar and its keys, on a scripted clock."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_what_is_retold_stands_before_what_a_choice_has_brought() -> None:
 
 
 def playback(tape: CairnTape, pace: Pace = Pace.BRISK) -> tuple[Playback[Story, str], list[int]]:
-    """Return a playback, and the places that it has been at since."""
+    """Return a playback, and the list of the places that it reaches."""
     placed: list[int] = []
     made: Playback[Story, str] = Playback(tape, Moves(), lambda: pace, lambda: placed.append(0))
     return made, placed

@@ -1,4 +1,4 @@
-"""Workers as processes: the program started anew, without pygame, and gone when nobody needs them."""
+"""Workers as processes: new programs, without pygame, and ended when they are no longer needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Weights that have made the games are found again from the games."""
+"""Known weights that decided games are found again from the games."""
 
 from random import Random
 from typing import Any
@@ -32,7 +32,7 @@ def made_up(count: int, seed: int, noise: float) -> list[Sample]:
 
 
 def weight(coefficients: Any, left: int) -> float:
-    """A feature's weight with so many own turns left."""
+    """Return a feature's weight with so many own turns left."""
     return float(np.dot(coefficients, powers(left)))
 
 

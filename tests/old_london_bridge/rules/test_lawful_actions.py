@@ -43,9 +43,7 @@ def test_nobody_owes_a_choice_outside_the_table() -> None:
 
 
 def falling_bridges(parks: int) -> Iterator[list[int]]:
-    """Yield every bridge of these numbers and so many parks whose runs fall: each number in a run, or in
-    none.
-    """
+    """Yield every bridge of these numbers and so many parks whose runs fall, numbers left out at will."""
     for places in product(range(parks + 2), repeat=len(NUMBERS)):
         bridge: list[int] = []
         for run in range(parks + 1):

@@ -79,9 +79,7 @@ class Turned:
         return -self.rise(lambda v: v.chapel_order.index(self.seat))
 
     def room(self) -> int:
-        """Return how much more may follow the bridge's last number: everything after a park or on no
-        building.
-        """
+        """Return how much more may follow the last number: everything after a park or with no building."""
 
         def last(v: View) -> int:
             bridge = v.bridges[self.seat]
@@ -183,7 +181,7 @@ def false_claims(line: str, turned: Turned) -> Iterator[str]:
 
 
 def _choices(level: Level, players: int, seed: int, judge: Any) -> Iterator[tuple[Position, int, int, int]]:
-    """Yield (position, seat, code, its place among the lawful ones) of a game played half at random."""
+    """Yield (position, seat, code, its place among the lawful ones) of a game of good and random choices."""
     rng = random.Random(seed)
     position = Position.new(level, players)
     while not position.over:

@@ -60,7 +60,7 @@ class Moment:
 
 @cache
 def moments(level: str, players: int) -> tuple[Moment, ...]:
-    """Return some moments of a random game, the one before the last scoring, and the last."""
+    """Return some moments of a random game, and all those of its scoring."""
     match: Match = bridge(level, players).match(f"sums {level}")
     speech = spoken(match.level, players)
     told: list[Moment] = []
