@@ -284,7 +284,7 @@ def test_a_disk_that_does_not_sync_has_one_line(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be taken away there")
 @pytest.mark.parametrize("back", [None, b"another file"])
 def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | None) -> None:
-    """What stands in its place by now is left alone."""
+    """The file that is now in its place is left alone."""
     path = tmp_path / "saves" / "game.jsonl"
     match = cairn(2).match()
     journal = Journal(path, match)

@@ -95,7 +95,7 @@ def cut_at(patch: pytest.MonkeyPatch, step: str) -> None:
 def test_a_cut_anywhere_between_the_writes_leaves_what_was_kept_before_or_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: User
 ) -> None:
-    """Each step of the writing is the last one in its turn, and of the new file any part may be there."""
+    """Each step of the writing is the last one in turn, and any part of the new file may be there."""
     monkeypatch.setattr(os, "fsync", lambda _number: None)
     for number in (1, 2):
         user.keep(tmp_path / str(number), number)

@@ -204,7 +204,7 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
 def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A record is replayed in the time of its lines, not of their square."""
+    """A record is replayed in time linear, not quadratic, in its lines."""
     match = play(cairn(3).match(), 1, 9)
     before = list(match.lines)
     seat = match.to_move[0]

@@ -255,7 +255,7 @@ def test_a_lead_is_measured_against_the_second_place_whoever_is_last() -> None:
 
 @pytest.mark.parametrize(("won", "games"), [(0, 1), (1, 1), (1, 7), (9, 12), (500, 1000)])
 def test_the_interval_solves_what_it_is_defined_by(won: int, games: int) -> None:
-    """Wilson's ends are the shares p from which the measured one lies 1.96 of p's own errors away."""
+    """Wilson's ends are the shares p whose own error, times 1.96, is their distance to the measured share."""
     share = won / games
     for end in wilson(won, games):
         if 0 < end < 1:

@@ -64,7 +64,7 @@ def test_the_account_agrees_with_the_record(table: Table) -> None:
 
 @pytest.mark.parametrize("table", TABLES[::4], ids=lambda table: table.name)
 def test_turns_bring_what_their_events_say(table: Table) -> None:
-    """The pounds of all turns are the money that came between turns' beginnings, each round's faces apart."""
+    """The pounds of all turns are the money gained between turns' beginnings, each round's faces apart."""
     match, account = accounted(table, 1)
     brought = [0] * table.players
     kinds = {building.number: building.kind for building in table.level.buildings}

@@ -11,10 +11,10 @@ from game.stage.focus import Element, Kind
 from game.stage.loop import FRAME
 from tests.screen.players import Player
 
-#: Seconds between two presses of one place: nobody has to press twice quickly.
+#: Seconds between two presses of one place: no double press is needed.
 _APART: Final = 0.6
 _PAD: Final = 5
-#: At most so many frames go by until a press is answered: 50 ms.
+#: The most frames from a press to its answer: 50 ms.
 ANSWERED: Final = 3
 
 

@@ -27,7 +27,7 @@ from tests.old_london_bridge.thing_texts import text_of
 PERSON: Final = "human"
 BOT: Final = "bot:apprentice"
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
-#: Seconds between two looks at the table.
+#: Seconds between two steps at the table.
 LOOK: Final = 1 / 30
 #: Buttons that are no answer to a question.
 ASIDE: Final = frozenset(

@@ -50,7 +50,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         player.answer(rng)
         if len(session.match.lines) == decided:
             continue
-        # The record as it stands while the choice is still moving.
+        # The record as it is while the choice is still in motion.
         cut = tmp_path / f"cut-{cuts + 1}.jsonl"
         assert session.journal is not None
         session.journal.wait()

@@ -87,7 +87,7 @@ def seated_otherwise(player: Player) -> None:
     player.click("Back")
 
 
-# What is otherwise
+# Effects
 
 
 def at_table(player: Player, *kinds: str) -> TableScene:

@@ -19,7 +19,7 @@ from tests.screen.players import Player, a_match
 
 #: Parts of the picture, across and down.
 PARTS = (10, 6)
-#: Pictures a second, and seconds that are looked at.
+#: Pictures a second, and seconds measured.
 RATE = 20
 SECONDS = 24
 MOST = 2

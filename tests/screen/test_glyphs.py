@@ -126,7 +126,7 @@ def test_they_follow_bindings_that_are_changed(player: Player, monkeypatch: pyte
 def test_return_stands_beside_the_main_button_only_where_it_presses_it(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By keys alone through a turn: whenever the glyph is there, Return does what the button does."""
+    """Play a turn by keys alone: whenever the glyph is there, Return does what the button does."""
     at_table(player)
     keys = Keyboard(player)
     shown, walked = 0, False
@@ -174,7 +174,7 @@ def test_other_scenes_show_them_too(player: Player, monkeypatch: pytest.MonkeyPa
 def test_no_glyph_lies_on_the_words_of_its_button(
     size: tuple[int, int], text: TextSize, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever words, whatever width: the cap is there or left out, the words whole or made to fit."""
+    """For all words and widths, the cap is there or omitted, and the words are complete or shrunk to fit."""
     kit = Kit.of(Layout(*size, text), ASSETS)
     surface = pygame.Surface(size)
     placed: list[pygame.Rect] = []

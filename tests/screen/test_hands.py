@@ -236,7 +236,7 @@ def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
 
 
 def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
-    """By the picture itself: something in it has changed."""
+    """The answer is a change in the picture itself."""
     player = hand.player
     player.app.set_pace(Pace.STILL)
     player.app.title()

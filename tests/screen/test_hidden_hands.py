@@ -118,7 +118,7 @@ def test_while_the_table_is_covered_no_card_is_seen(player: Player) -> None:
 
 
 def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
-    """Of others the table tells how many cards they hold, never which."""
+    """The table shows how many cards other seats hold, never which."""
     rng = random.Random(10)
     player.sit(a_match((PERSON, BOT, BOT, BOT)))
     asked: set[int] = set()

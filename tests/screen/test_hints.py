@@ -20,7 +20,7 @@ from tests.golden.counsel import Counsel
 from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
-#: Longer than anybody is seen to think at pace Swift.
+#: Longer than the animation of any thought at pace Swift.
 THOUGHT = 0.3
 
 
@@ -120,7 +120,7 @@ def by_means(player: Player, means: Means, name: object) -> None:
 def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
     player: Player, means: Means, way: str, presses: int
 ) -> None:
-    """Whatever is asked, for several turns; where no press is enough, the golden button makes it so."""
+    """Play several turns; where no press is enough, the golden button confirms."""
     seated(player, (PERSON, BOT, BOT))
     player.app.set_confirm(means, way)
     kinds: set[type[Any]] = set()

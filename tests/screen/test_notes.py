@@ -27,7 +27,7 @@ from tests.one_open import OneOpen
 from tests.screen.asking import faults, figures_without_answer, hidden_notes, middle
 
 UPRIGHT: Final = (1080, 1920)
-#: Every kind of board, panel and leaf, where it stands elsewhere than in a wide window.
+#: Every kind of board and panel, in a window where its place differs from a wide window's.
 ELSEWHERE: Final = (
     *((UPRIGHT, name) for name in ("sealing", "draft-late", "inn", "reckoning", "replay")),
     *(((1440, 1080), name) for name in ("draft-two", "payments-expert")),

@@ -78,7 +78,7 @@ def test_a_game_is_paused_at_once_and_goes_on(player: Player, way: str, comes: s
 
 
 def test_what_is_pressed_in_the_same_frame_is_not_lost(player: Player) -> None:
-    """Pause, to the third line of the menu, and there: all of it before the next picture."""
+    """Pause, go to the third line of the menu, and press it: all of it before the next picture."""
     counsel = while_it_thinks(player)
     for key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.stage.director import Pace
 from tests.screen.players import BOT, PERSON, Player, a_match
 
-#: One look of so many is compared; people look at the same time as things move.
+#: One picture of so many is compared, also during motions.
 ONE_OF = 61
 
 

@@ -116,7 +116,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
     order = [*range(0, scene.course.last + 1, 2), *range(scene.course.last, -1, -3)]
     for place in order:
         watcher.press_bar(place)
-        # Where two places lie in one column of the window, either is right.
+        # If two places share a column of the window, either is right.
         assert watcher.bar.x_of(watcher.place) == watcher.bar.x_of(place)
         view = straight[ends[watcher.place] - 1]
         shown = scene.shown(scene.director.at(0.0)).view

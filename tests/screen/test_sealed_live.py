@@ -178,7 +178,7 @@ def test_with_one_person_at_the_table_nothing_is_ever_covered(
 def test_other_peoples_hands_show_backs(
     player: Player, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...]
 ) -> None:
-    """Whatever is drawn of a hand is the own one's face, or a back; far hands are a back and a count."""
+    """Only the own hand's faces are drawn; other near hands are backs, far hands a back and a count."""
     drawn: list[int] = []
     far: list[tuple[str, str, str]] = []
     draw, figures = Cards.draw, NameBoard._figures

@@ -172,7 +172,7 @@ def test_with_two_cards_each_a_third_press_begins_anew(player: Player) -> None:
 
 
 def test_the_picture_shows_only_who_has_sealed(player: Player) -> None:
-    """Whatever was pressed, picture, names, prompt and all that a picture is made of are the same."""
+    """Picture, names, prompt and everything that a picture depends on are the same for all presses."""
     seen = set()
     cards = [card for card, count in enumerate(a_hand(player)) if count]
     assert len(cards) > 1
@@ -234,7 +234,7 @@ def test_every_press_of_a_person_sounds_the_same(player: Player, monkeypatch: py
 def test_the_keys_of_people_who_seal_mean_nothing_else(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """U takes a step back elsewhere; here it is a key of the second row. Other keys are what they were."""
+    """U undoes elsewhere; here it is a key of the second row. Other keys are unchanged."""
     sit(player, (PERSON, PERSON))
     asked: list[Thing] = []
     choose = player.table.choose

@@ -133,7 +133,7 @@ def said_why(player: Player) -> Barrier:
 
 
 def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -> None:
-    """Who has the table now does not see the hand of whoever seals anew."""
+    """The person who has the table now does not see the hand of the one who seals again."""
     rng = random.Random(2)
     player.sit(a_match((PERSON, PERSON), "two-player"))
     while player.wait() and player.table.covered != 1:

@@ -95,7 +95,7 @@ def played_on(player: Player, rng: random.Random, harm: Callable[[], None] = lam
             if choices == 5:
                 harm()
             if table.session.journal is not None:
-                # The thread that writes has come to its end, so that each run is like the other.
+                # Wait for the writing thread, so that each run is the same.
                 table.session.journal.wait()
     return notices
 
@@ -165,7 +165,7 @@ def test_the_pause_menu_says_that_nobody_keeps_such_a_game(player: Player, told:
     assert player.wait()
     session, rng = player.table.session, random.Random(4)
     assert session.journal is not None
-    # Else the deal may be what cannot be written, and the notice would come before a choice.
+    # Otherwise the write of the deal may fail, and the notice would come before a choice.
     session.journal.wait()
     shutil.rmtree(player.saves)
     while not session.match.decided:

@@ -8,7 +8,7 @@ from game.core.thing import TableButton
 from game.stage.director import Pace
 from tests.screen.players import BOT, PERSON, Player, a_match
 
-#: Seconds that somebody takes to look.
+#: Seconds for a person to look.
 LOOKS = 20.0
 
 

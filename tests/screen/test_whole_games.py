@@ -111,7 +111,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
 
 
 def test_a_game_left_from_the_pause_menu_is_gone_on_with(player: Player) -> None:
-    """By keyboard alone: leaving keeps the game, and the title offers to go on with it."""
+    """By keyboard alone: leaving saves the game, and the title offers to resume it."""
     rng = random.Random(5)
     player.sit(a_match((PERSON, PERSON)), record=player.saves / "old_london_bridge-0001.jsonl")
     for _ in range(9):

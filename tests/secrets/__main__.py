@@ -29,7 +29,7 @@ from tests.secrets.on_screen import Onlooker
 from tests.secrets.witnesses import VALUES, Witness
 from tests.secrets.worlds import Position, positions
 
-#: The share of a game's moments that is drawn, so that pictures are of many games.
+#: The share of a game's moments that is drawn, so that pictures come from many games.
 _DRAWN: Final = 0.2
 
 

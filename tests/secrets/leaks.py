@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from game.core.contract import Viewer
 
-#: So much is told of what differs, and of what stands before it.
+#: The most characters shown of a difference, and of the text before it.
 _TOLD: Final = 60
 
 

@@ -20,7 +20,7 @@ from game.study.setup import Setup
 from tests.match.tables import game_called
 from tests.secrets.otherwise import Told
 
-#: How many simulations a bot that searches may make: what it sees does not hang on their number.
+#: How many simulations a searching bot may make: what it sees does not depend on their number.
 _FEW: Final = 8
 
 
@@ -94,7 +94,7 @@ def watched(world: Told, viewer: Viewer) -> bytes:
     """Return what a replay shows before the game's end, which all may see."""
     if viewer is not None:
         return b""
-    # The seed draws one of the two histories alone: what is watched is what the lines tell.
+    # The seed fits only one of the two histories, so the replay uses the lines alone.
     lines = [line for line in world.match.lines if "seed" not in line]
     timeline = timeline_of(lines, game_called)
     return written(timeline.viewers, *(step.told for step in timeline.steps if not world.match.over))

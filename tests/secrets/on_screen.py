@@ -32,9 +32,9 @@ from tests.secrets.witnesses import Witness, reported, written
 from tests.secrets.worlds import World
 
 SIZE: Final = (1280, 720)
-#: As much paint as this many windows have pixels is kept: table after table comes back to the same.
+#: The size of the paint cache in windows' pixels: successive tables need the same pictures.
 _WINDOWS: Final = 8
-#: What says or shows more when it is pointed at or pressed, and stays what it is: no button.
+#: Things that show more when they are pointed at or pressed, without being buttons.
 _TELLING: Final = ("bridge", "card", "tile", "scoring")
 
 
@@ -74,7 +74,7 @@ class Onlooker:
     # Sitting down
 
     def _scenes(self, world: World, viewer: Viewer) -> Iterator[TableScene]:
-        """Yield the table as the viewer sees it: for the public, before and after a hand-over, and
+        """Yield the table as the viewer sees it; the public also after a hand-over, and at a table
         of bots.
         """
         seats = range(len(world.match.seats))
@@ -88,7 +88,7 @@ class Onlooker:
     def _sit(self, match: Match) -> TableScene:
         self.studio.app.play(Table(match))
         scene = self.studio.table
-        # Everybody's pointer rests at the same place.
+        # Every viewer's pointer is at the same place.
         scene.input(Point(AWAY))
         return scene
 

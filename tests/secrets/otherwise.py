@@ -20,11 +20,11 @@ from game.match.match import Match, Pair, counting
 from game.match.seat import Seat
 from tests.match.tables import Table
 
-#: How often another history is tried before a viewer is passed over: a card that was played must be dealt.
+#: How often another history is tried before a viewer is skipped: a card that was played must be dealt.
 _TRIES: Final = 12
-#: How often a draw that a viewer cannot know is drawn anew.
+#: How often a draw that a viewer cannot know is drawn again.
 _REDRAWN: Final = 0.5
-#: The share of a game's moments that is looked at.
+#: The share of a game's moments that is checked.
 _LOOKED_AT: Final = 0.3
 
 

@@ -19,11 +19,11 @@ from tests.secrets.otherwise import Histories, Told, histories
 from tests.tiny import events
 from tests.tiny.position import Position, View
 
-#: Many looks, few hands; many hands; and no hands, where records can be watched to the end.
+#: Tables with many looks and few hands; with many hands; and with none, whose records replay to the end.
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))
 MOMENTS: Final = 240
 PARTS: Final = 4
-#: Moments in which a leak that was made on purpose is found.
+#: How many moments suffice to find a deliberate leak.
 ENOUGH: Final = 60
 
 
@@ -99,7 +99,7 @@ def test_a_leak_tells_what_is_hidden() -> None:
 
 
 def test_worlds_are_drawn_from_all_that_agrees_with_a_view() -> None:
-    """Every charm that a seat has not seen may lie in every other hand, and every stone left may be next."""
+    """Every charm that a seat has not seen may be in every other hand, and every stone left may be next."""
     match = cairn(3).match("drawn")
     view: View = match.view(0)
     hands, random = {1: set[int](), 2: set[int]()}, Random(1)

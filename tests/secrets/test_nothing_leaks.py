@@ -34,9 +34,9 @@ from tests.secrets.worlds import TABLES, Position, World, positions
 
 POSITIONS: Final = 1000
 PICTURES: Final = 50
-#: All that answers is asked for every note: `python -m tests.secrets` asks in more.
+#: Every note's answer is compared in these positions: `python -m tests.secrets` uses more.
 ANSWERS: Final = 15
-#: Tests take a part each, so that they may run beside each other.
+#: Each test takes one part, so that they may run in parallel.
 PARTS: Final = 5
 
 

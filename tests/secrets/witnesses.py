@@ -54,12 +54,12 @@ from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
 from tests.secrets.worlds import NAMES, World
 
-#: What a viewer learns of a world.
+#: A function that returns what a viewer learns of a world.
 Witness = Callable[[World, Viewer], bytes]
 
-#: For each hint: it follows from its seed, and hangs on what is seen as much as one of many.
+#: The simulations of a hint: it depends on what is seen as much with few as with many.
 _SIMULATIONS: Final = 2
-#: Tried where they are unlawful: not asked for, not in the hand, no choice of this moment.
+#: Actions tried where they are unlawful: not requested, not in the hand, no choice of this moment.
 _UNLAWFUL: Final = (Pass(), Site(9), Seal((4, 4)), Seal((0,)), Seal((4, 3)), Seal((2,)))
 
 

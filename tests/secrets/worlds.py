@@ -23,11 +23,11 @@ from game.stage.palette import PLAYERS
 from tests.match.tables import ALL, BRIDGE, Table
 
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
-#: Every level with every number of players; they take turns.
+#: Every level with every number of players, used in turn.
 TABLES: Final = tuple(table for table in ALL if table.game is BRIDGE)
-#: Positions looked at of one moment when everybody is to seal.
+#: How many positions are made of one moment in which all seats are to seal.
 _OF_A_MOMENT: Final = 2
-#: How often a seat takes a first seal back, and seals again.
+#: How often a seat undoes a first seal, and seals again.
 _REGRETS: Final = 0.3
 
 
@@ -72,11 +72,11 @@ class World:
         self.moment = moment
         self.sealing = sealing
         self.match = forked(moment.match)
-        #: What each viewer was told since nobody had sealed.
+        #: What each viewer has received since the first seal.
         self.told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
         for viewer, pairs in self.told.items():
             self.match.watch(viewer, pairs.append)
-        #: Every choice, those too that were taken back.
+        #: Every choice, including undone ones.
         self.made: list[Any] = []
         if sealing.together:
             self._regret(sealing.seals)
@@ -144,7 +144,7 @@ def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
     people = zip(NAMES, PLAYERS, range(table.players), strict=False)
     seats = tuple(Seat(name, "human", colour) for name, colour, _ in people)
     match = Match(table.game, table.level, seats, seed, salt_of(seed))
-    # What a world takes back it need not play to anew.
+    # Undo leads back to the moment, so that the world need not be played again.
     match._before = []
     match.start()
     while not match.over:
@@ -161,7 +161,7 @@ def _sealing(match: Match, random: Random) -> Sealing:
     for place in range(len(seals) - 1, 0, -1):
         if seals[place].regretted is None or random.random() < 0.5:
             break
-        # Asked anew, and has not sealed again.
+        # Owes a choice again, and has not sealed.
         seals[place] = replace(seals[place], action=None)
     return Sealing(tuple(seals), random.random() < 0.5)
 
@@ -172,7 +172,7 @@ def _seal(match: Match, seat: int, regrets: bool, random: Random) -> Seal:
 
 
 def _seen_by_all(moment: Moment, sealing: Sealing, random: Random) -> Position:
-    """Return the twins of every viewer, except a viewer who sees all seals, or if they cannot differ."""
+    """Return the twins of each viewer from whom some seal is hidden that could differ."""
     viewers = (None, *range(len(moment.match.seats)))
     first, found = World(moment, sealing, viewers), []
     for viewer in viewers:

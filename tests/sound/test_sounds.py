@@ -12,7 +12,7 @@ from game.stage.sound.loudness import peak_db
 from game.stage.sound.making import RATE, effect_wave, made
 from game.stage.sound.synth import Wave
 
-#: Seconds that a sound may take: bells ring, and the end is the end.
+#: The most seconds of a sound; bells and the end may be longer.
 SHORT = 0.4
 LONGER = {"wheel": 0.7, "swash": 0.8, "bell": 1.4, "tie": 1.4, "chain": 0.8, "inn": 1.0, "fiddle": 0.9}
 LONGER |= {"blackbird": 1.0, "win": 4.2}

@@ -44,7 +44,7 @@ class House:
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
-        #: Why the game is not kept, each time that it was told.
+        #: The reason of each notice that the game is not saved.
         self.told: list[str] = []
 
     def save_failed(self, fault: str) -> None:
@@ -394,7 +394,7 @@ def test_a_preview_changes_nothing() -> None:
     session.close()
 
 
-# Where the game lies
+# The game's file
 
 
 @pytest.fixture

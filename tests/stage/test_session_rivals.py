@@ -25,7 +25,7 @@ from tests.stage.test_session import STEP, House, Played, a_match, seated
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
-#: Bots of the occasion, and what they always take.
+#: Bots for these tests, and the place that each always chooses.
 PLACES = {"low": 0, "high": -1}
 PROSPECTORS = ("bot:prospector", "bot:prospector")
 

@@ -175,7 +175,7 @@ def test_what_was_taken_back_is_forgotten_and_the_shown_view_stays() -> None:
     assert play.idle and play.at(0) == Moment(0)
 
 
-# What is heard
+# Cues
 
 
 class Ticking(Sum):

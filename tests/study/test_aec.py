@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, seed_test
 
-#: PettingZoo knows its own games by name; others it warns of observations with an action mask in
+#: PettingZoo knows its own games by name; for others it warns of observations with an action mask in
 #: them, and of the last ones, where nothing is lawful.
 NOT_ITS_OWN = [
     pytest.mark.filterwarnings(f"ignore:{warning}:UserWarning")

@@ -22,7 +22,7 @@ STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
 SIZE: Final = 60
-#: Cairn's stones rise so many pixels on their way.
+#: How many pixels Cairn's stones rise in flight.
 LIFT: Final = 80.0
 
 

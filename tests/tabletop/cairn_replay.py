@@ -40,7 +40,7 @@ from tests.tiny.position import View
 
 Story = tuple[str, ...]
 COLOURS: Final = ("madder", "ivory", "mulberry")
-#: How long everything that happens moves.
+#: The length of every motion in ms.
 MOTION_MS: Final = 200.0
 
 
@@ -173,7 +173,7 @@ class CairnReplay(ReplayScene[Story, str, Shown]):
     def __init__(self, house: Any, showing: Showing) -> None:
         match = showing.timeline.match
         context = SentenceContext([seat.name for seat in match.seats])
-        #: Where the replay stood, each time that it was told so.
+        #: The place of the replay at each notification.
         self.stood_at: list[int] = []
         super().__init__(house, showing, CairnTape(showing.timeline), Moves(), context)
 

@@ -34,7 +34,7 @@ def _shared(players: int) -> int:
     raise AssertionError(f"no shared place of {players}")
 
 
-#: By number of players, the seed of a game at whose end two share the first place.
+#: By number of players, the seed of a game that ends with two at the first place.
 SHARED: Final = {players: _shared(players) for players in (2, 3, 4)}
 
 

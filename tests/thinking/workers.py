@@ -21,7 +21,7 @@ from tests.match.tables import CAIRN, cairn, game_called
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: Seconds, or simulations, for which no test waits.
 ENDLESS: Final = 3000
-#: Seconds after which something that should have happened long ago has not.
+#: Seconds after which an expected event has failed.
 NEVER: Final = 60.0
 _SERVE: Final = (
     "from game.thinking.worker import serve; from tests.match.tables import game_called; serve(game_called)"
@@ -112,9 +112,7 @@ class Started:
     """A factory of workers on threads, which keeps them for inspection."""
 
     def __init__(self, dying: int = 0, missing: int = 0) -> None:
-        """Make a factory: the first `dying` workers die of a question, the first `missing` cannot
-        be started.
-        """
+        """Make a factory: the first `dying` workers die of a question, `missing` calls fail before them."""
         self.all: list[Beside] = []
         self._dying = dying
         self.missing = missing

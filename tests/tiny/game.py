@@ -32,7 +32,7 @@ class Cairn:
     name: Final = GAME
     rules_version: Final = 1
     statistics_edition: Final = 1
-    #: It is younger than format 2 of the records.
+    #: The game is newer than format 2 of the records.
     former_results: Final[Mapping[int, FormerResult]] = {}
     usual_bot: Final = "mason"
     bots: Final[Mapping[str, Skill]] = {

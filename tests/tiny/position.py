@@ -60,23 +60,23 @@ class View:
     round: int
     step: int
     order: tuple[int, ...]
-    #: What the pile still holds, rising: nobody knows in which order. The stone that was looked at is in it,
-    #: but for who has seen it.
+    #: The stones left in the pile, rising, since their order is unknown. The stone that was looked at is in
+    #: it, except in the view of the seat that has seen it.
     pile: tuple[int, ...]
-    #: The stone of the round, 0 for none, and whose it is, -1 for nobody's yet.
+    #: The stone of the round, 0 for none, and its owner, -1 for none yet.
     stone: int
     winner: int
-    #: Who has looked at the next stone, -1 for nobody, and the stone: 0 none, HIDDEN one not seen.
+    #: The seat that has looked at the next stone, -1 for none, and the stone: 0 none, HIDDEN one not seen.
     looker: int
     seen: int
-    #: Charms by seat, rising; HIDDEN those of others. And all charms that may lie anywhere else, rising.
+    #: Charms by seat, rising; HIDDEN those of others. And all charms that may be anywhere else, rising.
     hands: tuple[tuple[int, ...], ...]
     charms_left: tuple[int, ...]
     #: Whether a charm has made the stone heavier.
     charmed: bool
     coins: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
-    #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
+    #: Bids by seat: None not sealed, HIDDEN sealed by another seat.
     bids: tuple[int | None, ...]
     #: The place of each seat once the game is over, before that empty.
     places: tuple[int, ...]
@@ -377,7 +377,7 @@ class Position:
             self.step = DRAW
         self._say(CharmDealt(seat, weight))
 
-    # What is known
+    # Views
 
     def secret(self, seat: int) -> bool:
         """Return whether this seat's bid is still hidden from the others."""

@@ -9,7 +9,7 @@ from game.bots.bot import Candidate, Halt, Thought, never
 from tests.tiny.actions import Action
 from tests.tiny.position import Position, View
 
-#: Coins by which a choice that was tried seldom is overrated.
+#: The bonus in coins of a choice that was tried seldom.
 _DARING: Final = 6.0
 
 

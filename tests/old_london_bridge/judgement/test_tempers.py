@@ -18,11 +18,11 @@ from tests.match.tables import BRIDGE_LEVELS
 
 GAME: Final = OldLondonBridge()
 STANDARD: Final = BRIDGE_LEVELS["standard"]
-#: Those whose games are short enough to play many of them.
+#: Bots whose games are short enough to play many of them.
 BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
 GAMES: Final = 48
 
-#: Of each builder what one game after the other came to.
+#: By builder, the figures of each game.
 Records = dict[str, dict[str, list[float]]]
 
 

@@ -90,7 +90,7 @@ def tracks(length: int, lead: int, columns: int) -> TrackPlan:
     return TrackPlan.within(pygame.Rect(100, 200, 320, 240), length, lead, columns, 49)
 
 
-# What is kept, and what is shown
+# Caches, and the picture
 
 
 def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
@@ -246,7 +246,7 @@ def test_markers_on_the_steps_stand_apart() -> None:
             assert pygame.Vector2(one).distance_to(other) >= width * 0.9
 
 
-# What can be pressed
+# Press areas
 
 
 def pressed_in(kit: TableKit) -> dict[str, dict[Thing, pygame.Rect]]:
@@ -302,7 +302,7 @@ def test_more_than_six_cards_are_grouped_by_value() -> None:
     assert all(room.inflate(60, 60).contains(card.box) for card in grouped)
 
 
-# What a choice would bring
+# Previews
 
 
 @WINDOWS

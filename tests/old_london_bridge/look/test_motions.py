@@ -34,7 +34,7 @@ from game.tabletop.motion.payloads import Fade, Flip, Fly, Hide, Motion, Ring, S
 from tests.old_london_bridge.look.tables import LEVELS, kit_for
 
 Told = tuple[Event, View, View]
-#: Milliseconds between two looks at a motion.
+#: Milliseconds between two samples of a motion.
 LOOK: Final = 10
 
 
@@ -79,7 +79,7 @@ def test_a_piece_that_is_left_out_of_its_place_is_on_its_way(players: int, level
             running = [sample.payload for sample in motion.at(ms) if sample.phase is Phase.RUNNING]
             left_out = sum(isinstance(payload, Hide) for payload in running)
             seen = sum(isinstance(payload, Fly | Squash | Fold | Flip | Bracket) for payload in running)
-            # A tile that is on its way is left out at its stack and at its site.
+            # A tile in flight is hidden at its stack and at its site.
             at_both_ends = isinstance(event, Built)
             assert seen >= (1 if at_both_ends and left_out else left_out), (event, ms)
 
@@ -89,7 +89,7 @@ def test_a_piece_that_has_arrived_stays_there_until_its_event_is_shown(players: 
     for event, motion in moved(players, level):
         for track in motion.tracks:
             if isinstance(track.payload, Hide) and not isinstance(event, CardsRevealed | OrderDrawn):
-                # Cards that have turned over, or lie in order, are drawn so; everything else where it was.
+                # Cards that have turned over, or are in order, are drawn so; everything else as before.
                 assert track.end == pytest.approx(motion.length), (event, track)
 
 

@@ -10,7 +10,7 @@ from game.old_london_bridge.look.prompt_band import speaker
 from game.old_london_bridge.rules.view import View
 from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 
-#: Who is asked, who is near, and of whom the band speaks.
+#: The seat that owes a choice, the near seat, and the seat in the band.
 SPEAKERS = [
     ((), 2, 2),
     ((0,), 0, 0),

@@ -17,7 +17,7 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
 
-#: How far a line of play has come: no turn begun on it yet, one begun, a whole one played.
+#: The progress of a line of play: no turn begun on it yet, one begun, a whole one played.
 NO_TURN, BEGUN, WHOLE = range(3)
 
 
@@ -74,7 +74,7 @@ class Line:
             self.settle(p)
             if p.over:
                 raise LeadsElsewhere(f"the game ends with choice {number}, {text!r}")
-            # Of turns begun before the root counts the one alone that begins with it.
+            # Of the turns begun before the root, only one that begins with it counts.
             self.stage = further(NO_TURN, before, turn_of(p))
 
     def settle(self, p: Position, tell: Tell | None = None) -> None:

@@ -23,10 +23,10 @@ from game.old_london_bridge.rules.components import (
 from game.old_london_bridge.rules.position import Position
 from tests.old_london_bridge.rules.lines_of_play import Counts, Line, Root, level_named
 
-#: Choices made at most to count from one root, and the longest lines counted.
+#: The most choices made to count from one root, and the longest lines counted.
 MOST_MADE: Final = 9_000
 LONGEST: Final = 12
-#: A whole turn lies on one of so many lines, at least.
+#: At least one of so many lines contains a whole turn.
 WHOLE_AMONG: Final = 3
 
 
@@ -61,7 +61,7 @@ WANTED: Final = {
     ],
 }
 
-#: Corners, which are rare, by their names: the word that is offered, and what must hold for the seat asked.
+#: Rare cases by name: the word that is offered, and the condition on the seat that owes the choice.
 CORNERS: Final[Mapping[str, tuple[str, Callable[[Position, int], bool]]]] = {
     "ladies": ("lady", lambda p, seat: p.usable[seat][LADY_TILE] > 1),
     "recalls": ("recall", lambda p, seat: p.usable[seat][RECALL_TILE] > 1),

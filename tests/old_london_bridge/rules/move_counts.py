@@ -50,7 +50,7 @@ def kept_roots() -> list[Kept]:
     return [kept_from(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 
 
-# Holding the rules against it
+# Comparison with the rules
 
 
 def difference(kept: Kept) -> str | None:

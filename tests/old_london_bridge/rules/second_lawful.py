@@ -201,7 +201,7 @@ def after(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
     return {"end"} | track_tiles(v, seat) | recall
 
 
-#: What may be answered, by kind of question.
+#: The lawful answers, by kind of question.
 ANSWERS: Final[Mapping[int, Callable[[View, int, tuple[int, ...]], set[str]]]] = {
     agenda.ASK_LADY: ladies,
     agenda.ASK_SEAL: seals,

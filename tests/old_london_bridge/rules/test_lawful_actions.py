@@ -58,7 +58,7 @@ def falls(bridge: list[int]) -> bool:
 
 @pytest.mark.parametrize("lower_may_replace", [False, True])
 def test_3_3_4_there_is_always_a_legal_site(lower_may_replace: bool) -> None:
-    """Over every falling bridge of seven numbers and up to two parks, and every tile that may come.
+    """Check every falling bridge of seven numbers and up to two parks, with every possible tile.
 
     Which sites are legal hangs on the neighbours' order alone, so seven numbers show what sixty can.
     A legal site leaves a falling bridge: so all bridges of all games are among these.
@@ -79,7 +79,7 @@ def test_3_3_4_there_is_always_a_legal_site(lower_may_replace: bool) -> None:
 
 @pytest.mark.parametrize("lower_may_replace", [False, True])
 def test_3_3_4_turns_never_overfill_as_many_sites(lower_may_replace: bool) -> None:
-    """Every game of five turns on five sites, with five numbers and parks in any order and on any site."""
+    """Check every game of five turns on five sites, with numbers and parks in any order, on any site."""
     reached: set[tuple[tuple[int, ...], frozenset[int]]] = {((), frozenset())}
     for turn in range(5):
         following = set()

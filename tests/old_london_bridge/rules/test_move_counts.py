@@ -93,7 +93,7 @@ def with_whole_turns(line: Line, p: Position, turns: Turns, left: int) -> int:
 
 @pytest.mark.parametrize("wanted", sorted({slot.wanted for slot in SLOTS}))
 def test_whole_turns_are_those_that_are_told_of(wanted: str) -> None:
-    """By the events, for the cheapest root of each kind; one that begins a turn counts that turn."""
+    """Recount by the events, for the cheapest root of each kind; one that begins a turn counts that turn."""
     kept = min((kept for kept in KEPT if kept.wanted == wanted and kept.root.choices), key=cost)
     line = Line(replace(kept.root, choices=kept.root.choices[:-1]))
     p, leading = line.position, Turns()
@@ -106,7 +106,7 @@ def test_whole_turns_are_those_that_are_told_of(wanted: str) -> None:
 def test_the_file_is_what_its_slots_find_byte_for_byte(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two cheap slots are filled anew, as `--write` does with all of them."""
+    """Two cheap slots are filled again, as `--write` does with all of them."""
     lines = FILE.read_text(encoding="utf-8").splitlines(keepends=True)
     assert [line_of(kept) for kept in KEPT] == lines
     assert [kept.wanted for kept in KEPT] == [slot.wanted for slot in SLOTS]
@@ -134,7 +134,7 @@ def test_counts_that_are_missing_are_said_to_be(
 def test_checked_actions_views_and_the_text_of_the_rules_find_the_same_lines(
     level: str, players: int
 ) -> None:
-    """Layer by layer from each root: the first two, and on while few positions are in them."""
+    """Compare layer by layer from each root: the first two, and further ones with few positions."""
     for kept in at_table(level, players):
         line = Line(kept.root)
         layer, seen = [line.position], 0

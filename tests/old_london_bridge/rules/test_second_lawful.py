@@ -139,7 +139,7 @@ class Watched:
 
 @pytest.mark.parametrize("place", range(len(tables())))
 def test_lawful_actions_and_questions_are_those_of_a_second_reading(place: int) -> None:
-    """Over games of every level and number of players, the house rules and very few tiles among them."""
+    """Compare games of every level and number of players, of the house rules, and of very few tiles."""
     name, level, players = tables()[place]
     for game in range(4):
         watched = Watched(level, players, f"{name} {players} {game}", lavish=game % 2 == 1)

@@ -43,7 +43,7 @@ from tests.old_london_bridge.rules.tables import crests_on
 from tests.old_london_bridge.words.speeches import check_sentence, pseudo, spoken
 
 TABLES: Final = (("standard", 4), ("expert", 3), ("mixed", 4), ("standard", 2), ("house-rules", 3))
-#: Of every game so many moments are looked at.
+#: How many moments of every game are checked.
 MOMENTS: Final = 40
 _NUMBER: Final = re.compile(r"(−?)\s?£?(\d+)")
 
@@ -257,7 +257,7 @@ def test_places_in_the_end_go_by_money_and_the_winner_by_the_standing() -> None:
 
 @EVERY
 def test_a_place_in_the_order_tells_the_tie_as_it_was_broken(level: str, players: int) -> None:
-    """Markers that have moved since the cards were shown change nothing of what is told (rules 3.2.5)."""
+    """Markers that have moved since the reveal do not change the explanation (rules 3.2.5)."""
     told: dict[int, list[str]] = {}
     match = bridge(level, players).match("order")
     speech, sums = spoken(match.level, players), NO_SUMS
