@@ -256,7 +256,7 @@ def test_simulate_keeps_records_that_verify_finds_true(
     assert capsys.readouterr().err == (
         f"bridgewright: --record: {files[0]} exists; a record is never overwritten\n"
     )
-    # The same games once more: those that are kept stay, those that are missing come to them.
+    # The same games again: existing files stay, missing ones are added.
     files[1].unlink()
     assert main(arguments) == 0
     assert [file.read_bytes() for file in sorted(folder.iterdir())] == kept

@@ -139,7 +139,7 @@ def test_a_wrong_argument_has_one_line_and_exit_code_2(
     assert (tmp_path / "letter").read_bytes() == b"Dear Maud" and len(list(tmp_path.iterdir())) == 1
 
 
-# Who meets whom
+# Pairings
 
 
 def test_ladder_all_and_pairs(printed: Callable[..., Any]) -> None:
@@ -185,7 +185,7 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
     assert {max(one.deal for one in owed if len(one.seats) == seats) for seats in (3, 4)} == {40}
 
 
-# What comes of it
+# Results
 
 
 def test_the_apprentice_is_told_from_chance(printed: Callable[..., Any]) -> None:

@@ -172,9 +172,7 @@ def test_facts_of_files_that_are_gone_do_not_pile_up(read: Read, tmp_path: Path)
 def test_never_much_is_done_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replayed: list[str]
 ) -> None:
-    """A step opens one record at most, and replays a limited number of decisions; saved games are read in
-    slices.
-    """
+    """A step opens one record at most, and replays few decisions; lists are read in slices."""
     made = 0
     decide = Match.decide
 

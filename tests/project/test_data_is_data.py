@@ -93,9 +93,7 @@ def test_what_would_run_is_found() -> None:
 
 
 def test_every_reading_of_json_but_the_programs_own_is_careful() -> None:
-    """`json.loads` accepts values that cannot be written again; files of unknown origin need the strict
-    reader.
-    """
+    """`json.loads` accepts values that cannot be written again; unknown files need the strict reader."""
     plain = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*.py")

@@ -1,4 +1,4 @@
-"""What is drawn on a table and is nothing to choose answers "why?" too, and tells nothing that is hidden."""
+"""Things on a table that cannot be chosen also answer "why?", and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_a_replay_answers_as_the_table_does_at_any_place(studio: Studio) -> None
             assert scene.why(note_of(studio, Topic.PURSE, seat)).startswith(f"£{pounds} = ")
 
 
-# What is hidden
+# Hidden facts
 
 
 def test_a_purse_that_is_not_shown_is_not_told(studio: Studio) -> None:

@@ -74,9 +74,7 @@ class Onlooker:
     # Sitting down
 
     def _scenes(self, world: World, viewer: Viewer) -> Iterator[TableScene]:
-        """Yield the table as the viewer sees it; the public also after a hand-over, and at a table
-        of bots.
-        """
+        """Yield the table as the viewer sees it; for the public also after a hand-over, and with bots."""
         seats = range(len(world.match.seats))
         scene = self._sit(world.seated(seats if viewer is None else [viewer]))
         yield scene

@@ -248,7 +248,7 @@ def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
         window.set_full(full)
         assert (window.full, closed) == (full, reopened * (2 - full))
         window.present()
-        if not reopened:  # Else the window that it went down for is gone when it comes up.
+        if not reopened:  # Otherwise the window that got the press is gone at the release.
             pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=RETURN_PLACE))
     assert window.layout.size == (1280, 720)
 

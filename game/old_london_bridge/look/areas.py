@@ -82,7 +82,7 @@ def pictogram(
 
 
 def how_sign(surface: pygame.Surface, kit: TableKit, face: int, box: pygame.Rect) -> None:
-    """Draw the sign for how a face pays: a cup for a contest, a turn for rounds, a tick for each builder."""
+    """Draw the sign for how a face pays: a cup for a contest, a turn for rounds, a tick for own results."""
     sign = tinted(kit.art.get(shared(_HOW[max(0, face)]), box.width, box.height), palette.LEAF_LT)
     surface.blit(sign, sign.get_rect(center=box.center))
 

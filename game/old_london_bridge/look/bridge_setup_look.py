@@ -1,4 +1,4 @@
-"""What Old London Bridge draws into the setup: what is paid at the end, the first hand, the round markers."""
+"""Old London Bridge's part of the setup's picture: the payments, the first hand, the round markers."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class BridgeSetupLook:
         self._cards = Cards(self._pieces)
 
     def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
-        """Draw what everybody begins with: purse, cards, and face down the card that the step gives."""
+        """Draw the first hand: purse, cards, and face down the card of the starting step."""
         kit, rect = self._kit, self._places.beginning_row(seat, *_PURSE)
         side = rect.height
         right = kit.text.draw_in(surface, begins.purse, Role.TOTAL, 25, palette.INK, rect, Align.RIGHT)

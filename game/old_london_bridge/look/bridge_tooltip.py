@@ -58,7 +58,7 @@ def bridge_bubble(
 
 
 class BridgeTooltip(Tooltip[BridgeBubble]):
-    """Places and draws the bubbles of one table of bridges."""
+    """The tooltips of one table of bridges."""
 
     def over_sites(
         self, bubble: BridgeBubble, near: BridgePlan, built: int, prompt: pygame.Rect

@@ -1,4 +1,4 @@
-"""Whose seal stands before the prompt: that of whoever is asked."""
+"""The seal before the prompt is that of the seat that owes a choice."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def test_3_4_an_empty_stack_offers_none() -> None:
     move(p, GATE, 6)
     assert legal(p) == ["bonus 1", "bonus 3"]
     play(p, "bonus 1")
-    # Nothing lies below: nothing is turned up.
+    # The stack has no tile below: nothing is turned up.
     assert legal(p) == ["bonus 3"]
 
 

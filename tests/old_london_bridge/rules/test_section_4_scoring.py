@@ -255,7 +255,7 @@ def test_4_bridge_each_round_lowest_number_built_this_round_2_pounds_parks_not()
         played=(4, 3, 2),
         bridges={0: [6]},
     )
-    # What stood before does not count, and parks have no number.
+    # Earlier buildings do not count, and parks have no number.
     play(p, "draft park", "site 2", "draft guildhall", "site 1")
     settle(p)
     play(p, "draft shop", "site 1")
@@ -356,7 +356,7 @@ def poor(players: int) -> dict[int, Sequence[int]]:
 
 
 def test_4_most_money_wins_ties_by_chapel_order() -> None:
-    # Nobody wins a contest: all hands are worth 0, nobody moved or built.
+    # No seat wins a contest: all hands are worth 0, and none moved or built.
     p = table(hands=poor(4), money=(20, 25, 20, 20), steps=(3, 2, 1, 0))
     won = only(go_to(p, agenda.SCORING, 0), GameWon)
     assert p.money == [6, 11, 6, 6]
@@ -395,7 +395,7 @@ def test_4_an_each_round_face_pays_the_last_round_too_before_the_final_scoring()
     assert not any(getattr(events[i], "line", "") == "chapel" for i in scored)
 
 
-# Every face that names a winner or pays tells why
+# Every face that names a winner or pays gives the reason
 
 
 def test_4_a_contest_tells_value_place_and_why_a_tie_fell_as_it_did() -> None:

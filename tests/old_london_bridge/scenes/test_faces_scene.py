@@ -155,7 +155,7 @@ def test_what_hinders_the_game_is_told_by_the_setup(at_setup: Driver) -> None:
     assert driver.scene.level.faces == LAID
 
 
-# What can be pressed
+# Press areas
 
 
 @BOTH
@@ -215,7 +215,7 @@ def test_the_legend_names_the_places_that_are_paid_at_this_table(
     assert at_setup.scene.legend[0] == words
 
 
-# What a level leaves to chance
+# Faces left to chance by a level
 
 
 def test_what_may_come_by_chance_is_shown_as_such(at_setup: Driver) -> None:

@@ -26,7 +26,7 @@ from tests.old_london_bridge.words.speeches import check_sentence, check_transla
 
 PLAYED: Final = (4, 3, 2, 1)
 NAMES: Final = ("money", *(name for name, _ in GROUPS), "tracks", "to_come")
-#: What was to come has come by then: that is no price.
+#: The expected gain has been paid by then, so it is no cost.
 NO_COST: Final = frozenset({"to_come", "tracks"})
 
 
