@@ -99,7 +99,7 @@ class BridgeSetupLook:
     def __init__(self, kit: Kit, places: SetupPlaces) -> None:
         self._kit = kit
         self._places = places
-        # Nothing that is drawn with it bears words or the colour of a seat.
+        # Its pictures contain no words and no seat's colour.
         self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._cards = Cards(self._pieces)
 

@@ -106,7 +106,7 @@ class Cards:
         )
         kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_0, plate.center, Align.CENTRE)
 
-    # How they are made
+    # Making of pictures
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture from the cache that all hands and lists of a window share."""

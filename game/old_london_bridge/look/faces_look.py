@@ -71,11 +71,11 @@ class FacesLook:
     def __init__(self, kit: Kit, places: FacesPlaces) -> None:
         self._kit = kit
         self._places = places
-        # What is drawn with it bears no words and no builder's colour.
+        # Its pictures contain no words and no builder's colour.
         self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._ground = self._painted()
 
-    # What never changes
+    # Fixed parts
 
     def _painted(self) -> pygame.Surface:
         kit = self._kit
@@ -235,7 +235,7 @@ class FacesLook:
     def _write(self, surface: pygame.Surface, tile: FaceTile, rect: pygame.Rect) -> None:
         """Draw headline and line as one block in the middle of the tile's height."""
         text, room = self._kit.text, self._room(rect)
-        # The tick stands in the corner above a headline that is as wide as the tile.
+        # The tick is in the corner above a headline that is as wide as the tile.
         width = room.width - (0 if _tall(rect) else self._kit.layout.px(26))
         heads = [
             units_to_fit(text, [tile.headline], Role.TOTAL, units, width)

@@ -66,7 +66,7 @@ def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after:
 
 
 def brought_by(seat: int, events: Sequence[Any], after: View) -> list[Any]:
-    """Return the events of a preview, followed through to the site as for the bubble."""
+    """Return the events of a preview, followed through to the site if only one is lawful."""
     return [*events, *_followed(after, seat, _Brought())]
 
 

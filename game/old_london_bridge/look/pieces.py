@@ -66,7 +66,7 @@ def bonus_tile(
     place = picture.get_rect(center=box.center)
     surface.blit(shapes.faded(picture, 0.6) if fresh else picture, place)
     if BONUS_KINDS[kind] == "lady":
-        # The value stands on the tile's disc, low at the right.
+        # The value is on the tile's disc, low at the right.
         at = place.left + place.width * 0.767, place.top + place.height * 0.698
         units = max(8.0, place.height * 0.24 / kit.layout.u)
         if kit.text.size(Role.FAR_NUMBER, units) <= place.height * 0.34:

@@ -84,7 +84,7 @@ class RondelPart:
         for steps in range(STACKS):
             self._plate(steps, 0.0)
 
-    # What can be chosen
+    # Choices
 
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the press area of the centre space; for the outer spaces see `outlines`."""
@@ -239,7 +239,7 @@ class RondelPart:
         picture = self._once(("spoke", stack, gold), lambda: self._beam(box, start, end, gold))
         surface.blit(picture, box)
 
-    # Pictures kept
+    # Cached pictures
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         picture = self._kept.get(key)

@@ -83,7 +83,7 @@ class TogetherBoard:
     def _room(self) -> pygame.Rect:
         """The room for the rows: between the cards at the head of the columns and the ties."""
         px, head, foot = self.kit.layout.px, self._sealing.head, self._sealing.foot
-        # On a wide plate the cards stand beside the head, on a tall one below it.
+        # On a wide plate the cards are beside the head, on a tall one below it.
         upper = head.bottom + px(56) if self._tall else head.top + max(px(80), self._head_height() + px(8))
         lower = foot.bottom - px(80 if self._tall else 76)
         return pygame.Rect(head.left, upper, head.width, lower - upper)

@@ -34,7 +34,7 @@ from game.stage.scenes import Scene
 Taken = Callable[[Chosen, bool], None]
 """Called with the choice, and with whether the game is to begin with it."""
 
-#: By how many prizes there are.
+#: Words by the number of prizes.
 _CONTESTS: Final = {
     1: mark("contest: the first alone"),
     2: mark("contest: first and second"),
@@ -78,7 +78,7 @@ class FacesScene(Scene):
         self.look = FacesLook(self.kit, self.places)
         self.put()
 
-    # What can be chosen
+    # Choices
 
     def put(self) -> None:
         """Rebuild tiles, buttons and focus list after a change."""
