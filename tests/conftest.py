@@ -1,4 +1,4 @@
-"""What every test stands on: no window, no sound, and none of a person's own folders."""
+"""The environment of every test: no window, no sound, and none of a person's own folders."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-# Before anything imports pygame or asks for a folder. A driver named in the environment stays as it is.
+# Set before pygame is imported or a folder is requested. A driver set in the environment is kept.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-#: So much more is made than let go before garbage is looked for: ten times the usual, at a tenth of its time.
+#: The surplus of allocations before a garbage collection: ten times the usual, for a tenth of the time.
 _GARBAGE = 7000
 
 _HOME = Path(tempfile.mkdtemp(prefix="bridgewright-tests-"))
@@ -39,7 +39,7 @@ for _name in (
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Thousands of tests and all that they import stay to the end: nobody looks for garbage among them."""
+    """Freeze collected objects and collect garbage less often: tests and imports stay to the end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_GARBAGE)
@@ -47,9 +47,9 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasterised_once() -> Iterator[None]:
-    """Every drawing is rasterised once for each size: hundreds of windows are opened and ask for the same.
+    """Rasterise each drawing once for each size, since hundreds of windows request the same ones.
 
-    What the program keeps, and how often it asks, is as ever.
+    The program's own caches, and its requests to them, are unchanged.
     """
     import pygame
 

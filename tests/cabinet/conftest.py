@@ -1,4 +1,4 @@
-"""A program to drive, closed afterwards whatever happened."""
+"""A program to drive, closed after each test."""
 
 from __future__ import annotations
 

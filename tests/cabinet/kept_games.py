@@ -1,4 +1,4 @@
-"""Finished games of people and bots, kept as an evening leaves them: the same at every call."""
+"""Finished games of people and bots, saved with fixed timestamps: the same at every call."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.stage.palette import PLAYERS
 from tests.cabinet.driver import GAME
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS
 
-#: When the newest game was written, in seconds; the one before it an hour earlier, and so on.
+#: The timestamp of the newest game, in seconds; each game before it is an hour older.
 NEWEST: Final = 1_700_000_000
 HOUR: Final = 3600
 
-#: Who sat down to what: level, names and kinds.
+#: The tables of the games: level, names and kinds.
 _MAUD, _HUGH = ("Maud", "human"), ("Hugh", "human")
 _BOTS: Final = tuple((name, f"bot:{bot}") for name, bot in (("Isolde", "mason"), ("Wat", "warden")))
 _WEAK: Final = tuple((name, "bot:apprentice") for name in ("Joan", "Piers", "Alys"))
@@ -39,10 +39,10 @@ TABLES: Final = (
 def finished(
     number: int, assisted: bool = False, people: bool = True, names: tuple[str, ...] = ()
 ) -> tuple[Line, ...]:
-    """The lines of a finished game, by its number.
+    """Return the lines of a finished game, by its number.
 
-    With `assisted` something was taken back that was seen; without `people` bots sit everywhere; `names` are
-    people who sit there instead.
+    With `assisted`, a step was taken back after hidden facts were seen; without `people`, bots have every
+    seat; `names` are people who have the seats instead.
     """
     level, sitters = TABLES[number % len(TABLES)]
     sitters = tuple((name, "human") for name in names) or sitters
@@ -64,7 +64,7 @@ def finished(
 
 
 def keep_game(folder: Path, number: int, age: int = 0, **wishes: Any) -> Path:
-    """Keep the game of that number, written so many hours before the newest."""
+    """Save the game of that number, with a timestamp so many hours before the newest."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{GAME}-{number + 1:04d}.jsonl"
     if not path.exists():
@@ -75,6 +75,6 @@ def keep_game(folder: Path, number: int, age: int = 0, **wishes: Any) -> Path:
 
 
 def keep_games(folder: Path, count: int) -> None:
-    """Keep so many games, the last of them the newest, an hour between each two."""
+    """Save so many games, the last of them the newest, an hour apart."""
     for number in range(count):
         keep_game(folder, number, count - 1 - number)

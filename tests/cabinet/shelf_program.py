@@ -1,4 +1,4 @@
-"""A shelf to drive: a house that notes what is asked of it, and books without pictures beside a real one."""
+"""A shelf to drive: a house that records requests, and books without pictures beside a real one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STATES = (
 
 
 class NotingHouse:
-    """A house that does nothing but note what it is asked for; a title is a bare scene."""
+    """A house that only records the requests to it; a title is a bare scene."""
 
     def __init__(self, stack: SceneStack, translator: Translator) -> None:
         self.stack = stack
@@ -102,7 +102,7 @@ class NotingHouse:
 
 
 class ShelfProgram:
-    """A shelf with so many books in a window of that size, on a clock that is stepped by hand."""
+    """A shelf with so many books in a window of that size, on a manual clock."""
 
     def __init__(
         self,

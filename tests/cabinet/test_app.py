@@ -1,4 +1,4 @@
-"""What the commands open, and what becomes of a game that cannot be kept."""
+"""The screens that commands open, and the fate of a game that cannot be saved."""
 
 from __future__ import annotations
 

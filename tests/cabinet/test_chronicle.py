@@ -1,4 +1,4 @@
-"""The chronicle: every event with its cause, by whom and since when; the table as it stood; a file of it."""
+"""The chronicle: every event with its cause, by seat and period; the table at each line; a file of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROUNDS = 3
 def reading(
     drive: Drive, kinds: tuple[str, ...] = ("human", "bot:apprentice"), **wishes: Any
 ) -> tuple[Driver, Match]:
-    """The chronicle of a game some rounds in, opened at the table."""
+    """Return a program at the chronicle of a game some rounds in, opened at the table, and the match."""
     driver = drive(**wishes)
     table = bridge("standard", len(kinds))
     seats = tuple(Seat(name, kind) for name, kind in zip(("Maud", "Hugh", "Wat"), kinds, strict=False))
@@ -51,13 +51,13 @@ def reading(
 
 
 def lines(driver: Driver) -> list[str]:
-    """What the lines on the page say, without their numbers."""
+    """Return the words of the lines on the page, without their numbers."""
     found = [one for one in driver.focus.elements if isinstance(one.key, tuple) and one.key[0] == "line"]
     return [one.name.partition(": ")[2] for one in found]
 
 
 def all_lines(driver: Driver) -> list[str]:
-    """Every line that is asked for, page after page from the first."""
+    """Return every line of the present filter, page after page from the first."""
     while "Earlier lines" in driver.names:
         driver.click("Earlier lines")
     numbers: dict[str, str] = {}
@@ -72,7 +72,7 @@ def all_lines(driver: Driver) -> list[str]:
 
 
 def told(match: Match, viewer: int | None) -> list[str]:
-    """What happened, straight from the stream of events."""
+    """Return the lines of the chronicle, straight from the stream of events."""
     return written(match, pairs_of(match, viewer))
 
 

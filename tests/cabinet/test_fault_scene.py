@@ -1,4 +1,4 @@
-"""A fault anywhere in the program ends at a screen that says where its report lies, never in a traceback."""
+"""A fault anywhere in the program ends at a screen that says where its report is, never in a traceback."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.cabinet.driver import GAME, SIZES, Driver
 from tests.screen.players import BOT, PERSON, a_match
 
 Event = pygame.event.Event
-#: What a person does, a press at a time: called with the program, it posts events.
+#: One action of a person: called with the program, it posts events.
 Deed = Callable[[Driver], None]
 
 
 class Planted(Exception):
-    """A fault that a test has planted; its message quotes what no report may."""
+    """A fault raised by a test; no report may quote its message."""
 
     def __init__(self) -> None:
         super().__init__("Maud sealed the Noble, seed bridge")
@@ -71,7 +71,7 @@ def _quit(_: Driver) -> None:
 
 
 def _acts(driver: Driver, monkeypatch: pytest.MonkeyPatch, *deeds: Deed) -> list[type]:
-    """Have a person do something each time that a picture of another scene was shown; return the scenes."""
+    """Make a person act each time that a picture of another scene was shown; return the scenes' types."""
     seen: list[type] = []
     waiting = list(deeds)
     wait = driver.clock.wait
@@ -195,7 +195,7 @@ def test_it_says_everything_in_every_window(
     driver.app.run(_table(driver))
     together = " ".join(said)
     assert "Something went wrong" in together and "Start again" in together and "Leave" in together
-    # A long path is parted into lines, with a hyphen.
+    # A long path is split into lines, with a hyphen.
     assert _joined(str(log.path)) in _joined(together)
     assert "…" not in together
 

@@ -1,4 +1,4 @@
-"""Every scene of the cabinet at every size: nothing overlaps, is cut, lies outside or is too small."""
+"""Every scene of the cabinet at every size: nothing overlaps, is cut, is outside or is too small."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.screen.asking import faults
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
-#: In portrait, nothing is written nearer to the lower edge.
+#: In portrait, no text is nearer to the lower edge, in units.
 LOWEST = 1860
 
 
@@ -134,7 +134,7 @@ def pause(driver: Driver) -> None:
 
 
 def proof(driver: Driver) -> None:
-    """Of a game over with the longest seed that can be typed."""
+    """Open the proof of a finished game with the longest seed that can be typed."""
     match = play(bridge("quick", 2).match("W" * LONGEST_SEED), 1)
     driver.app.title()
     table = Table(match, driver.saves / "old_london_bridge-0001.jsonl")
@@ -211,7 +211,7 @@ Programs = Callable[[Size, TextSize, Translator], Driver]
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that was cut with an ellipsis."""
+    """Return a list that fills with every text that is cut with an ellipsis."""
     texts: list[str] = []
     shortened = Text.shortened
 
@@ -227,7 +227,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
-    """The program of these terms, open for as long as tests ask for the same."""
+    """Yield the program with these terms, kept open while tests ask for the same."""
 
     @contextmanager
     def opens(size: Size, text: TextSize, translator: Translator) -> Iterator[Driver]:
@@ -241,7 +241,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
 
 
 def look(driver: Driver, opens: Opened) -> Driver:
-    """A scene of a program that has been anywhere, with no game kept."""
+    """Open a scene, from a title without saved games, and return the program."""
     driver.app.title()
     for kept in driver.saves.glob("*"):
         kept.unlink()

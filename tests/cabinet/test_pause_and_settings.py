@@ -1,4 +1,4 @@
-"""Pause over a table, and settings that act at once, by mouse alone and by keyboard alone."""
+"""Pause over a table, and settings that apply at once, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def by(request: pytest.FixtureRequest) -> str:
 
 
 def paused(drive: Drive, **wishes: object) -> Driver:
-    """A table that bots play at, paused."""
+    """Return a program at a paused table of bots."""
     driver = drive(**wishes)
     driver.app.title()
     driver.app.demo(watched_tables(driver.app.cabinet.games[0]))

@@ -1,4 +1,4 @@
-"""The kept games: gone on with in two inputs, looked at, deleted; what is damaged stands apart."""
+"""The saved games: resumed by two inputs, previewed, deleted; damaged ones are listed apart."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OVER = 10_000
 
 
 def kept(folder: Path, name: str, decisions: int, hours: float) -> Path:
-    """A kept game that was written last so many hours before the evening."""
+    """Save a game with a timestamp so many hours before the evening; return its path."""
     path = keep(folder, name, begun(decisions))
     os.utime(path, (NOW.timestamp() - hours * 3600,) * 2)
     return path
@@ -42,7 +42,7 @@ def shown(drive: Drive, **wishes: object) -> Driver:
 
 
 def row(driver: Driver, part: str) -> str:
-    """The name of the one game that says this of itself."""
+    """Return the name of the only game with this part in its description."""
     (name,) = [element.name for element in driver.focus.elements if part in element.name.split(", ")]
     return name
 
@@ -53,7 +53,7 @@ def chosen(driver: Driver) -> list[str]:
 
 
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files of the games that are opened, in that order."""
+    """Return a list that fills with the files of the games opened, in order."""
     opened: list[str] = []
     opens = SavedList.open
 

@@ -1,4 +1,4 @@
-"""A person's settings: kept, read again, and never lost or written over in silence."""
+"""A person's settings: saved, read again, and never lost or overwritten silently."""
 
 from __future__ import annotations
 

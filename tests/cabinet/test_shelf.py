@@ -1,4 +1,4 @@
-"""The shelf: every device reaches every book and drawer, a press opens a title, what waits is played on."""
+"""The shelf: every device reaches every book and drawer, a press opens a title or resumes a game."""
 
 from __future__ import annotations
 

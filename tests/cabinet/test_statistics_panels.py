@@ -1,4 +1,4 @@
-"""Panels of a person's games count a shared win as shared, and tell scores in the words of the game."""
+"""Panels of a person's games count a shared win as shared, and show scores in the game's words."""
 
 from collections.abc import Sequence
 from gettext import NullTranslations
@@ -24,28 +24,28 @@ class Pages:
     head = "Cairns"
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """No picture is looked at."""
+        """Raise NotImplementedError: no test looks at a picture."""
         raise NotImplementedError
 
     def last(self, game: Played) -> Sequence[Panel]:
-        """No panels of its own."""
+        """Return no panels."""
         return ()
 
     def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
-        """No panels of its own."""
+        """Return no panels."""
         return ()
 
     def score(self, score: float) -> str:
-        """Coins, to the nearest one."""
+        """Return coins, to the nearest one."""
         return f"{round(score)} coins"
 
     def opponent(self, bot: str) -> str:
-        """The bot's own name."""
+        """Return the bot's own name."""
         return bot
 
 
 def game(number: int, *scores: int) -> Played:
-    """A game of Maud with others that ended with these scores."""
+    """Return a game of Maud with others that ended with these scores."""
     seats = (MAUD, HUGH, BOT)[: len(scores)]
     account = Account((scores,), {"all": scores}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)

@@ -1,4 +1,4 @@
-"""The title: what it offers, by mouse alone and by keyboard alone."""
+"""The title and its buttons, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 

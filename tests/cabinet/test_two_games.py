@@ -1,4 +1,4 @@
-"""A program with two games: each scene, word and sound belongs to its own game, whatever was open before."""
+"""A program with two games: each scene, text and sound belongs to its own game, whatever was open before."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def at(driver: Driver, kind: type[Scene]) -> None:
 
 
 def title_of(driver: Driver) -> str:
-    """Whose title is on top, and nothing below it."""
+    """Return the name of the game whose title is the only scene."""
     at(driver, TitleScene)
     assert len(driver.app.stack) == 1
     assert driver.scene.owner == driver.scene.front.game.name
@@ -74,7 +74,7 @@ def leave(driver: Driver) -> None:
 
 
 def sounds(driver: Driver) -> list[tuple[str, object]]:
-    """What was asked of the sound, each with the game whose book it was asked of."""
+    """Return the backings and cues played, each with the game whose sounds it used."""
     track = driver.app.sound
     assert isinstance(track, Soundtrack)
     told: list[tuple[str, object]] = []
@@ -90,7 +90,7 @@ def sounds(driver: Driver) -> list[tuple[str, object]]:
 
 
 def keep_both(driver: Driver) -> dict[str, Path]:
-    """An unfinished game of each; that of Old London Bridge was written last."""
+    """Save an unfinished game of each; that of Old London Bridge is the newer one."""
     kept = {CAIRN_NAME: keep_cairn(driver.saves, 3), BRIDGE_NAME: keep_bridge(driver.saves, 60)}
     for age, path in enumerate(kept.values()):
         os.utime(path, (1_700_000_000 + age, 1_700_000_000 + age))
@@ -129,7 +129,7 @@ def test_a_title_leads_to_the_setup_and_the_table_of_its_game(drive: Drive, game
 
 
 def begun(drive: Drive) -> Driver:
-    """A game of Cairn, begun from its title after a look at the title of the other game."""
+    """Return a program with a game of Cairn, begun from its title after the other game's title."""
     driver = titled(drive, BRIDGE_NAME)
     driver.app.open_title(CAIRN_NAME)
     driver.press(pygame.K_RETURN)
@@ -326,7 +326,7 @@ def test_every_sound_is_of_the_game_that_is_open(drive: Drive) -> None:
             assert sound in (bridge if game == BRIDGE_NAME else BOOK.effects)
 
 
-# What is each game's own
+# Each game's own settings and files
 
 
 def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path: Path) -> None:

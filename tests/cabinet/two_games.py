@@ -1,4 +1,4 @@
-"""A program with two games: Old London Bridge and the tiny one, opened as any cabinet is."""
+"""A program with two games: Old London Bridge and the tiny one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CAIRN_NAME: Final = CAIRN.name
 
 
 def levels(game: str) -> Path:
-    """Where the built-in levels of both games lie."""
+    """Return the folder of a game's built-in levels."""
     return LEVELS / game if game == CAIRN_NAME else levels_folder(game)
 
 
@@ -36,7 +36,7 @@ TWO_GAMES: Final = Cabinet(
 
 
 class StandInShelf(Scene):
-    """A shelf of names: what a test chooses from."""
+    """A shelf of names from which a test chooses."""
 
     def __init__(self, house: App, summaries: Summaries, focused: str, from_title: bool) -> None:
         super().__init__()
@@ -47,29 +47,29 @@ class StandInShelf(Scene):
 
     @property
     def entries(self) -> dict[str, KeptSummary]:
-        """What is kept of each game now."""
+        """The saved games of each game now."""
         return {entry.game: entry for entry in self.summaries()}
 
     def arrange(self) -> None:
-        """One element a game."""
+        """Place one element for each game."""
         rect = self.kit.layout.rect(0, 0, 100, 100)
         self.focus.put([Element(name, name, Kind.BUTTON, rect) for name in self.entries])
 
     def input(self, event: Input) -> None:
-        """Return opens the title of the game in focus."""
+        """Open the title of the focused game on Return."""
         if event == Key("return"):
             self.house.open_title(self.focused)
 
 
 def keep_bridge(folder: Path, lines: int | None = None, name: str = "old_london_bridge-0001.jsonl") -> Path:
-    """Keep a game of Old London Bridge, whole or its first lines."""
+    """Save a game of Old London Bridge, whole or its first lines."""
     folder.mkdir(parents=True, exist_ok=True)
     write_record(folder / name, finished(0)[:lines])
     return folder / name
 
 
 def keep_cairn(folder: Path, decisions: int | None = None, name: str = "cairn-0001.jsonl") -> Path:
-    """Keep a game of Cairn between two people, whole or with so many choices made."""
+    """Save a game of Cairn between two people, whole or after so many choices."""
     folder.mkdir(parents=True, exist_ok=True)
     table: Table = cairn(2)
     write_record(folder / name, play(table.match(), 1, decisions).lines)
@@ -77,5 +77,5 @@ def keep_cairn(folder: Path, decisions: int | None = None, name: str = "cairn-00
 
 
 def wishes(**more: Any) -> dict[str, Any]:
-    """What a driver is opened with to have both games."""
+    """Return the arguments that open a driver with both games."""
     return {"cabinet": TWO_GAMES, **more}

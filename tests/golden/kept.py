@@ -1,4 +1,4 @@
-"""Kept games for pictures: some to be gone on with, some played to the end, one that is damaged."""
+"""Saved games for pictures: unfinished ones, finished ones, and a damaged one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HOUR: Final = 3600
 
 
 def keep_some(folder: Path) -> None:
-    """Write them, each at an hour of its own before `NOW`."""
+    """Write the games, each with its own timestamp before `NOW`."""
     folder.mkdir(parents=True, exist_ok=True)
     # Hours, players, share of the game that was played, level, rival, seed.
     games = (

@@ -1,7 +1,7 @@
-"""``python -m tests.golden.renew [--pictures DIR]``: draw every scene and write the manifest anew.
+"""``python -m tests.golden.renew [--pictures DIR]``: draw every scene and write the manifest again.
 
-With `--pictures` the pictures themselves are written to DIR as PNG files, to be looked at; those that
-differ from the kept ones are named either way.
+With `--pictures` the pictures themselves are written to DIR as PNG files for a person to look at; either way,
+the names of those that differ from the manifest are printed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def picture_name(name: str, size: tuple[int, int]) -> str:
-    """The file name of a scene's picture."""
+    """Return the file name of a scene's picture."""
     return f"{name}-{size[0]}x{size[1]}.png"
 
 

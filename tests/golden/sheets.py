@@ -1,7 +1,7 @@
 """``python -m tests.golden.sheets --comps DIR --out DIR``: a comp at the left, the game at the right.
 
-Scenes are those of the golden pictures, from their fixed seed. A comp is a PNG file named for its scene
-and its size (`build_1920x1080.png`); those that are not there are passed over.
+Scenes are those of the golden pictures, from their fixed seed. A comp is a PNG file named for its scene and
+its size (`build_1920x1080.png`); missing ones are skipped.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _GAP: Final = 12
 
 
 def beside(comp: pygame.Surface, game: pygame.Surface) -> pygame.Surface:
-    """Both pictures side by side, the game's as high as the comp."""
+    """Return both pictures side by side, the game's scaled to the comp's height."""
     if game.get_size() != comp.get_size():
         game = pygame.transform.smoothscale(game, comp.get_size())
     width, height = comp.get_size()

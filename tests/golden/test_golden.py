@@ -1,4 +1,4 @@
-"""Every scene is the picture that was looked at; and on any machine, the same moment is the same picture."""
+"""Every scene equals its approved picture; on any machine, the same moment gives the same picture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ORDER = list(SCENES)
 
 
 def _why_not() -> str | None:
-    """Why kept pictures cannot be compared with those made here."""
+    """Return why the manifest's pictures cannot be compared with those made here, or None."""
     made, here = manifest.made_with(), manifest.here()
     return None if made == here else f"the pictures were made with {made}; this is {here}"
 
@@ -44,7 +44,7 @@ def test_a_scene_is_the_picture_that_was_looked_at(studio: Studio, name: str, tm
 
 @cache
 def _first_and_next(name: str) -> tuple[str, str]:
-    """Fingerprints of a scene drawn by a program just opened, and of the scene after it, drawn next."""
+    """Return the fingerprints of a scene in a program just opened, and of the scene drawn after it."""
     after = _ORDER[(_ORDER.index(name) + 1) % len(_ORDER)]
     with tempfile.TemporaryDirectory() as own, Studio(Path(own), _SMALL) as studio:
         return fingerprint(draw(studio, name)), fingerprint(draw(studio, after))
@@ -53,7 +53,7 @@ def _first_and_next(name: str) -> tuple[str, str]:
 @pytest.mark.parametrize("name", SCENES)
 def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(name: str) -> None:
     fresh, _ = _first_and_next(name)
-    # What was shown before, and is kept in caches, leaves no trace.
+    # Earlier scenes, and their caches, leave no trace.
     _, used = _first_and_next(_ORDER[_ORDER.index(name) - 1])
     assert used == fresh
 

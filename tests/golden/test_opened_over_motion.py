@@ -1,4 +1,4 @@
-"""What was opened over the board to be read lies over what moves."""
+"""A panel opened over the board covers the moving pieces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.golden.studio import Size, Studio
 
 
 def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """The board of this moment, with something opened over it, with or without what moves."""
+    """Return the board's pixels now, with something opened over it, with or without moving pieces."""
     scene = studio.app.stack.top
     assert isinstance(scene, BridgeScene | BridgeReplay)
     scene.opened = opened

@@ -1,4 +1,4 @@
-"""Tables are shared evenly, and what is owed is played once."""
+"""Seats at tables are shared evenly, and each missing game is played once."""
 
 import doctest
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Whom a text names, and that one game is a function of its terms and its fixture."""
+"""The bot that each text names, and one game as a function of its terms and its fixture."""
 
 import itertools
 import time
@@ -136,7 +136,7 @@ def test_the_same_fixture_is_the_same_game() -> None:
 
 
 def matches(monkeypatch: pytest.MonkeyPatch, terms: Terms, *fixtures: Fixture) -> list[Match]:
-    """The matches that are played for some fixtures."""
+    """Play some fixtures and return their matches."""
     seen: list[Match] = []
     start = Match.start
 

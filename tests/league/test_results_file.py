@@ -1,4 +1,4 @@
-"""A league's file goes on wherever it was cut, and is never mistaken for another."""
+"""A league's file can be resumed wherever it was cut, and is never mistaken for another."""
 
 import json
 import os
@@ -22,7 +22,7 @@ DEALS = 3
 
 
 def go_on(path: Path) -> Season:
-    """Play what a file's league still owes, each game kept as it ends."""
+    """Play the games that are missing in a file's league, saving each as it ends."""
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
@@ -35,7 +35,7 @@ def go_on(path: Path) -> Season:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A league's file, whole."""
+    """Write a complete league's file and return its path."""
     path = tmp_path / "league.jsonl"
     go_on(path)
     return path
@@ -201,7 +201,7 @@ def test_a_full_disk_is_told_in_one_line(file: Path, monkeypatch: pytest.MonkeyP
 
 
 def first_format(file: Path) -> bytes:
-    """A league's file as it was written before seats could share a place, with its first two games."""
+    """Return the first two games in the older format, in which seats could not share a place."""
     header, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
     lines = [{**header, "format": "bridgewright-league 1"}]
     for game in games[:2]:

@@ -1,4 +1,4 @@
-"""What counts is where a game stands, never when or where it was played."""
+"""A season depends on the games' places, never on when or where they were played."""
 
 from collections.abc import Generator, Iterable
 from multiprocessing import active_children

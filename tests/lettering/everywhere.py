@@ -2,8 +2,8 @@
 
     python -m tests.lettering.everywhere [WIDTHxHEIGHT ...]
 
-Tells of each window how many lines there are, which are the faintest, and every line whose contrast is below
-its floor, that overlaps another, is cut, covered or too small. The exit code is 1 where there is one.
+Prints for each window the number of lines, the faintest ones, and every line whose contrast is below its
+floor, or that overlaps another, is cut, covered or too small. The exit code is 1 if there is such a line.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from tests.lettering.contrasts import Contrast
 from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import opened_room
 
-#: Of how many kinds of a window's lines the faintest is told.
+#: The number of kinds of line whose faintest one is printed for a window.
 _TOLD: Final = 5
 _NAMES: Final = (*MOMENTS, *FLIGHTS)
-#: The lines of each moment, and what is wrong with how they stand.
+#: The lines of each moment, and the faults of their layout.
 Measured = dict[str, tuple[list[Contrast], list[str]]]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure window by window, with a bar on a terminal; 1 where something is wrong."""
+    """Measure window by window, with a progress bar on a terminal; return 1 if there is a fault, else 0."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.lettering.everywhere", description=(__doc__ or "").partition("\n")[0]
     )
@@ -62,7 +62,7 @@ def _size(told: str) -> Size:
 
 
 def _measured(size: Size, text: TextSize, progress: Callable[[], None] | None) -> Measured:
-    """The lines of every moment."""
+    """Return the lines and faults of every moment."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own,
         opened_room(Path(own), size, text) as room,
@@ -76,9 +76,9 @@ def _measured(size: Size, text: TextSize, progress: Callable[[], None] | None) -
 
 
 def _tell(size: Size, text: TextSize, lines: Measured) -> int:
-    """Print what was measured in a window; how many faults there are.
+    """Print the measurements of a window; return how many faults there are.
 
-    What is the same in several moments is told once, for the first of them; of lines that are clear enough,
+    Equal lines in several moments are printed once, for the first of them; of lines with enough contrast,
     only the faintest of each kind.
     """
     found: dict[str, tuple[str, Contrast]] = {}

@@ -1,4 +1,4 @@
-"""Every picture of the program with words on it: golden scenes, and what opens, asks or refuses in them."""
+"""Every picture of the program with words on it: golden scenes, and their panels, questions and refusals."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.old_london_bridge.thing_texts import text_of
 Bring = Callable[[Studio], None]
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
 OPPONENTS: Final = opponents(BOTS)
-#: Somewhere in flight: pieces may pass over words.
+#: Scenes with moving pieces, which may pass over words.
 _IN_FLIGHT: Final = frozenset(
     {
         "seal-flying",
@@ -58,12 +58,12 @@ _IN_FLIGHT: Final = frozenset(
 #: The ledger's columns, and the books, pass one over the other here, with all their words: left to the golden
 #: pictures.
 _SHUFFLED: Final = frozenset({"winner-rising", "shelf-turning"})
-#: As long as names may be, with a space to part them at and without.
+#: Names of the greatest length, with a space to split them at and without.
 LONG_NAMES: Final = ("Bartholomew Long", "Warmsworthington", "Christopher Wren", "Wilhelmina Stone")
 
 
 def _setup(level: str, seats: int) -> Bring:
-    """The setup at a level for so many, the seed to be typed."""
+    """Return a function that opens the setup of a level for so many seats, with a typed seed."""
 
     def bring(studio: Studio) -> None:
         SCENES["setup"](studio)
@@ -81,7 +81,7 @@ def _setup(level: str, seats: int) -> Bring:
 
 
 def _skilled(first: int) -> Bring:
-    """Bots in every seat, from that skill on, and in the last the one pointed at that comes after them."""
+    """Return a function that seats bots of rising skill from `first`, and points at the next one."""
 
     def bring(studio: Studio) -> None:
         SCENES["setup"](studio)
@@ -101,7 +101,7 @@ def _skilled(first: int) -> Bring:
 
 
 def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
-    """What pays at a level for so many; with `pointed`, the face with the longest sentence."""
+    """Return a function that opens the choice of faces; with `pointed`, at the face with the longest text."""
 
     def bring(studio: Studio) -> None:
         _setup(level, seats)(studio)
@@ -120,7 +120,7 @@ def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
 
 
 def _faces_kept(studio: Studio) -> None:
-    """The setup of a level that is scored by chosen faces."""
+    """Open the setup of a level with chosen faces."""
     _faces("expert", 4)(studio)
     scene = studio.app.stack.top
     assert isinstance(scene, FacesScene)
@@ -141,7 +141,7 @@ def _notice(studio: Studio) -> None:
 
 
 def _statistics(tab: Tab, **wishes: Any) -> Bring:
-    """Statistics of people with the longest names, of whom one has erased, saved, or neither."""
+    """Return a function that opens statistics of people with the longest names, erased, saved, or neither."""
 
     def bring(studio: Studio) -> None:
         SCENES["statistics-empty"](studio)
@@ -172,7 +172,7 @@ def _opened(name: str, what: Thing) -> Bring:
 
 
 def _pointed(name: str, element: Thing | None = None) -> Bring:
-    """A far bridge, or something else that is pointed at."""
+    """Return a function that points at a far bridge, or at another element."""
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
@@ -183,7 +183,7 @@ def _pointed(name: str, element: Thing | None = None) -> Bring:
 
 
 def _hinted(name: str) -> Bring:
-    """A hint for whoever is asked."""
+    """Return a function that requests a hint for the seat that chooses."""
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
@@ -194,7 +194,7 @@ def _hinted(name: str) -> Bring:
 
 
 def _refused(asked: int) -> Bring:
-    """Something is pressed that cannot be chosen: the band says why."""
+    """Return a function that presses a thing that cannot be chosen, so that the band says why."""
 
     def bring(studio: Studio) -> None:
         turns = game(4)
@@ -223,7 +223,7 @@ def _press_what_may_not(studio: Studio) -> bool:
 
 
 def _seals(players: int, cards: int, round_: int) -> Bring:
-    """So many cards of a hand are chosen."""
+    """Return a function that chooses so many cards of a hand."""
 
     def bring(studio: Studio) -> None:
         turns = game(players)
@@ -270,7 +270,7 @@ def _reckoned(players: int, level: str) -> Bring:
 
 
 def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
-    """Builders with long names; somebody is asked."""
+    """Return a function that requests a choice at a table of builders with long names."""
 
     def bring(studio: Studio) -> None:
         turns = game(players)
@@ -281,7 +281,7 @@ def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
 
 
 def _named_keys(studio: Studio) -> None:
-    """Builders with long names seal side by side; one has a game pad."""
+    """Let builders with long names seal side by side; one has a game pad."""
     turns = game(4)
     turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= 3)
     studio.seat(before(turn, turns, others="human", names=LONG_NAMES), together=True)
@@ -289,7 +289,7 @@ def _named_keys(studio: Studio) -> None:
 
 
 def _looking(*things: Thing) -> Bring:
-    """One of four who seal side by side asks for the table, and may take it."""
+    """Return a function in which one of four who seal side by side requests the table, and may take it."""
 
     def bring(studio: Studio) -> None:
         SCENES["seal-together-two-sealed"](studio)
@@ -300,7 +300,7 @@ def _looking(*things: Thing) -> Bring:
 
 
 def _named_order(studio: Studio) -> None:
-    """The order of four with long names, after a tie."""
+    """Show the order of four with long names, after a tie."""
 
     def tied(event: object) -> bool:
         return isinstance(event, OrderDrawn) and bool(event.ties)
@@ -320,7 +320,7 @@ def _named_reckoning(studio: Studio) -> None:
 
 
 def _named_setup(studio: Studio) -> None:
-    """Four long names, none of them being typed."""
+    """Open the setup with four long names, none of them being typed."""
     SCENES["setup"](studio)
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
@@ -337,7 +337,7 @@ def _named_payments(studio: Studio) -> None:
 
 
 def _named_replay(studio: Studio) -> None:
-    """The first seat's eyes; builders with long names."""
+    """Open a replay of builders with long names, seen by the first seat."""
     turns = game(4)
     match = before(turns[-1], turns, names=LONG_NAMES)
     match.decide(turns[-1].seat, turns[-1].action)
@@ -348,7 +348,7 @@ def _named_replay(studio: Studio) -> None:
 
 
 MOMENTS: Final[dict[str, Bring]] = {
-    # Rooms set the size of text themselves.
+    # Rooms set the text size themselves.
     **{
         name: bring
         for name, bring in SCENES.items()
@@ -400,7 +400,7 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup with long names": _named_setup,
     "replay with long names": _named_replay,
 }
-#: Much like another moment for whoever has little time.
+#: Moments much like another one, which a short run may skip.
 ALIKE: Final = frozenset(
     {
         "draft-three",
@@ -425,7 +425,7 @@ ALIKE: Final = frozenset(
         "statistics erased",
     }
 )
-#: What shows games that are not kept any more, and would not find them again.
+#: Moments that show saved games, which are deleted afterwards and could not be found again.
 GONE: Final = frozenset(name for name in SCENES if name.startswith("saved"))
-#: What is in flight while its words stand.
+#: Moments in motion whose words do not move.
 FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

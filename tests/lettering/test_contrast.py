@@ -20,8 +20,8 @@ from tests.lettering.rooms import Room
 from tests.old_london_bridge.look.tables import ASSETS
 
 #: The smallest window, on which letters are thinnest, with usual and with large text; and upright, where all
-#: stands elsewhere. `python -m tests.lettering.everywhere` measures every size of the product.
-#: With large text, moments that are much like another are left to it.
+#: has another place. `python -m tests.lettering.everywhere` measures every size of the product.
+#: With large text, it alone measures moments that are much like another.
 ROOMS = [
     ((1280, 720), TextSize.NORMAL, list(MOMENTS)),
     ((1280, 720), TextSize.LARGE, [name for name in MOMENTS if name not in ALIKE]),

@@ -1,4 +1,4 @@
-"""Words that are being typed, measured on the finished picture: clear on their ground, and whole."""
+"""Typed words, measured on the finished picture: clear on their ground, and complete."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests.golden.studio import Studio
 from tests.lettering.contrasts import LEAST, contrast
 from tests.lettering.moments import SIZES
 
-#: With marks above and tails below the letters.
+#: Words with marks above and tails below the letters.
 TYPED = "Ąqźy"
-#: A colour of fewer pixels is a seam between two others.
+#: Colours with fewer pixels are seams between two others.
 _SEAM = 6
 
 
@@ -37,7 +37,7 @@ def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 def entries(studio: Studio) -> tuple[Entry, Entry]:
-    """The first name, which has the focus, and the seed."""
+    """Return the first name, which has the focus, and the seed."""
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
     scene.choose((SeedChoice(), SeedSource.TYPED))
@@ -48,14 +48,14 @@ def entries(studio: Studio) -> tuple[Entry, Entry]:
 
 
 def look(studio: Studio, entry: Entry, words: str) -> pygame.Surface:
-    """The entry in the finished picture, with these words in it."""
+    """Return the entry with these words, as the finished picture shows it."""
     entry.text = words
     studio.run(50)
     return studio.picture().subsurface(entry.part.rect).copy()
 
 
 def ink_and_ground(picture: pygame.Surface) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """The colour that stands out most from the commonest one, and that."""
+    """Return the colour that differs most from the commonest one, and the commonest one."""
     width, height = picture.get_size()
     inner = picture.subsurface(picture.get_rect().inflate(-width // 6, -height // 3))
     raw = pygame.image.tobytes(inner, "RGB")

@@ -1,4 +1,4 @@
-"""Every picture at every size: no line overlaps another, is cut or covered, or is below its floor."""
+"""Every picture at every size: no line overlaps another, is cut or covered, or is below its least size."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _called(case: tuple[Size, bool]) -> str:
 
 
 def _names(case: tuple[Size, bool]) -> list[str]:
-    """Of long names only the tables are measured in the largest window."""
+    """Return the moments of a case; of those with long names, only the tables in the largest window."""
     names = [name for name in MOMENTS if not (case[0] == LARGEST and name.endswith("with long names"))]
     return [*names, *(FLIGHTS if case in FLOWN else ())]
 

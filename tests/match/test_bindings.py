@@ -1,4 +1,4 @@
-"""Keys and buttons of one's own: swapped, kept, and refused in one line where they are wrong."""
+"""A person's own keys and buttons: swapped, saved, and refused in one line if they are wrong."""
 
 from __future__ import annotations
 

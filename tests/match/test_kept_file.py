@@ -1,4 +1,4 @@
-"""What the program keeps for itself: whole after any cut, and nothing lost that another copy has kept."""
+"""The program's own files: complete after any cut, and nothing lost that another process has saved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Maud", "Hugh", "Wat", "Joan")
 
 
 def game(name: str, number: int = 1) -> Played:
-    """A game that a person played alone, written then."""
+    """Return a game that a person played alone, with this timestamp."""
     account = Account(((5,), (7,)), {"all": (7,)}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
     return Played(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), False, account, 1)
@@ -36,17 +36,17 @@ def game(name: str, number: int = 1) -> Played:
 GAMES = [game(name, number) for name in NAMES for number in range(1, 6)]
 
 
-# Every user of the piece, one way
+# Every user of `KeptFile`, tested alike
 
 
 @dataclass(frozen=True)
 class User:
-    """A part of the program that keeps a file: it keeps a number from 1 to 5, and knows it again."""
+    """A module that saves a file: it saves a number from 1 to 5, and reads it back."""
 
     file: str
     keep: Callable[[Path, int], None]
     kept: Callable[[Path], object]
-    #: What is wrong with the file, in one line.
+    #: The fault of the file, in one line.
     notice: Callable[[Path], str | None]
 
 
@@ -76,11 +76,11 @@ every_user = pytest.mark.parametrize("user", USERS.values(), ids=USERS)
 
 
 class PowerCut(Exception):
-    """Nothing is done any more."""
+    """Raised at a power cut: nothing runs after it."""
 
 
 def cut_at(patch: pytest.MonkeyPatch, step: str) -> None:
-    """The power is cut when the writing comes to that step."""
+    """Cut the power when the writing reaches that step."""
 
     def cut(*_: object) -> None:
         raise PowerCut
@@ -95,7 +95,7 @@ def cut_at(patch: pytest.MonkeyPatch, step: str) -> None:
 def test_a_cut_anywhere_between_the_writes_leaves_what_was_kept_before_or_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: User
 ) -> None:
-    """Each step of the writing is the last one in its turn, and of the new file any part may be there."""
+    """Each step of the writing is the last one in turn, and any part of the new file may be there."""
     monkeypatch.setattr(os, "fsync", lambda _number: None)
     for number in (1, 2):
         user.keep(tmp_path / str(number), number)
@@ -199,7 +199,7 @@ def test_what_another_copy_has_erased_until_later_stays_erased(tmp_path: Path) -
 
 
 def test_many_copies_that_erase_at_once_lose_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # However slow the machine, nobody gives up here.
+    # The lock's timeout never ends here, however slow the machine.
     monkeypatch.setattr(kept_file, "_PATIENCE", 300.0)
     monkeypatch.setattr(os, "fsync", lambda _number: None)
     together = threading.Barrier(4)
@@ -232,11 +232,11 @@ def test_an_erasure_that_another_copy_is_in_the_way_of_has_one_line(
     assert "Maud" not in {one.seats[0].name for one in copy.counting(GAMES)}, "it acts all the same"
 
 
-# Facts, of which each line stands for itself
+# Facts, whose lines are independent
 
 
 def facts(cache: FactsCache) -> list[Played]:
-    """The games that are kept."""
+    """Return the games in the cache."""
     return [played for _line, played in cache.read() if played is not None]
 
 

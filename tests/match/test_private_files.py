@@ -1,4 +1,4 @@
-"""What is written is for the account that runs the program alone: a game in progress tells its seed."""
+"""Written files are readable by their owner alone: a game in progress contains its seed."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows keeps a person'
 
 @pytest.fixture(autouse=True)
 def open_mask() -> Iterator[None]:
-    """A person whose new files everybody may read and write."""
+    """Allow new files to be read and written by all, as a person's own setting may."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
 def modes(folder: Path) -> dict[str, int]:
-    """The permissions of everything in a folder, by its name."""
+    """Return the permissions of everything in a folder, by name."""
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.rglob("*")}
 
 

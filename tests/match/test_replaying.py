@@ -1,4 +1,4 @@
-"""A record that is watched: every step shows what a straight replay shows, and games may go on from it."""
+"""A replayed record: every step shows the same as a straight replay, and games may be resumed from it."""
 
 from __future__ import annotations
 

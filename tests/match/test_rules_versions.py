@@ -1,4 +1,4 @@
-"""A record of older rules is played as far as today's agree: by a mended tiny game."""
+"""A record of older rules is replayed as far as today's rules agree, with a changed tiny game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tiny.position import Position
 
 
 class _Mended(Position):
-    """By rules 2 whoever sells is paid one coin more."""
+    """A position by rules 2, which pay one coin more for a sale."""
 
     __slots__ = ()
 
@@ -28,7 +28,7 @@ class _Mended(Position):
 
 
 class _Later:
-    """The tiny game after a rule was mended."""
+    """The tiny game after a change of its rules."""
 
     rules_version = 2
 
@@ -36,7 +36,7 @@ class _Later:
         return getattr(CAIRN, name)
 
     def new(self, level: Any, players: int) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before anything is dealt."""
         return _Mended(level, players)
 
 
@@ -49,7 +49,7 @@ def later(name: str) -> Any:
 
 
 def sold(lines: list[Line]) -> int:
-    """The number, from 1, of the first line that sells."""
+    """Return the number, from 1, of the first line that sells."""
     return next(number for number, line in enumerate(lines, 1) if line.get("action") == "sell")
 
 
@@ -57,7 +57,7 @@ def test_an_older_record_plays_to_the_first_line_that_differs() -> None:
     checked = replay_to_the_mend(LINES, later)
     assert checked.rules == 1
     assert checked.differs is not None
-    # What selling has brought stands in the checkpoint after it, and that of a round tells of coins.
+    # The next checkpoint contains the coins of the sale.
     assert checked.differs.line == sold(LINES) + 1
     assert checked.replayed.held == sold(LINES) - 1
     kept = checked.replayed.match.lines

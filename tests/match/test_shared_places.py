@@ -1,4 +1,4 @@
-"""Seats may share a place, and every floor above the match tells it so: nobody is made a sole winner."""
+"""Seats may share a place, and every floor above the match says so: none becomes a sole winner."""
 
 import csv
 import io
@@ -36,7 +36,7 @@ THREE = cairn(3, rounds=2, coins=4, stones=(3, 3), hand=0)
 
 
 def sold_to(match: Match, winner: int, bids: tuple[int, ...], keep: bool = False) -> None:
-    """A round: everybody bids, and the winner sells the stone, or puts it down."""
+    """Play a round: all seats bid, and the winner sells the stone, or puts it down."""
     for seat, coins in enumerate(bids):
         match.decide(seat, Bid(coins))
     match.decide(winner, Use("keep" if keep else "sell"))
@@ -46,7 +46,7 @@ def sold_to(match: Match, winner: int, bids: tuple[int, ...], keep: bool = False
 
 @cache
 def shared() -> Match:
-    """Seats 0 and 2 sell a stone for what it cost them; seat 1 pays for nothing."""
+    """Return a match in which seats 0 and 2 sell a stone at cost, and seat 1 buys nothing."""
     match = THREE.match(kind="human")
     sold_to(match, 0, (3, 1, 0))
     sold_to(match, 2, (0, 1, 3))

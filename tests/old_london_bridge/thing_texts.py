@@ -1,4 +1,4 @@
-"""Short texts for the things of a table, so that tests can name, sort and draw lots among them."""
+"""Short texts for the things of a table, so that tests can name, sort and choose them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _TEXTS: Final = {thing: text for text, thing in THINGS.items()}
 
 
 def named(text: str) -> Thing:
-    """Return the thing of a text; KeyError for one that names none."""
+    """Return the thing of a text; KeyError for a text without a thing."""
     return THINGS[text]
 
 

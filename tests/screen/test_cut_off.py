@@ -1,4 +1,4 @@
-"""A game that was cut off, wherever that was, goes on with the same picture."""
+"""A game cut off at any point resumes with the same picture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_rest(player: Player) -> Shown:
-    """What is shown apart from the pointer, from gold leaf, and from reasons, which no record keeps."""
+    """Return what is shown apart from the pointer, gold leaf, and reasons, which no record contains."""
     player.app.stack.soil()
     shown = player.shown
     rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
@@ -25,7 +25,7 @@ def at_rest(player: Player) -> Shown:
 
 
 def recorded(told: Told[Story]) -> Told[Story]:
-    """What a record tells of the past: all but why bots did what they did."""
+    """Return the past as a record contains it: everything but the bots' reasons."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 
 
@@ -52,7 +52,7 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         player.answer(rng)
         if len(session.match.lines) == decided:
             continue
-        # The record as it stands while the choice is still moving.
+        # The record as it is while the choice is still in motion.
         cut = tmp_path / f"cut-{cuts + 1}.jsonl"
         assert session.journal is not None
         session.journal.wait()

@@ -51,7 +51,7 @@ def test_every_element_of_every_scene_answers_and_every_figure_of_a_table(room: 
 
 @pytest.fixture
 def opened(studio: Studio) -> Iterator[Studio]:
-    """The title, nothing asked before or after."""
+    """Yield the program at its title, without a "why?" before or after."""
     SCENES["title"](studio)
     yield studio
     asking = studio.app.stack.asking

@@ -1,4 +1,4 @@
-"""Every setting there is: changed on its page, it acts at once, and after a fresh start it acts still."""
+"""Every setting, changed on its page, has its effect at once, and still has it after a restart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Effect = Callable[[Player], Any]
 
 @dataclass(frozen=True)
 class Wish:
-    """How a setting is changed by events, and what is otherwise from then on."""
+    """A change of a setting by events, and its effect from then on."""
 
     change: Callable[[Player], None]
     effect: Effect
@@ -42,7 +42,7 @@ class Wish:
 
 
 def clicked(*names: str) -> Callable[[Player], None]:
-    """On a page of the settings, by mouse."""
+    """Return a change by mouse on a page of the settings."""
 
     def change(player: Player) -> None:
         opened(player)
@@ -53,7 +53,7 @@ def clicked(*names: str) -> Callable[[Player], None]:
 
 
 def opened(player: Player) -> None:
-    """The settings, from the title."""
+    """Open the settings from the title."""
     player.app.title()
     player.run()
     player.click("Settings")
@@ -61,7 +61,7 @@ def opened(player: Player) -> None:
 
 
 def slid(name: str) -> Callable[[Player], None]:
-    """A slider, one step to the left."""
+    """Return a change of a slider, one step to the left."""
 
     def change(player: Player) -> None:
         opened(player)
@@ -87,7 +87,7 @@ def seated_otherwise(player: Player) -> None:
     player.click("Back")
 
 
-# What is otherwise
+# Effects
 
 
 def at_table(player: Player, *kinds: str) -> BridgeScene:
@@ -103,7 +103,7 @@ def pace(player: Player) -> Any:
 
 
 def heard(key: str) -> Effect:
-    """A volume, as whatever makes sounds was told last."""
+    """Return an effect: a volume as the sound got it last."""
 
     def effect(player: Player) -> Any:
         track = player.app.sound
@@ -114,7 +114,7 @@ def heard(key: str) -> Effect:
 
 
 def stops(player: Player) -> tuple[bool, bool]:
-    """Whether rivals' turns wait for a press, and whether the own turn for its end."""
+    """Return whether a press is required after a rival's turn, and after a person's own."""
     player.app.title()
     player.app.play(Table(a_match((PERSON, BOT, BOT))))
     session, rng = player.table.session, random.Random(1)
@@ -132,7 +132,7 @@ def stops(player: Player) -> tuple[bool, bool]:
 
 
 def thinking(player: Player) -> Any:
-    """The seconds that a strong rival is given, by a clock that tells them."""
+    """Return the seconds that a strong rival gets, by a real clock."""
     house: Any = player.app
     clock, house.clock = house.clock, RealClock()
     try:
@@ -148,7 +148,7 @@ def side_by_side(player: Player) -> bool:
 
 
 def presses(means: str) -> Effect:
-    """How many presses of a card seal it; 3 where only the golden button does."""
+    """Return an effect: how many presses of a card seal it; 3 if only the golden button does."""
 
     def effect(player: Player) -> int:
         table = at_table(player)
@@ -224,7 +224,7 @@ WISHES = {
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Player]]:
-    """Start the program, again and again for the same person; the screen is as large as the window."""
+    """Start the program again for the same person; the screen is as large as the window."""
     monkeypatch.setattr(
         Window, "_set_mode", lambda window: pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
     )

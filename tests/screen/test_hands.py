@@ -38,7 +38,7 @@ def hand(request: pytest.FixtureRequest, player: Player) -> Hand:
 
 
 def at(hand: Hand, kind: type[Scene]) -> None:
-    """A scene has come, and all that it offers can be come to."""
+    """Wait for a scene, and check that everything it offers can be reached."""
     player = hand.player
     player.until(lambda scene: isinstance(scene, kind))
     offered = open_to(player)
@@ -46,7 +46,7 @@ def at(hand: Hand, kind: type[Scene]) -> None:
 
 
 def begun(player: Player) -> None:
-    """The title, with a finished game kept."""
+    """Open the title with a finished game saved."""
     keep_games(player.saves, 1)
     player.app.now = lambda: datetime.fromtimestamp(NEWEST)
     player.app.set_pace(Pace.STILL)
@@ -55,14 +55,14 @@ def begun(player: Player) -> None:
 
 
 def settings(hand: Hand) -> None:
-    """Every page, and on each all that can be set is in reach."""
+    """Open every page of the settings, and check that everything on each can be reached."""
     for page in PAGES:
         hand.named(page)
         at(hand, type(hand.player.scene))
 
 
 def menus_of_the_title(hand: Hand) -> None:
-    """Settings, saved games, statistics, a replay, and back."""
+    """Open settings, saved games, statistics and a replay from the title, and go back."""
     at(hand, TitleScene)
     hand.named("Settings")
     at(hand, SettingsScene)
@@ -86,7 +86,7 @@ def menus_of_the_title(hand: Hand) -> None:
 
 
 def watched(hand: Hand) -> None:
-    """Through some of a replay, and out of it."""
+    """Watch a part of a replay, and leave it."""
     hand.named("One step on")
     if isinstance(hand, Pointer):
         hand.named("Leave the replay")
@@ -96,7 +96,7 @@ def watched(hand: Hand) -> None:
 
 
 def seated(hand: Hand) -> None:
-    """Two at the table, a name typed by letters on the screen, and the faces looked at."""
+    """Set up a table of two, type a name by letters on the screen, and open the faces."""
     player = hand.player
     hand.named("Play")
     player.run(0.5)
@@ -120,7 +120,7 @@ def seated(hand: Hand) -> None:
 
 
 def menus_of_the_table(hand: Hand) -> None:
-    """The pause with its settings and help, the chronicle, what is paid: and on with the game."""
+    """Open the pause with settings and help, the chronicle, and the payments; then resume the game."""
     player = hand.player
     at(hand, BridgeScene)
     hand.named("Pause")
@@ -236,7 +236,7 @@ def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
 
 
 def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
-    """By the picture itself: something in it has changed."""
+    """The answer is a change in the picture itself."""
     player = hand.player
     player.app.set_pace(Pace.STILL)
     player.app.title()
@@ -273,7 +273,7 @@ def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
 
 
 def a_moment(player: Player, when: str) -> None:
-    """A table at a moment at which time passes, or somebody is waited for."""
+    """Go to a table at a moment when time passes, or a choice is pending."""
     kinds = (PERSON, PERSON, BOT) if when in ("cover", "together") else (PERSON, BOT)
     player.app.set_side_by_side(when == "together")
     player.sit(a_match(kinds), Pace.CALM)

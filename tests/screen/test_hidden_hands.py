@@ -1,4 +1,4 @@
-"""Nobody sees on the screen what others have sealed or hold."""
+"""No person sees on the screen what other seats have sealed or hold."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def sealing(player: Player, kinds: tuple[str, ...], cards: tuple[int, ...], *, by: int) -> None:
-    """A table where one seat has sealed already, before anybody looked."""
+    """Start a table where one seat has already sealed, before the first picture."""
     match = a_match(kinds)
     match.start()
     match.decide(by, Seal(cards))
@@ -34,7 +34,7 @@ def lawful_seals(kinds: tuple[str, ...], by: int) -> list[tuple[int, ...]]:
 
 
 def pictures_until_the_reveal(player: Player) -> Iterator[bytes]:
-    """Some looks from the first question to the moment before all cards are shown."""
+    """Yield some pictures from the first question to the moment before all cards are revealed."""
     yield player.looks()
     session = player.table.session
     asked = player.table.turn.question
@@ -93,7 +93,7 @@ def worth(hand: tuple[int, ...]) -> int:
 
 
 def another(hand: tuple[int, ...]) -> tuple[int, ...]:
-    """As many other cards of the same worth: who leads at the inn is shown to everybody."""
+    """Return as many other cards of the same worth, since the leader at the inn is public."""
     alike = (
         other
         for other in product(range(sum(hand) + 1), repeat=5)
@@ -118,7 +118,7 @@ def test_while_the_table_is_covered_no_card_is_seen(player: Player) -> None:
 
 
 def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
-    """Of others the table tells how many cards they hold, never which."""
+    """The table shows how many cards other seats hold, never which."""
     rng = random.Random(10)
     player.sit(a_match((PERSON, BOT, BOT, BOT)))
     asked: set[int] = set()

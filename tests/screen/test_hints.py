@@ -1,4 +1,4 @@
-"""A hint is asked for by button or key, says what it means, and is taken by pressing it, or goes away."""
+"""A hint is requested by button or key, explains itself, and is accepted by a press, or disappears."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.golden.counsel import Counsel
 from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
-#: Longer than anybody is seen to think at pace Swift.
+#: Longer than the animation of any thought at pace Swift.
 THOUGHT = 0.3
 
 
 def seated(
     player: Player, kinds: tuple[str, ...], level: str = "quick", later: bool = False, seed: str = "bridge"
 ) -> Counsel:
-    """Sit down at a table where advice is known beforehand."""
+    """Start a table with fixed advice."""
     counsel = Counsel(later)
     thinkers: Any = counsel
     player.app.thinkers = thinkers
@@ -36,7 +36,7 @@ def seated(
 
 
 def to_a_choice(player: Player, rng: random.Random | None = None) -> bool:
-    """Until a person may choose between several things; False where the game is over instead."""
+    """Play until a person may choose between several things; return False if the game is over instead."""
     while player.wait():
         if player.table.turn.covered is None and player.shown.table.may_hint:
             return True
@@ -53,7 +53,7 @@ def element(player: Player, name: object) -> Element:
 
 
 def hinted(player: Player, by: str = "key") -> None:
-    """Ask for a hint, and wait until it is there."""
+    """Request a hint, and wait until it is shown."""
     if by == "key":
         key(player, pygame.K_h)
     else:
@@ -120,7 +120,7 @@ def by_means(player: Player, means: Means, name: object) -> None:
 def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
     player: Player, means: Means, way: str, presses: int
 ) -> None:
-    """Whatever is asked, for several turns; where no press is enough, the golden button makes it so."""
+    """Play several turns; where no press is enough, the golden button confirms."""
     seated(player, (PERSON, BOT, BOT))
     player.app.set_confirm(means, way)
     kinds: set[type[Any]] = set()

@@ -1,4 +1,4 @@
-"""What is drawn on a table and is nothing to choose answers "why?" too, and tells nothing that is hidden."""
+"""Things on a table that cannot be chosen also answer "why?", and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.one_open import OneOpen
 from tests.screen.asking import faults, figures_without_answer, hidden_notes, middle
 
 UPRIGHT: Final = (1080, 1920)
-#: Every kind of board, panel and leaf, where it stands elsewhere than in a wide window.
+#: Every kind of board and panel, in a window where its place differs from a wide window's.
 ELSEWHERE: Final = (
     *((UPRIGHT, name) for name in ("sealing", "draft-late", "inn", "reckoning", "replay")),
     *(((1440, 1080), name) for name in ("draft-two", "payments-expert")),
@@ -188,7 +188,7 @@ def test_a_replay_answers_as_the_table_does_at_any_place(studio: Studio) -> None
             assert scene.why(note_of(studio, Topic.PURSE, seat)).startswith(f"£{pounds} = ")
 
 
-# What is hidden
+# Hidden facts
 
 
 def test_a_purse_that_is_not_shown_is_not_told(studio: Studio) -> None:

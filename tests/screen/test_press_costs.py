@@ -1,4 +1,4 @@
-"""How much work a press is, in Python calls: counted, so that it is the same on every machine."""
+"""The work of a press, in Python calls: counted, so that it is the same on every machine."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _counted() -> Iterator[Counter[str]]:
 
 
 def _drafting(player: Player) -> list[Element]:
-    """Play up to where a tile is to be chosen; return the stacks that can be."""
+    """Play up to a choice of a tile; return the stacks that can be chosen."""
     rng = random.Random(4)
     player.sit(a_match((PERSON, BOT, BOT, BOT), "standard"), Pace.STILL)
     while True:

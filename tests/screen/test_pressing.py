@@ -1,4 +1,4 @@
-"""What a press does while something moves, and what everything that can be reached is called."""
+"""The effect of a press during a motion, and the names of everything that can be reached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game promises of its chance is read on the screen from its start, and its proof at its end alone."""
+"""A game's commitment to its chance is on the screen from its start, and its proof only at its end."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PROMISED: Final = commitment(SEED, SALT)
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is written from now on, in the order in which it is."""
+    """Return a list that fills with every line drawn from now on, in order."""
     lines: list[str] = []
     set_line = Text.line
 
@@ -43,7 +43,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def read(player: Player, written: list[str]) -> Callable[[], str]:
-    """All that is written in the picture of this moment, whatever the screen has kept."""
+    """Return a function that returns every text in the picture of this moment, drawn without caches."""
 
     def everything() -> str:
         player.app.loop.arrange()
@@ -55,13 +55,13 @@ def read(player: Player, written: list[str]) -> Callable[[], str]:
 
 
 def on_bridges(sites: int) -> Match:
-    """A game on bridges of so many sites."""
+    """Return a game on bridges of so many sites."""
     match = a_match((PERSON, BOT), seed=SEED)
     return Match(match.game, replace(match.level, sites=sites), match.seats, SEED, SALT)
 
 
 def digits(words: str) -> str:
-    """Words without the spaces between groups of digits."""
+    """Return words without the spaces between groups of digits."""
     return words.replace(" ", "")
 
 
@@ -109,7 +109,7 @@ def test_over_a_bridge_of_any_length_the_commitment_finds_room(
 
 
 def looks(player: Player, number: int) -> None:
-    """Look at the table, and at one of the things that can be opened from it."""
+    """Draw the table, then one of the things that can be opened from it, and close it."""
     player.picture()
     match number % 4:
         case 0:

@@ -1,4 +1,4 @@
-"""Why a bot did what it did stands in the band while it is shown, and never tells what is still hidden."""
+"""A bot's reason is in the band while its choice is shown, and never reveals what is still hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def band(player: Player, shown: Any) -> str:
-    """All that the screen says, the band's aside among it."""
+    """Return every text of the screen, the band's aside included."""
     screen = player.table.screen
     marks = screen.marks(shown)
     return " ".join([marks.prompt or "", *marks.aside, *(area.says for area in screen.areas(shown))])

@@ -1,4 +1,4 @@
-"""A finished game is watched again: by mouse alone, by keyboard alone, at any speed, through any eyes."""
+"""A finished game is replayed: by mouse alone, by keyboard alone, at any speed, for any viewer."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ GAME = OldLondonBridge()
 
 @cache
 def whole(level: str = "quick", players: int = 3) -> Match:
-    """A game between a person's first choices and bots, played to its end."""
+    """Return a game between bots, played to its end."""
     return Series(GAME, LEVELS[level], ("apprentice",) * players, "watched").play(1)
 
 
 @cache
 def with_people() -> Match:
-    """A game of a person and a bot, whatever they chose."""
+    """Return a game of a person and a bot with random choices."""
     seats = Seat("Maud", "human", "madder"), Seat("Hugh", "bot:apprentice", "ivory")
     match = Match(GAME, LEVELS["quick"], seats, "people", salt_of("people"))
     match.start()
@@ -60,7 +60,7 @@ class Watcher(Driver):
     """The program with a replay on top."""
 
     def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
-        """Keep lines as a record, and watch it; paused unless it is to play."""
+        """Save lines as a record, and open its replay; paused unless it is to play."""
         self.saves.mkdir(parents=True, exist_ok=True)
         path = self.saves / name
         path.unlink(missing_ok=True)
@@ -89,7 +89,7 @@ class Watcher(Driver):
         return controls.last_bar if self.replay.director.shown.view.ending else controls.bar
 
     def press_bar(self, place: int) -> None:
-        """Press the bar where a place lies."""
+        """Press the bar at a place."""
         where = self.bar.x_of(place), self.bar.rect.centery
         self.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=where, button=1)
@@ -116,7 +116,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
     order = [*range(0, scene.course.last + 1, 2), *range(scene.course.last, -1, -3)]
     for place in order:
         watcher.press_bar(place)
-        # Where two places lie in one column of the window, either is right.
+        # If two places share a column of the window, either is right.
         assert watcher.bar.x_of(watcher.place) == watcher.bar.x_of(place)
         view = straight[ends[watcher.place] - 1]
         shown = scene.shown(scene.director.at(0.0)).view
@@ -295,7 +295,7 @@ def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
 
 
 def seconds_to(watcher: Watcher, place: int) -> float:
-    """How long it takes until a place is shown whole."""
+    """Return the seconds until a place is shown completely."""
     frames = 0
     while not (watcher.place == place and watcher.replay.director.idle):
         watcher.run(FRAME)

@@ -1,4 +1,4 @@
-"""People at one screen seal side by side, each by keys or a pad of their own: all see who, nobody what."""
+"""People at one screen seal side by side, each by keys or a pad: all see who has sealed, none sees what."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ START: Final = pygame.CONTROLLER_BUTTON_START
 def sit(
     player: Player, kinds: tuple[str, ...] = FOUR, level: str = "quick", record: Path | None = None
 ) -> None:
-    """A table where people seal side by side, at the first question."""
+    """Start a table where people seal side by side, at the first question."""
     player.app.set_side_by_side(True)
     player.sit(a_match(kinds, level), record=record)
     wait(player)
 
 
 def wait(player: Player) -> bool:
-    """Until people are asked, or the game is over; False then."""
+    """Wait until people owe a choice, or the game is over; return False then."""
     session = player.table.session
     while not session.people and not session.held and not session.over:
         player.tick()
@@ -52,7 +52,7 @@ def wait(player: Player) -> bool:
 
 
 def down(row: int, card: int) -> pygame.event.Event:
-    """A key of a row goes down; what is written on it means nothing here."""
+    """Return the event of a row's key going down; its character has no meaning here."""
     return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, scancode=ROWS[row][card])
 
 
@@ -61,7 +61,7 @@ def up(row: int, card: int) -> pygame.event.Event:
 
 
 def press(player: Player, row: int, *cards: int) -> None:
-    """A person presses the own keys, one after the other."""
+    """Press a person's own keys, one after the other."""
     for card in cards:
         pygame.event.post(down(row, card))
         pygame.event.post(up(row, card))
@@ -80,12 +80,12 @@ def hand(player: Player, seat: int) -> tuple[int, ...]:
 
 
 def held(player: Player, seat: int, but: int | None = None) -> int:
-    """A card of somebody's hand, another one than `but`."""
+    """Return a card of a seat's hand, another one than `but`."""
     return next(card for card, count in enumerate(hand(player, seat)) if count and card != but)
 
 
 def lacked(player: Player, seat: int) -> int:
-    """A card that somebody does not have."""
+    """Return a card that a seat does not have."""
     return next(card for card, count in enumerate(hand(player, seat)) if not count)
 
 
@@ -95,7 +95,7 @@ def has_sealed(player: Player) -> set[int]:
 
 
 def seals(player: Player) -> list[tuple[int, str]]:
-    """The seals in the record, in their order."""
+    """Return the seals in the record, in order."""
     lines = player.table.session.match.lines
     return [
         (int(str(line["seat"])), str(line["action"]))
@@ -172,7 +172,7 @@ def test_with_two_cards_each_a_third_press_begins_anew(player: Player) -> None:
 
 
 def test_the_picture_shows_only_who_has_sealed(player: Player) -> None:
-    """Whatever was pressed, picture, names, prompt and all that a picture is made of are the same."""
+    """Picture, names, prompt and everything that a picture depends on are the same for all presses."""
     seen = set()
     cards = [card for card, count in enumerate(a_hand(player)) if count]
     assert len(cards) > 1
@@ -196,7 +196,7 @@ def a_hand(player: Player) -> tuple[int, ...]:
 
 
 def sit_later(player: Player) -> int:
-    """The same where a seat, which is told, has not every card any more."""
+    """Start a later round, in which a seat lacks a card; return the seat."""
     match = a_match(FOUR)
     match.start()
     while match.round < 3 or len(match.to_move) < 4:
@@ -234,7 +234,7 @@ def test_every_press_of_a_person_sounds_the_same(player: Player, monkeypatch: py
 def test_the_keys_of_people_who_seal_mean_nothing_else(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """U takes a step back elsewhere; here it is a key of the second row. Other keys are what they were."""
+    """U undoes elsewhere; here it is a key of the second row. Other keys are unchanged."""
     sit(player, (PERSON, PERSON))
     asked: list[Thing] = []
     choose = player.table.choose
@@ -324,7 +324,7 @@ def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Playe
 
 
 def push(player: Player, number: int, axis: int) -> None:
-    """Push a trigger, and let go of it."""
+    """Push and release a trigger."""
     for value in (32767, 0):
         facts = {"instance_id": number, "axis": axis, "value": value}
         pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, facts))

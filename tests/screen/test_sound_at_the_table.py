@@ -1,4 +1,4 @@
-"""Sound at the table: the sign in the header, and the thud of what cannot be chosen."""
+"""Sound at the table: the button in the header, and the thud of a press that chooses nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Sit = Callable[[tuple[int, int]], Player]
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Sit]:
-    """A person at a table, asked for a card."""
+    """Yield a function that starts a table at which a person is to seal."""
     players: list[Player] = []
 
     def make(size: tuple[int, int]) -> Player:

@@ -1,4 +1,4 @@
-"""Steps taken back at the table: by the small buttons and keys, up to what keeps them; practice alone."""
+"""Undo at the table: by the small buttons and keys, up to a barrier; in practice beyond it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _KEYS: Final = {
 
 
 def key_of(player: Player, key: object) -> Element:
-    """An element by the key that the table calls it by."""
+    """Return an element by its key."""
     return next(element for element in player.focus.elements if element.key == key)
 
 
 def band(player: Player) -> str:
-    """What the prompt band says."""
+    """Return the words in the prompt band."""
     marks = player.table.screen.marks(player.shown)
     return marks.warning or marks.prompt or ""
 
@@ -122,7 +122,7 @@ def test_a_step_that_stays_says_which_of_three_keeps_it(player: Player) -> None:
 
 
 def said_why(player: Player) -> Barrier:
-    """Ask for a step back that is not to be had: one line says why, and nothing happens."""
+    """Request an undo that is refused: one line says why, and nothing happens."""
     session, undo = player.table.session, key_of(player, TableButton.UNDO)
     barrier, seat, lines = session.undo_barrier, session.undoer, list(session.match.lines)
     assert not undo.enabled and barrier is not None and seat is not None
@@ -133,7 +133,7 @@ def said_why(player: Player) -> Barrier:
 
 
 def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -> None:
-    """Who has the table now does not see the hand of whoever seals anew."""
+    """The person who has the table now does not see the hand of the one who seals again."""
     rng = random.Random(2)
     player.sit(a_match((PERSON, PERSON), "two-player"))
     while player.wait() and player.table.turn.covered != 1:

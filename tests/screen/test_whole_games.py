@@ -19,7 +19,7 @@ from tests.screen.players import BOT, NAMES, PERSON, Player, a_match
 
 
 def played_by_mouse(player: Player, seed: int) -> Match:
-    """To the last pound, and back to the title; returns the game."""
+    """Play to the end by mouse, and back to the title; return the game."""
     rng = random.Random(seed)
     match = player.table.session.match
     while player.wait():
@@ -60,7 +60,7 @@ def test_an_expert_game_by_mouse_alone(player: Player) -> None:
 
 
 def towards(player: Player, element: Element) -> int:
-    """The arrow key that leads from the focus to an element, by the way that is longer."""
+    """Return the arrow key from the focus towards an element, along the longer distance."""
     focused = player.focus.focused
     assert focused is not None
     across = element.rect.centerx - focused.rect.centerx
@@ -71,7 +71,7 @@ def towards(player: Player, element: Element) -> int:
 
 
 def by_keyboard(player: Player, rng: random.Random) -> bool:
-    """One answer: some arrows, the Tab key, and Return; True where the arrows were enough."""
+    """Give one answer by some arrows, the Tab key, and Return; return whether the arrows were enough."""
     element = player.wanted(rng)
     arrows = rng.randrange(8)
     for turn in range(arrows + len(player.focus.elements) + 1):
@@ -111,7 +111,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
 
 
 def test_a_game_left_from_the_pause_menu_is_gone_on_with(player: Player) -> None:
-    """By keyboard alone: leaving keeps the game, and the title offers to go on with it."""
+    """By keyboard alone: leaving saves the game, and the title offers to resume it."""
     rng = random.Random(5)
     player.sit(a_match((PERSON, PERSON)), record=player.saves / "old_london_bridge-0001.jsonl")
     for _ in range(9):

@@ -1,4 +1,4 @@
-"""What a viewer cannot know changes nothing it is told: hands dealt unseen, a look at a pile, sealed bids."""
+"""Hidden facts change nothing that a viewer receives: hands dealt unseen, a look at a pile, sealed bids."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.secrets.otherwise import Histories, Told, histories
 from tests.tiny import events
 from tests.tiny.position import Position, View
 
-#: Many looks, few hands; many hands; and no hands, where records can be watched to the end.
+#: Tables with many looks and few hands; with many hands; and with none, whose records replay to the end.
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))
 MOMENTS: Final = 240
 PARTS: Final = 4
-#: Moments in which a leak that was made on purpose is found.
+#: How many moments suffice to find a deliberate leak.
 ENOUGH: Final = 60
 
 
@@ -50,7 +50,7 @@ def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -
 
 
 def kinds(twins: Histories) -> set[str]:
-    """Which kinds of lines differ."""
+    """Return the kinds of lines that differ."""
     pairs = zip(*(world.match.lines for world in twins.worlds), strict=True)
     return {key for one, other in pairs if one != other for key in ("deal", "chance", "action") if key in one}
 
@@ -64,7 +64,7 @@ def everything(lines: Sequence[Line], _hidden: object) -> list[Line]:
 
 
 def barred_by_what_was_drawn(told: Told, _viewer: int | None) -> bytes:
-    """A witness that goes by the positions themselves."""
+    """Return the hands of the position itself, as a witness that leaks."""
     return written(told.match._position.hands)  # type: ignore[attr-defined]
 
 
@@ -99,7 +99,7 @@ def test_a_leak_tells_what_is_hidden() -> None:
 
 
 def test_worlds_are_drawn_from_all_that_agrees_with_a_view() -> None:
-    """Every charm that a seat has not seen may lie in every other hand, and every stone left may be next."""
+    """Every charm that a seat has not seen may be in every other hand, and every stone left may be next."""
     match = cairn(3).match("drawn")
     view: View = match.view(0)
     hands, random = {1: set[int](), 2: set[int]()}, Random(1)

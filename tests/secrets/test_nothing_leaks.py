@@ -1,4 +1,4 @@
-"""Nothing that a viewer meets tells what others have sealed; every witness of that can see a leak."""
+"""Nothing that a viewer receives depends on what others have sealed; every witness would see a leak."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from tests.secrets.worlds import TABLES, Position, World, positions
 
 POSITIONS: Final = 1000
 PICTURES: Final = 50
-#: All that answers is asked for every note: `python -m tests.secrets` asks in more.
+#: Every note's answer is compared in these positions: `python -m tests.secrets` uses more.
 ANSWERS: Final = 15
-#: Tests take a part each, so that they may run beside each other.
+#: Each test takes one part, so that they may run in parallel.
 PARTS: Final = 5
 
 
@@ -48,7 +48,7 @@ def onlooker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
 
 
 def part(number: int, whole: int, share: float = 1.0) -> Iterator[Position]:
-    """One of the parts of so many positions; each is of games of its own."""
+    """Return one part of so many positions, each part of its own games."""
     return islice(positions("suite", number, PARTS, share), whole // PARTS)
 
 
@@ -88,7 +88,7 @@ def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() 
 
 
 def sealed(world: World) -> dict[int, Action]:
-    """What is sealed, by seat."""
+    """Return the sealed actions by seat."""
     return {seal.seat: seal.action for seal in world.sealing.seals if seal.action}
 
 
@@ -109,25 +109,25 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 
 
 def views(patch: pytest.MonkeyPatch) -> None:
-    """Everybody sees what is sealed."""
+    """Leak sealed cards into every view."""
     if compiled.form == "compiled by mypyc":
         pytest.skip("compiled rules cannot be changed")
     patch.setattr(position, "view_of", lambda s, viewer: replace(view_of(s, viewer), sealed=tuple(s.sealed)))
 
 
 def events(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is told what is sealed."""
+    """Leak sealed cards into everyone's events."""
     patch.setattr(CardsSealed, "seen_by", lambda event, viewer: event)
 
 
 def sentences(patch: pytest.MonkeyPatch) -> None:
-    """What is sealed is told to everybody, and said aloud."""
+    """Leak sealed cards into events and their sentences."""
     events(patch)
     patch.setitem(SENTENCES, CardsSealed, lambda event, speech: str(event))
 
 
 def stories(patch: pytest.MonkeyPatch) -> None:
-    """Why a bot has sealed its cards is told at once."""
+    """Leak the reason for a bot's sealed cards into the story at once."""
     reasoned = story._reasoned
     patch.setattr(
         story,
@@ -137,7 +137,7 @@ def stories(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals(patch: pytest.MonkeyPatch) -> None:
-    """Whoever is refused is told how much is sealed."""
+    """Leak the worth of sealed cards into refusals."""
     patch.setattr(
         position,
         "why_not",
@@ -146,35 +146,35 @@ def refusals(patch: pytest.MonkeyPatch) -> None:
 
 
 def worth(sealed: Sequence[Sequence[int]]) -> int:
-    """A number that differs with whatever one seat has sealed."""
+    """Return a number that depends on every seat's sealed cards."""
     return sum((card + 1) * 7**place for cards in sealed for place, card in enumerate(cards))
 
 
 def records(patch: pytest.MonkeyPatch) -> None:
-    """Records for others hold what is sealed."""
+    """Leak sealed cards into records for others."""
     patch.setattr(Match, "secret", lambda match, seat: False)
 
 
 def names(patch: pytest.MonkeyPatch) -> None:
-    """What is pointed at is called by what is sealed."""
+    """Leak sealed cards into the names of pointed elements."""
     views(patch)
     patch.setattr(BridgeScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
 
 
 def answers(patch: pytest.MonkeyPatch) -> None:
-    """What is asked why answers with what is sealed."""
+    """Leak sealed cards into answers to "why?"."""
     views(patch)
     patch.setattr(witnesses, "thing_why", lambda name, view, near, speech: str(view.sealed))
 
 
 def notes(patch: pytest.MonkeyPatch) -> None:
-    """Who is asked about a sealed card answers with it."""
+    """Leak a sealed card into the note on it."""
     views(patch)
     patch.setattr(whys_order, "sealing_why", lambda seat, view, asked, speech: str(view.sealed[seat]))
 
 
 def hands(patch: pytest.MonkeyPatch) -> None:
-    """Of everybody's hand is told what it is worth without what is sealed."""
+    """Leak the worth of every hand without its sealed cards."""
     patch.setattr(notes_scene, "hand_is_open", lambda view, seat: True)
     patch.setattr(
         position, "view_of", lambda s, viewer: replace(view_of(s, viewer), hands=tuple(map(tuple, s.hands)))
@@ -182,25 +182,25 @@ def hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def name_boards(patch: pytest.MonkeyPatch) -> None:
-    """Name boards say what is sealed."""
+    """Leak sealed cards into name boards."""
     views(patch)
     patch.setattr(NameBoard, "_said", lambda strip, view: str(view.sealed[strip.seat]))
 
 
 def covers(patch: pytest.MonkeyPatch) -> None:
-    """The cover says what is sealed."""
+    """Leak sealed cards into the cover."""
     views(patch)
     patch.setattr(hand_over, "asides", lambda view, speech: (str(view.sealed),))
 
 
 def keepsakes(patch: pytest.MonkeyPatch) -> None:
-    """A kept game says what is sealed."""
+    """Leak sealed cards into saved games' pictures."""
     views(patch)
     patch.setattr(BridgeKeepsake, "where", property(lambda kept: str(kept._view.sealed)))
 
 
 def crashes(patch: pytest.MonkeyPatch) -> None:
-    """What cannot be drawn is told with all that was to be drawn."""
+    """Leak the view into the error of a failed drawing."""
     views(patch)
 
     def draw(screen: BridgeScreen, surface: object, shown: Shown, seconds: float) -> None:
@@ -210,7 +210,7 @@ def crashes(patch: pytest.MonkeyPatch) -> None:
 
 
 def messages(patch: pytest.MonkeyPatch) -> None:
-    """Reports of faults quote messages."""
+    """Leak exception messages into fault reports."""
     plain = fault_log._told_one
     patch.setattr(fault_log, "_told_one", lambda fault: [*plain(fault), str(fault)])
 

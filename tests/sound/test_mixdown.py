@@ -1,4 +1,4 @@
-"""The program's own mix of a scripted game by its scripted time: what a film is given to hear."""
+"""The program's own mix of a scripted game by its scripted time, as a film gets it."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def shelf() -> Shelf:
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """A round at pace Swift, where sounds lie closest."""
+    """Return a round at pace Swift, where sounds are closest."""
     return scripted(tmp_path_factory.mktemp("mix"), Pace.SWIFT, 1)
 
 
 def mixed(game: Game, shelf: Shelf, volumes: Volumes) -> Wave:
-    """The game at other volumes."""
+    """Return the game's mix at other volumes."""
     track = Soundtrack(volumes)
     track.entries += [entry for entry in game.track.entries if not isinstance(entry, Mixed)]
     track.ms = game.track.ms

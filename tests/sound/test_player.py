@@ -1,4 +1,4 @@
-"""The live player, with the tiny game's sounds: heard where there is a device, silent where there is none."""
+"""The live player, with the tiny game's sounds: audible with a device, silent without one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STONE = Cue(0.0, "stone", 1)
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The workshop's errands are run where they are sent from, and nothing else is made."""
+    """Run the workshop's tasks in the calling thread, and no others."""
     monkeypatch.setattr(Workshop, "send", lambda self, errand: errand())
 
 
@@ -39,7 +39,7 @@ def player(tmp_path: Path, here: None) -> Iterator[Player]:
 
 
 def prepared(player: Player) -> Player:
-    """Opened, with everything made."""
+    """Return the player, open and with every sound made."""
     player.open()
     for key in list(player.shelf.missing()):
         player.shelf.effect(*key)
@@ -99,12 +99,12 @@ OTHER = Book(
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What fades out on a channel has done so at once."""
+    """Make fades on a channel end at once."""
     monkeypatch.setattr(Player, "_fade", lambda self, channel: channel.stop())
 
 
 def other(player: Player) -> Player:
-    """It has the other game's book, with everything made."""
+    """Return the player with the other game's sounds, every one made."""
     player.use("other", lambda: OTHER)
     return prepared(player)
 
@@ -261,7 +261,7 @@ def test_devices_that_come_and_go_are_told_as_inputs() -> None:
 
 
 def the_program(folder: Path) -> App:
-    """As a person starts it: on the machine's own clock."""
+    """Return the program as a person starts it, on the machine's own clock."""
     return App("old_london_bridge", Opening(size=(1280, 720), saves=folder / "saves", settings=folder))
 
 

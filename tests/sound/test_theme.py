@@ -1,4 +1,4 @@
-"""The theme and the river: long enough, in parts that do not grate, at their loudness, without a seam."""
+"""The theme and the river: long enough, consonant, at their loudness, without a seam."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def test_melodies_move_by_steps_and_small_leaps() -> None:
 
 
 def at(notes: tuple[Note, ...], beat: float) -> int | None:
-    """The pitch that sounds at a beat."""
+    """Return the pitch at a beat, or None."""
     return next((note.pitch for note in notes if note.beat <= beat < note.beat + note.beats), None)
 
 
 def moments(section: str, upper: str | None, lower: str | None) -> list[dict[str, int]]:
-    """What sounds on every half beat: both lines, and the bass."""
+    """Return the notes on every half beat: both lines, and the bass."""
     lines = {"upper": line(upper or ""), "lower": line(lower or "")}
     told = []
     for half in range(2 * BEATS * SECTION_BARS):

@@ -1,4 +1,4 @@
-"""A match on the screen, with the tiny game: the screen is never overtaken, and never changes the game."""
+"""A match on the screen, with the tiny game: it never runs ahead of the screen, nor depends on it."""
 
 import os
 import random
@@ -37,14 +37,14 @@ Played = Session[tuple[str, ...]]
 
 
 class House:
-    """As much of a house as a session asks of."""
+    """The part of a house that a session needs."""
 
     def __init__(self, pace: Pace) -> None:
         self.clock: Any = ScriptedClock()
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
-        #: Why the game is not kept, each time that it was told.
+        #: The reason of each notice that the game is not saved.
         self.told: list[str] = []
 
     def save_failed(self, fault: str) -> None:
@@ -57,7 +57,7 @@ def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
 
 
 class Show(Performance[Any, Any, str]):
-    """Everything moves for a fifth of a second."""
+    """A performance in which every motion takes a fifth of a second."""
 
     def motion(self, event: Any, before: Any, after: Any) -> Timeline[str]:
         if isinstance(event, TakenBack):
@@ -72,7 +72,7 @@ class Show(Performance[Any, Any, str]):
 
 
 class Holding(Show):
-    """Whoever has won the stone says when the round ends."""
+    """A performance in which the winner of the stone confirms the end of the round."""
 
     def wait_after(self, event: Any) -> Wait | None:
         return Wait.END_TURN if isinstance(event, RoundEnded) else None
@@ -92,7 +92,7 @@ def seated(
 
 
 def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:
-    """Play to the end: people choose at random, and press into motions now and then."""
+    """Play to the end: people choose at random, and sometimes press during motions."""
     while not session.over:
         session.step(STEP)
         if rng.random() < skips:
@@ -132,19 +132,19 @@ def test_when_all_is_shown_the_shown_view_is_the_viewers_view() -> None:
 
 
 class Holder:
-    """A bot that keeps all that it is handed."""
+    """A bot that stores all its arguments."""
 
     def __init__(self) -> None:
         self.seeds: list[str] = []
         self.asked: list[Any] = []
 
     def seeded(self, seed: str) -> "Holder":
-        """The same bot, whatever the seat."""
+        """Return the same bot for every seat."""
         self.seeds.append(seed)
         return self
 
     def think(self, *asked: Any) -> Thought:
-        """The first lawful action."""
+        """Return the first lawful action."""
         self.asked += asked
         return Thought((Candidate(asked[1][0], 0.0),))
 
@@ -187,7 +187,7 @@ def test_a_bot_is_seen_to_think() -> None:
 
 
 class Slow:
-    """A bot that answers when it is told to."""
+    """A bot that answers when a test says so."""
 
     def __init__(self) -> None:
         self.may_answer = threading.Event()
@@ -232,13 +232,13 @@ def test_a_step_taken_back_is_not_told_of(tmp_path: Path) -> None:
 
 
 def to_rest(session: Played) -> None:
-    """Until somebody is asked, or a word is waited for, or the game is over."""
+    """Step until a person owes a choice or a confirmation, or the game is over."""
     while not (session.held or session.over or session.person is not None):
         session.step(STEP)
 
 
 def until_held(session: Played) -> list[Any]:
-    """Play to the end of a turn; returns the actions of that turn."""
+    """Play to the end of a turn; return the actions of that turn."""
     actions: list[Any] = []
     to_rest(session)
     while not session.held:
@@ -394,12 +394,12 @@ def test_a_preview_changes_nothing() -> None:
     session.close()
 
 
-# Where the game lies
+# The game's file
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """A disk that is done with nothing until it is told to be."""
+    """Make disk syncs wait until the returned event is set."""
     ready = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda _number: ready.wait(5))
     return ready

@@ -1,4 +1,4 @@
-"""Advice for whoever is asked, and why bots chose what they did: told beside the game, never a part of it."""
+"""Advice to a person, and the bots' reasons: separate from the game, never a part of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PEOPLE = {2: ("human", "bot:mason"), 3: ("human", "human", "bot:mason"), 4: ("hu
 
 
 def asked(kinds: tuple[str, ...] = PEOPLE[2], clock: Any = None, at_once: bool = True) -> tuple[Any, Fake]:
-    """A table at which a person is asked."""
+    """Return a table at which a person owes a choice, and its workers."""
     fake = Fake(at_once)
     session = seated(Table(a_match(kinds)), Pace.SWIFT, clock, fake)
     stepped(session, lambda: session.person is not None)
@@ -118,7 +118,7 @@ def test_advice_may_be_asked_for_what_follows_a_choice() -> None:
 
 @dataclass(frozen=True)
 class Told:
-    """A story of what bots chose, and of how many lines stood then."""
+    """A story of the bots' choices, each with the number of lines at that time."""
 
     chosen: tuple[Chosen, ...] = ()
     events: int = 0

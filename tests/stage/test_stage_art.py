@@ -1,4 +1,4 @@
-"""Pieces and materials: made once, proportions kept, states told apart."""
+"""Pieces and materials: made once, with their proportions, and in distinct states."""
 
 from __future__ import annotations
 

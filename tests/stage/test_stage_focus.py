@@ -1,4 +1,4 @@
-"""The one list of elements: walking by keyboard, hitting by pointer, choosing by either."""
+"""The one list of elements: moving by keyboard, hit tests by pointer, choosing by either."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def element(key: str, x: int, y: int, enabled: bool = True, kind: Kind = Kind.BU
 
 @pytest.fixture
 def focus() -> FocusList:
-    """A cross: north, west, middle (cannot be chosen), east, south."""
+    """Return a cross: north, west, middle (cannot be chosen), east, south."""
     listed = FocusList()
     listed.put(
         [

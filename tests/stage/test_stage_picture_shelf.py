@@ -1,4 +1,4 @@
-"""Pictures are kept as long as there is room for them, and what was asked for longest ago goes first."""
+"""The picture cache: pictures stay while there is room, and the least recently used one goes first."""
 
 from __future__ import annotations
 

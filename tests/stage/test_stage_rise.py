@@ -1,4 +1,4 @@
-"""What is pointed at comes up in 90 ms, what is held goes down in 60, and all comes back."""
+"""A pointed element rises in 90 ms, a held one sinks in 60, and all return."""
 
 from __future__ import annotations
 

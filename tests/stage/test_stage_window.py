@@ -1,4 +1,4 @@
-"""The window under the dummy driver, pygame's events as inputs, and the form of typed text and sliders."""
+"""The window under the dummy driver, pygame's events as inputs, and a form of typed text and sliders."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_key_that_repeats_by_itself_is_told_from_one_that_is_pressed_again() -
 
 
 def test_pads_come_and_go_whatever_they_are(window: Window) -> None:
-    """What is told of by mistake, or cannot be opened, is as no pad."""
+    """A pad reported by mistake, or one that cannot be opened, is ignored."""
     window.pads.listen()
     for kind, facts in (
         (pygame.CONTROLLERDEVICEADDED, {"device_index": 7}),
@@ -248,7 +248,7 @@ def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
         window.set_full(full)
         assert (window.full, closed) == (full, reopened * (2 - full))
         window.present()
-        if not reopened:  # Else the window that it went down for is gone when it comes up.
+        if not reopened:  # Otherwise the window that got the press is gone at the release.
             pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=RETURN_PLACE))
     assert window.layout.size == (1280, 720)
 
@@ -387,7 +387,7 @@ def test_a_window_that_nobody_could_see_is_not_opened(monkeypatch: pytest.Monkey
 
 
 def test_a_slow_window_is_opened_anew_though_its_screen_starts_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Set here, so that it is put back as it was.
+    # Set here, so that it is restored afterwards.
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
     monkeypatch.setattr(window_module, "_flips_slowly", lambda: True)
     waited: list[float] = []

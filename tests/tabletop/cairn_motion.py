@@ -1,4 +1,4 @@
-"""How the stones of Cairn move: a second game for motions, with a piece and a payload of its own."""
+"""The motions of Cairn's stones: a second game, with a piece and a payload of its own."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
 SIZE: Final = 60
-#: Cairn's stones rise so many pixels on their way.
+#: How many pixels Cairn's stones rise in flight.
 LIFT: Final = 80.0
 
 
 @dataclass(frozen=True, slots=True)
 class StoneFace(MovingPiece):
-    """A stone of a weight."""
+    """The face of a stone with a weight."""
 
     weight: int
 
 
 @dataclass(frozen=True, slots=True)
 class StoneBack(MovingPiece):
-    """A stone that nobody knows yet."""
+    """A stone of unknown weight."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeapStone(Thing):
-    """The stone that lies on the heap."""
+    """The stone on the heap."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShadowOver(Payload):
-    """A shadow lies over a seat's row."""
+    """A shadow over a seat's row."""
 
     seat: int
 
 
 class CairnFlights(Flights):
-    """Draws stones, and a shadow."""
+    """The painter of stones and shadows in motion."""
 
     def paint(self, surface: pygame.Surface, payload: Payload, share: float, near: int) -> None:
         """Paint one payload."""
@@ -70,7 +70,7 @@ class CairnFlights(Flights):
 
 
 class CairnChoreographer(Choreographer[Event, Any]):
-    """Moves stones and coins; a view is the seat to move, None between rounds."""
+    """The animator of stones and coins; a view is the seat to move, None between rounds."""
 
     def __init__(self) -> None:
         super().__init__(Event, {StonePlaced: _placed, BidsRevealed: _revealed, CoinsChanged: _coins}, 0)
@@ -80,11 +80,11 @@ class CairnChoreographer(Choreographer[Event, Any]):
         return self.at_rest if view is None else int(view)
 
     def passing(self, old: int, new: int) -> Motion:
-        """Let a shadow pass."""
+        """Return the motion of a shadow."""
         return Timeline((track("pass", 0, 100, linear, ShadowOver(new)),))
 
     def changes_picture(self, event: Event) -> bool:
-        """The end of a round shows nowhere."""
+        """Return False for the end of a round, which no picture shows."""
         return not isinstance(event, RoundEnded)
 
 
@@ -107,14 +107,14 @@ def _coins(_c: CairnChoreographer, event: CoinsChanged, _before: Any, _after: An
 
 
 class CairnPerformance(TablePerformance[None]):
-    """A stone that lies ends a turn; coins change hands one close upon the other."""
+    """A performance in which a placed stone ends a turn, and coins move close together."""
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has placed a stone."""
         return event.seat if isinstance(event, StonePlaced) else None
 
     def apart(self, first: Any, following: Any) -> float | None:
-        """Return a short while between coins."""
+        """Return the short ms between coins, else None."""
         both = isinstance(first, CoinsChanged) and isinstance(following, CoinsChanged)
         return 40.0 if both else None
 

@@ -1,4 +1,4 @@
-"""The tiny game watched again: its tape, a screen with nothing but the controls, and its scene."""
+"""The tiny game's replay: its tape, a screen with nothing but the controls, and its scene."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from tests.tiny.position import View
 
 Story = tuple[str, ...]
 COLOURS: Final = ("madder", "ivory", "mulberry")
-#: How long everything that happens moves.
+#: The length of every motion in ms.
 MOTION_MS: Final = 200.0
 
 
 class CairnTape(Tape[View, Story]):
-    """A turn is what the best bidder does with the stone."""
+    """A tape whose turns are the best bidder's choices."""
 
     def beginning(self) -> Story:
         return ()
@@ -74,7 +74,7 @@ class CairnTape(Tape[View, Story]):
 
 
 def sentence(event: Any) -> str | None:
-    """What bids were, and where a stone is laid; all else is silent."""
+    """Return a sentence on revealed bids or a placed stone, else None."""
     match event:
         case BidsRevealed(bids, winner):
             return f"{winner} bids {max(bids)}."
@@ -173,7 +173,7 @@ class CairnReplay(ReplayScene[Story, Shown]):
     def __init__(self, house: Any, showing: Showing) -> None:
         match = showing.timeline.match
         context = SentenceContext([seat.name for seat in match.seats])
-        #: Where the replay stood, each time that it was told so.
+        #: The place of the replay at each notification.
         self.stood_at: list[int] = []
         super().__init__(house, showing, CairnTape(showing.timeline), Moves(), context)
 
@@ -199,7 +199,7 @@ class CairnReplay(ReplayScene[Story, Shown]):
 
 
 class Silence:
-    """As much of a sound as a replay asks of; it notes what lies behind."""
+    """The part of a sound that a replay needs; it records the backing."""
 
     def __init__(self) -> None:
         self.behind: list[Any] = []
@@ -212,7 +212,7 @@ class Silence:
 
 
 class House:
-    """As much of a house as a replay asks of."""
+    """The part of a house that a replay needs."""
 
     def __init__(self, saves: Path) -> None:
         self.pace = Pace.BRISK
@@ -230,7 +230,7 @@ class House:
 
 
 def watch(match: Match, saves: Path) -> CairnReplay:
-    """Put a match on a stack of its own; paused, at the deal."""
+    """Put a match's replay on a new stack, paused at the deal."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     lines = tuple(match.lines)

@@ -1,4 +1,4 @@
-"""Tables of the tiny game to look at: who sits there, and how played games have ended."""
+"""Tables of the tiny game for pictures: their players, and the ends of played games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _shared(players: int) -> int:
     raise AssertionError(f"no shared place of {players}")
 
 
-#: By number of players, the seed of a game at whose end two share the first place.
+#: By number of players, the seed of a game that ends with two at the first place.
 SHARED: Final = {players: _shared(players) for players in (2, 3, 4)}
 
 
@@ -46,7 +46,7 @@ def coins(amount: int) -> str:
 def telling_kit(
     size: tuple[int, int], players: int, large: bool, translator: Translator = ENGLISH
 ) -> TableKit:
-    """Return the tools of a table that tell what is written in a window."""
+    """Return the kit of a table whose text records the lines drawn in a window."""
     sitters = tuple(TablePlayer(f"Sitter {seat}", COLOURS[seat]) for seat in range(players))
     return TableKit.of(scene_kit(size, large, WindowText), "cairn", sitters, translator)
 
@@ -57,7 +57,7 @@ def stone(surface: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def reckoning_of(players: int, seed: int, lines: int = len(LINES), assisted: bool = False) -> Reckoning:
-    """Return the reckoning of a game played by chance, as far as so many lines are told."""
+    """Return the reckoning of a random game, up to so many lines."""
     match = play(cairn(players).match(f"seed {seed}"), seed)
     account, result = played_of(Stamp("a.jsonl", 1, 1), match).account, match.result()
     rows, scores = [], list(account.sources["start"])

@@ -1,4 +1,4 @@
-"""A hint at any table: which choices it tells, when a press takes one, and where its leaf writes them."""
+"""A hint at any table: the choices it shows, when a press accepts one, and where its panel writes them."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class KeepOrSell(TableQuestion[Action, Any, None]):
 
 
 class CairnHints(Hints[Action, KeepOrSell]):
-    """Says what Cairn's choices are called."""
+    """Hints with the names of Cairn's choices."""
 
     def label(self, action: Action, advice: Advice) -> str:
         return str(action).capitalize()
@@ -133,19 +133,19 @@ ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 
 
 
 def table_kit() -> TableKit:
-    """The tools of a table of Cairn, which record what is written."""
+    """Return the kit of a table of Cairn whose text records the lines drawn."""
     players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
     return TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", players, ENGLISH)
 
 
 def written(kit: TableKit) -> dict[str, pygame.Rect]:
-    """The lines written, with the boxes of their capitals."""
+    """Return the lines drawn, with the boxes of their capitals."""
     assert isinstance(kit.text, TellingText)
     return dict(kit.text.drawn)
 
 
 def painted(above: bool = False) -> tuple[HintPanel, dict[str, pygame.Rect]]:
-    """A leaf with three choices, and the lines on it."""
+    """Return a panel with three choices, and the lines on it."""
     kit = table_kit()
     panel = HintPanel(kit, ROOMS)
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)

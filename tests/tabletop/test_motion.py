@@ -1,4 +1,4 @@
-"""What moves on any table: pieces fly, turn over, are left out meanwhile, and figures roll."""
+"""Motion on any table: pieces fly, turn over, and are hidden meanwhile, and figures roll."""
 
 from __future__ import annotations
 
@@ -53,20 +53,20 @@ PLACED: Final = StonePlaced(0, 7, "left")
 
 @pytest.fixture(scope="module")
 def kit() -> TableKit:
-    """The tools of a table of two."""
+    """Return the kit of a table of two."""
     players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
     return TableKit.of(scene_kit(), "cairn", players, ENGLISH)
 
 
 def drawn(flights: Flights, motion: Motion, at_ms: float, near: int = 0) -> pygame.Surface:
-    """The picture of a motion at a time, on black."""
+    """Return the picture of a motion at a time, on black."""
     picture = blank()
     flights.draw(picture, motion.at(at_ms), near)
     return picture
 
 
 def covered(picture: pygame.Surface) -> pygame.Rect:
-    """The pixels that are not black."""
+    """Return the box of the pixels that are not black."""
     mask = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
     mask.invert()
     rects = mask.get_bounding_rects()
@@ -74,7 +74,7 @@ def covered(picture: pygame.Surface) -> pygame.Rect:
 
 
 def placed() -> Motion:
-    """A stone on its way to the first row."""
+    """Return the motion of a stone to the first row."""
     return CairnChoreographer().motion(PLACED, 0, 0)
 
 
@@ -205,7 +205,7 @@ def test_a_ring_stands_around_its_place(kit: TableKit) -> None:
 def performance(
     kinds: tuple[str, ...] = ("human", "bot:random"), demo: bool = False, wished: bool = True
 ) -> CairnPerformance:
-    """The performance of a table with such seats, whose people wish to be waited for."""
+    """Return the performance of a table with such seats, with or without the wish to confirm."""
     house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)

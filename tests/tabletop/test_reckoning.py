@@ -1,4 +1,4 @@
-"""A reckoning told line by line, of a game that knows no bridge, up to a first place that two share."""
+"""A reckoning line by line, in another game, up to a first place that two share."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ END = len(LINES) + 1.0
 
 
 def ledger_of(kit: TableKit) -> ScoreLedger:
-    """Return a ledger where every window has room for one."""
+    """Return a ledger in a place that every window has."""
     return ScoreLedger(kit, kit.layout.rect(30, 20, 1020, 700), coins)
 
 
 def words_of(ledger: ScoreLedger, reckoning: Reckoning, progress: float) -> list[str]:
-    """Return what is written on a ledger."""
+    """Return the words drawn on a ledger."""
     written(ledger.kit).clear()
     ledger.paint(blank(ledger.kit.layout.size), reckoning, progress)
     return [words for words, _ in written(ledger.kit)]

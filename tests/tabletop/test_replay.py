@@ -1,4 +1,4 @@
-"""Any game is watched again: its places, its pace, its bar and its keys, on a scripted clock."""
+"""Any game's replay: its places, its pace, its bar and its keys, on a scripted clock."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_places_go_from_the_deal_to_the_end_through_every_choice(players: int, s
     tape = tape_of(match)
     course = tape.course
     choices = sum("action" in line for line in match.lines)
-    # After the deal, after each choice, and after all that followed from the last one.
+    # After the deal, after each choice, and after the events that follow the last one.
     assert len(tape.ends) == course.last + 1 == choices + 2
     assert list(tape.ends) == sorted(set(tape.ends))
     assert tape.ends[-1] == len(pairs_of(match, None))
@@ -51,7 +51,7 @@ def test_places_go_from_the_deal_to_the_end_through_every_choice(players: int, s
         places = range(turn.first, turn.last + 1)
         assert {course.round_at(place) for place in places} == {turn.round}
         assert all(course.turn_at(place) == turn for place in places)
-    # Nobody's turn goes on while bids are sealed.
+    # No seat has a turn while bids are sealed.
     sealing = [place for place in range(course.last) if any(bid is not None for bid in bids(tape, place))]
     assert sealing and all(course.turn_at(place) is None for place in sealing)
 
@@ -275,7 +275,7 @@ def test_it_says_what_moves_and_at_rest_all_of_the_step(scene: CairnReplay) -> N
     while not scene.director.idle:
         said.append(scene.last_shown.watched.saying.lines)
         scene.stack.step(MOTION_MS / 2000)
-    # Of the event that moves its own sentence alone; of a silent one all of the step.
+    # An event in motion has its own sentence alone; a silent one has those of the whole step.
     assert set(said) == {(lines[1],), lines}
 
 

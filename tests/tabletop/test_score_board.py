@@ -1,4 +1,4 @@
-"""A reckoning as a whole picture, of a game that knows no bridge, with two at the first place."""
+"""A reckoning as a whole picture, in another game, with two at the first place."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ SOIL = palette.STONE_DK
 
 
 def board_of(kit: TableKit, buttons: bool = True) -> ScoreBoard:
-    """Return a board of which the game has a fifth of the window."""
+    """Return a board that leaves a fifth of the window to the game."""
     return ScoreBoard(kit, coins, round(kit.layout.height * 0.8), buttons)
 
 
 def soil(surface: pygame.Surface) -> None:
-    """Draw what this game shows below the ledger."""
+    """Draw this game's part below the ledger."""
     height = surface.get_height()
     surface.fill(SOIL, (0, round(height * 0.8), surface.get_width(), height))
 

@@ -1,4 +1,4 @@
-"""Another game than the first one on the shared setup and help, through the real loop."""
+"""A second game on the shared setup and help, through the real loop."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Open = Callable[..., tuple[Driver, Laid]]
 
 @pytest.fixture
 def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """Opens the setup of Cairn; tables that it lays are listed instead of played."""
+    """Yield a function that opens the setup of Cairn; its tables are listed instead of played."""
     drivers: list[Driver] = []
 
     def make(setup: CairnSetup | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Laid]:
@@ -46,7 +46,7 @@ def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open
 
 
 def choose(driver: Driver, by: str, *names: str) -> None:
-    """Choose controls one after the other, whose names begin so."""
+    """Choose controls one after the other, by the beginnings of their names."""
     for start in names:
         name = next(name for name in driver.names if name.startswith(start))
         (driver.click if by == "mouse" else driver.choose)(name)

@@ -1,4 +1,4 @@
-"""Scores over the rounds, their sources and records, of a game that knows no bridge."""
+"""Scores over the rounds, their sources and records, in another game."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ HEAVIEST = 9
 
 
 def encoding_of(level: Level, players: int) -> Encoding:
-    """Cairn in numbers; ValueError where the level is not for that many."""
+    """Return Cairn's encoding; ValueError if the level is not for that many players."""
     if players not in level.players:
         raise ValueError(f"the level is not for {players} players")
     seat = (
@@ -47,7 +47,7 @@ def encoding_of(level: Level, players: int) -> Encoding:
 
 
 def vector(view: View) -> list[int]:
-    """The integers of a view."""
+    """Return the integers of a view."""
     first = view.viewer or 0
     own = None if view.viewer is None else view.bids[view.viewer]
     numbers = [

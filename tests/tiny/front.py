@@ -1,4 +1,4 @@
-"""Cairn as the house meets it: `stage.house.Front`."""
+"""Cairn's front for the house: `stage.house.Front`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Night:
     """A plain dark picture."""
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw it; nothing in it moves."""
+        """Draw the picture; nothing in it moves."""
         surface.fill(palette.LAPIS_9)
 
 
@@ -46,42 +46,42 @@ class CairnFront:
     names: Final = ("Ane", "Bo", "Cai", "Dag", "Eir", "Fen", "Gus", "Hal")
 
     def shelf_book(self) -> ShelfBook:
-        """Its book on the shelf, without a picture of its own."""
+        """Return its book on the shelf, without a picture of its own."""
         covers = CoverColours(palette.rgb("#B5BCC4"), palette.rgb("#5B6770"), palette.rgb("#323A40"))
         return ShelfBook(self.game.name, self.title, self.motto, (2, 4), 10, covers, stripes=1)
 
     def sounds(self) -> Book:
-        """What it sounds like."""
+        """Return its sounds."""
         return BOOK
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
-        """The picture behind the title."""
+        """Return the picture behind the title."""
         return Night()
 
     def setup(self, house: House) -> Scene:
-        """The scene where people and bots are seated."""
+        """Return the scene where people and bots are seated."""
         return CairnSetup(house, self.game, self.names)
 
     def table(self, house: House, table: Table) -> Scene:
-        """The scene that plays a match."""
+        """Return the scene that plays a match."""
         return CairnTable(house, table)
 
     def replay(self, house: House, showing: Showing) -> Scene:
-        """The scene in which a record is watched."""
+        """Return the scene that replays a record."""
         return CairnReplay(house, showing)
 
     def help(self, house: House, match: Match) -> Scene:
-        """The page of help."""
+        """Return the page of help."""
         return CairnHelp(house)
 
     def chronicle(self, house: House, match: Match, viewer: Viewer) -> Chronicle:
-        """All that has happened so far."""
+        """Return the chronicle so far."""
         return CairnChronicle(match, viewer)
 
     def keepsake(self, house: House, kit: Kit, match: Match) -> Keepsake:
-        """How a kept game looks."""
+        """Return the picture of a saved game."""
         return CairnKeepsake(kit, match)
 
     def statistics(self, house: House) -> StatisticsPages:
-        """What finished games look like in figures."""
+        """Return the statistics of finished games."""
         return CairnPages()

@@ -1,4 +1,4 @@
-"""The book of help of Cairn."""
+"""The help book of Cairn."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ class CairnHelp:
         self._level = level
 
     def pages(self, kit: Kit) -> Pages:
-        """A round on the left page, what a stone may become on the right."""
+        """Return a round for the left page, and the fates of a stone for the right one."""
         return (
             (
                 HelpHead("The round", initial=True),

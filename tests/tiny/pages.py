@@ -1,4 +1,4 @@
-"""What the cabinet shows of Cairn outside its table: keepsakes, a chronicle, statistics."""
+"""Cairn's pages in the cabinet outside its table: keepsakes, a chronicle, statistics."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _write(surface: pygame.Surface, kit: Kit, words: str, rect: pygame.Rect) -> 
 
 
 class CairnKeepsake:
-    """A kept game by its coins."""
+    """A saved game, shown by its coins."""
 
     def __init__(self, kit: Kit, match: Match) -> None:
         self._kit = kit
@@ -35,19 +35,19 @@ class CairnKeepsake:
         )
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A stone."""
+        """Draw a stone."""
         pygame.draw.ellipse(surface, palette.INK_2, rect)
 
     draw_signs = draw_sign
     draw_picture = draw_sign
 
     def draw_whole(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """What everybody has."""
+        """Draw the scores of all seats."""
         _write(surface, self._kit, self.scores, rect)
 
 
 class CairnChronicle:
-    """All that happened, by the names of the events."""
+    """A chronicle of the names of all events."""
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
         pairs = [pair for pair in pairs_of(match, viewer) if isinstance(pair.event, Event)]
@@ -59,19 +59,19 @@ class CairnChronicle:
         )
 
     def since(self, seat: int) -> int:
-        """The place right after a seat's last turn."""
+        """Return the place right after a seat's last turn."""
         return max((one.place + 1 for one in self.happenings if one.seat == seat), default=0)
 
     def arrange(self, kit: Kit) -> None:
-        """Words need no place of their own."""
+        """Store the kit; words need no layout."""
         self._kit = kit
 
     def draw_sign(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        """A stone."""
+        """Draw a stone."""
         pygame.draw.ellipse(surface, palette.INK_2, rect)
 
     def draw_moment(self, surface: pygame.Surface, happening: Happening) -> None:
-        """The line itself."""
+        """Draw the line itself."""
         surface.fill(palette.LAPIS_9)
         _write(surface, self._kit, happening.words, surface.get_rect())
 
@@ -80,35 +80,35 @@ class WordsPanel(Panel):
     """A panel of words."""
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """The words once more."""
+        """Draw the words again."""
         _write(surface, kit, self.spoken, room)
 
 
 class CairnPages:
-    """Finished games in figures."""
+    """The statistics of finished games."""
 
     head = "What the hill remembers"
     quiet = "A quiet hill"
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """Night."""
+        """Return a dark picture."""
         surface = pygame.Surface(kit.layout.size)
         surface.fill(palette.LAPIS_9)
         return surface
 
     def last(self, game: Played) -> Sequence[Panel]:
-        """Five panels of one game."""
+        """Return five panels of one game."""
         figures = [*game.account.sources, *game.account.figures][:5]
         return [WordsPanel(name, "", f"{name} of {game.level}") for name in figures]
 
     def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
-        """Two panels of many games, and the dark one."""
+        """Return two panels of many games, and the dark one."""
         return [WordsPanel(head, "", f"{len(games)} games of {name}") for head in ("stones", "coins", "bids")]
 
     def score(self, score: float) -> str:
-        """An amount of coins."""
+        """Return an amount of coins in words."""
         return f"{score:.0f} coins"
 
     def opponent(self, bot: str) -> str:
-        """What a bot is called."""
+        """Return the bot's own name."""
         return bot

@@ -1,4 +1,4 @@
-"""Where the files of the tiny game lie."""
+"""The folders of the tiny game's files."""
 
 from pathlib import Path
 from typing import Final

@@ -60,23 +60,23 @@ class View:
     round: int
     step: int
     order: tuple[int, ...]
-    #: What the pile still holds, rising: nobody knows in which order. The stone that was looked at is in it,
-    #: but for who has seen it.
+    #: The stones left in the pile, rising, since their order is unknown. The stone that was looked at is in
+    #: it, except in the view of the seat that has seen it.
     pile: tuple[int, ...]
-    #: The stone of the round, 0 for none, and whose it is, -1 for nobody's yet.
+    #: The stone of the round, 0 for none, and its owner, -1 for none yet.
     stone: int
     winner: int
-    #: Who has looked at the next stone, -1 for nobody, and the stone: 0 none, HIDDEN one not seen.
+    #: The seat that has looked at the next stone, -1 for none, and the stone: 0 none, HIDDEN one not seen.
     looker: int
     seen: int
-    #: Charms by seat, rising; HIDDEN those of others. And all charms that may lie anywhere else, rising.
+    #: Charms by seat, rising; HIDDEN those of others. And all charms that may be anywhere else, rising.
     hands: tuple[tuple[int, ...], ...]
     charms_left: tuple[int, ...]
     #: Whether a charm has made the stone heavier.
     charmed: bool
     coins: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
-    #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
+    #: Bids by seat: None not sealed, HIDDEN sealed by another seat.
     bids: tuple[int | None, ...]
     #: The place of each seat once the game is over, before that empty.
     places: tuple[int, ...]
@@ -131,7 +131,7 @@ class Position:
 
     @classmethod
     def world(cls, view: View, random: Random) -> Self:
-        """Return a position that may be the true one: bids, charms and a stone not seen are drawn."""
+        """Return a position that may be the true one: unseen bids, charms and stones are drawn at random."""
         position = cls(view.level, view.players)
         position.round, position.step, position.order = view.round, view.step, view.order
         position.pile, position.stone, position.winner = list(view.pile), view.stone, view.winner
@@ -154,7 +154,7 @@ class Position:
         return position
 
     def copy(self) -> Self:
-        """A twin that shares nothing that can change."""
+        """Return a copy that shares nothing mutable."""
         twin = self.__class__.__new__(self.__class__)
         for name in self.__slots__:
             value = getattr(self, name)
@@ -164,7 +164,7 @@ class Position:
 
     @property
     def players(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return len(self.coins)
 
     @property
@@ -187,12 +187,12 @@ class Position:
         return next(iter(self.to_move), contract.BY_CHANCE)
 
     def chance_size(self) -> int:
-        """How many outcomes `chance` has, 0 where none is wanted."""
+        """Return how many outcomes `chance` has, 0 if it owes none."""
         chance = self.chance()
         return len(chance.outcomes) if chance else 0
 
     def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; the choices that were made."""
+        """Play at random to the end; return the choices made."""
         made = 0
         while (seat := self.mover) != contract.OVER:
             if seat == contract.BY_CHANCE:
@@ -206,7 +206,7 @@ class Position:
     # Choices
 
     def codes(self, seat: int) -> list[int]:
-        """Every lawful action of a seat as integers."""
+        """Return every lawful action of a seat as integers."""
         if seat not in self.to_move:
             return []
         if self.step == BIDS:
@@ -221,11 +221,11 @@ class Position:
         return not self.seen and self.round < self.level.rounds
 
     def legal(self, seat: int) -> list[Action]:
-        """Every lawful action of a seat."""
+        """Return every lawful action of a seat."""
         return [ACTIONS[code] for code in self.codes(seat)]
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why an action is not lawful now; None where it is."""
+        """Return why an action is not lawful now; None if it is."""
         if action in self.legal(seat):
             return None
         if self.over:
@@ -249,7 +249,7 @@ class Position:
         self.tell = None
 
     def play(self, seat: int, code: int) -> None:
-        """The unchecked twin of `apply`."""
+        """Make a choice by its code, unchecked."""
         if self.step == BIDS:
             self.bids[seat] = code
             self._say(BidSealed(seat, code))
@@ -336,7 +336,7 @@ class Position:
     # Chance
 
     def chance(self) -> Chance | None:
-        """The pile that an outcome is wanted of."""
+        """Return the pile that owes an outcome, or None."""
         if self.step == ORDER:
             seats = tuple(str(seat) for seat in range(self.players) if seat not in self.order)
             return Chance("order", len(self.order), seats, deal=True)
@@ -377,10 +377,10 @@ class Position:
             self.step = DRAW
         self._say(CharmDealt(seat, weight))
 
-    # What is known
+    # Views
 
     def secret(self, seat: int) -> bool:
-        """Whether this seat's bid is still hidden from the others."""
+        """Return whether this seat's bid is still hidden from the others."""
         return self.bids[seat] is not None
 
     def hidden_draws(self) -> HiddenDraws:
@@ -393,7 +393,7 @@ class Position:
         return hidden
 
     def view(self, viewer: int | None) -> View:
-        """What a seat may know, or with None what everybody may."""
+        """Return what a seat may know, or with None what all may."""
         bids = tuple(bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids))
         hides = bool(self.seen) and viewer != self.looker
         hands = tuple(self._hand(seat, viewer) for seat in range(self.players))
@@ -424,7 +424,7 @@ class Position:
         return hand if seat == viewer or seat < self.opened else (HIDDEN,) * len(hand)
 
     def checkpoint(self) -> dict[str, Json]:
-        """The table at the end of a round."""
+        """Return the table at the end of a round."""
         return {"coins": list(self.coins), "rows": [list(row) for row in self.rows]}
 
     def result(self) -> Result:

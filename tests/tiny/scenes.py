@@ -1,4 +1,4 @@
-"""The screens of Cairn: setup, table, replay and help, of words and buttons alone."""
+"""The screens of Cairn: setup, table, replay and help, of words and buttons only."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.tiny.sounds import cues
 
 
 def told(view: View, names: Sequence[str]) -> list[str]:
-    """A view in lines."""
+    """Return a view in lines."""
     stone = f"; the stone weighs {view.stone}" if view.stone else ""
     rows = [
         f"{name}: {coins} coins, {list(row)}"
@@ -38,22 +38,22 @@ def told(view: View, names: Sequence[str]) -> list[str]:
 
 
 class StonePerformance(Performance[Any, Told[int], str]):
-    """A stone takes a moment to lie."""
+    """A performance in which a placed stone takes a moment."""
 
     def motion(self, event: Any, before: Told[int], after: Told[int]) -> Timeline[str]:
-        """What moves for an event."""
+        """Return the motion of an event."""
         name = type(event).__name__
         return Timeline((Track("stone", 0, 120, linear, name),)) if name == "StonePlaced" else Timeline()
 
     still = motion
 
     def cues(self, event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-        """What is heard of it."""
+        """Return the cues of a motion."""
         return cues(event, before, after, motion)
 
 
 class CairnSetup(PlainScene):
-    """A person against bots, as many as wished, at any level."""
+    """The setup of a person against a number of bots, at any level."""
 
     def __init__(self, house: House, game: Cairn, names: tuple[str, ...]) -> None:
         super().__init__(house)
@@ -63,21 +63,21 @@ class CairnSetup(PlainScene):
         self.levels = find_levels(BUILT_IN, house.own_levels(game.name), game.level_from)
 
     def leave(self) -> None:
-        """What was chosen is kept."""
+        """Save the choices."""
         self.house.keep_choices(self._game.name, self.choices.table())
 
     def lines(self) -> Sequence[str]:
-        """Who sits where, and at which level."""
+        """Return the seats' players, and the level."""
         seats = [f"{seat.name}: {seat.kind}" for seat in self.choices.seats]
         return [f"Who stacks stones? {self.choices.level}", *seats]
 
     def buttons(self) -> Sequence[tuple[Hashable, str]]:
-        """Begin, fewer seats, the next level, back."""
+        """Return the buttons to begin, for fewer seats, for the next level, and back."""
         shelf = [("shelf", "The cabinet")] if self.house.offers_shelf else []
         return [("begin", "Begin"), ("fewer", "One less"), ("level", "Next level"), ("back", "Back"), *shelf]
 
     def choose(self, key: Hashable) -> None:
-        """Do it."""
+        """Act on the chosen button."""
         match key:
             case "begin":
                 self._begin()
@@ -101,27 +101,27 @@ class CairnSetup(PlainScene):
 
 
 class CairnTable(PlainScene):
-    """A match that is played."""
+    """The scene of a match in progress."""
 
     def __init__(self, house: House, table: Table) -> None:
         super().__init__(house)
         self.session: Session[int] = Session(house, table, StonePerformance(), lambda story, *_: story + 1, 0)
 
     def enter(self) -> None:
-        """The hum of the hill."""
+        """Start the hum of the hill."""
         self.house.sound.back(Backing.BED)
 
     def leave(self) -> None:
-        """The game is kept as it stands."""
+        """Save the game as it is."""
         self.session.close()
 
     @property
     def moving(self) -> bool:
-        """Whether something is on its way."""
+        """Whether something moves."""
         return not self.session.idle
 
     def step(self, seconds: float) -> None:
-        """Bots answer, stones lie."""
+        """Advance bots and stones."""
         before = self.session.director.shown, self.session.idle, self.session.advice, self.session.kept
         self.session.step(seconds)
         for heard in self.session.heard():
@@ -132,14 +132,14 @@ class CairnTable(PlainScene):
             self.house.again()
 
     def lines(self) -> Sequence[str]:
-        """The table, and what was advised."""
+        """Return the table, and the advice."""
         names = [seat.name for seat in self.session.match.seats]
         advice = self.session.advice
         hint = [] if advice is None else [f"Best: {advice.thought.action}"]
         return [*told(self.session.shown, names), *hint]
 
     def buttons(self) -> Sequence[tuple[Hashable, str]]:
-        """What may be chosen now, then what any table has."""
+        """Return the lawful actions, then the buttons of any table."""
         session = self.session
         seat = session.person
         actions = [] if seat is None else [(action, str(action)) for action in session.legal(seat)]
@@ -149,7 +149,7 @@ class CairnTable(PlainScene):
         return [*actions, *more, ("back", "Menu"), ("chronicle", "Chronicle")]
 
     def choose(self, key: Hashable) -> None:
-        """An action, or what a button says."""
+        """Make an action, or act on a button."""
         session = self.session
         match key:
             case "hint":
@@ -171,7 +171,7 @@ class CairnTable(PlainScene):
 
 
 class CairnReplay(PlainScene):
-    """A record, watched step by step."""
+    """The step-by-step replay of a record."""
 
     def __init__(self, house: House, showing: Showing) -> None:
         super().__init__(house)
@@ -179,22 +179,22 @@ class CairnReplay(PlainScene):
         self.place = 0
 
     def enter(self) -> None:
-        """The hum of the hill."""
+        """Start the hum of the hill."""
         self.house.sound.back(Backing.BED)
 
     def lines(self) -> Sequence[str]:
-        """The table after the step."""
+        """Return the table after the step."""
         timeline = self.showing.timeline
         pairs = timeline.steps[self.place].told[None]
         view = pairs[-1].view if pairs else timeline.before[None]
         return told(view, [seat.name for seat in timeline.match.seats])
 
     def buttons(self) -> Sequence[tuple[Hashable, str]]:
-        """On, and back."""
+        """Return the buttons on and back."""
         return [("on", "On"), ("back", "Back")]
 
     def choose(self, key: Hashable) -> None:
-        """A step, or away."""
+        """Go to the next step, or leave."""
         if key == "back":
             self.house.close()
         elif self.place < len(self.showing.timeline.steps) - 1:
@@ -207,13 +207,13 @@ class CairnHelp(PlainScene):
     """The rules in three lines."""
 
     def lines(self) -> Sequence[str]:
-        """All of them."""
+        """Return all rules."""
         return ["Cairn: bid in secret.", "The highest bid takes the stone.", "Rows that rise count more."]
 
     def buttons(self) -> Sequence[tuple[Hashable, str]]:
-        """Away."""
+        """Return the button that closes the scene."""
         return [("back", "Close")]
 
     def choose(self, key: Hashable) -> None:
-        """Read."""
+        """Close the scene."""
         self.house.close()

@@ -1,4 +1,4 @@
-"""Cairn as it is set up: one option of its own, how many coins everybody begins with."""
+"""The setup of Cairn: one option of its own, the coins with which all begin."""
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -54,30 +54,30 @@ class CairnSetup:
         self.colours = tuple(PLAYERS)[:most]
 
     def bot_name(self, bot: str, translator: Translator) -> str:
-        """Its name in records, with a large letter."""
+        """Return its name in records, with a large letter."""
         return bot.title()
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
-        """As the game tells it."""
+        """Return the game's sentence on how a bot plays."""
         return self.game.temper(bot)
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """Nothing but night."""
+        """Return a dark picture."""
         picture = pygame.Surface(kit.layout.size)
         picture.fill(palette.LAPIS_8)
         return picture
 
     def adapted(self, level: Level, options: Mapping[str, Json]) -> Level:
-        """The level with the chosen purse."""
+        """Return the level with the chosen purse."""
         coins = options.get("coins")
         return replace(level, coins=coins) if isinstance(coins, int) and coins in PURSES else level
 
     def wrong_number(self, level: Level, players: int, translator: Translator) -> str:
-        """In one line."""
+        """Return in one line that the level is not for so many players."""
         return f"{level.name} is not for {players}."
 
     def panel(self, kit: Kit, places: SetupPlaces, context: SetupContext[Level]) -> "CairnPanel":
-        """Its part of the setup."""
+        """Return its part of the setup."""
         return CairnPanel(kit, places, context)
 
 
@@ -95,38 +95,38 @@ class CairnPanel:
         return self._context.level
 
     def summary(self) -> str:
-        """As the level's file says."""
+        """Return the summary in the level's file."""
         return self._level.summary
 
     def length(self) -> str:
-        """In rounds."""
+        """Return the number of rounds in words."""
         return f"{self._level.rounds} rounds"
 
     def controls(self) -> Iterator[Control]:
-        """The choice of a purse."""
+        """Yield the choice of a purse."""
         level = self._context.level
         labels = tuple((coins, str(coins)) for coins in PURSES)
         chosen = None if level is None else level.coins
         yield Segments(PurseChoice(), "Purse", labels, chosen, self._places.options_row(40, 48))
 
     def choose(self, key: Hashable) -> None:
-        """Keep the purse."""
+        """Set the chosen purse."""
         match key:
             case (PurseChoice(), int() as coins):
                 self._context.take_options({"coins": coins})
 
     def draw_options(self, surface: pygame.Surface) -> None:
-        """The heading of the choice."""
+        """Draw the heading of the choice."""
         self._words(surface, "Purse", palette.VELLUM_1, self._places.options_row(0, 32))
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
-        """The purse."""
+        """Draw the purse."""
         self._words(
             surface, f"{self._level.coins} coins", palette.INK, self._places.beginning_row(seat, 0, 32)
         )
 
     def draw_length(self, surface: pygame.Surface) -> None:
-        """A pebble for each round."""
+        """Draw a pebble for each round."""
         row = self._places.length_pictures
         for number in range(self._level.rounds):
             place = row.left + (2 * number + 1) * row.height // 2, row.centery

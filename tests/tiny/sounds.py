@@ -1,4 +1,4 @@
-"""What Cairn sounds like: a stone that lies, over two pieces of half a second."""
+"""The sounds of Cairn: a stone being placed, over two pieces of half a second."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ def _stone(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _hum(rate: int) -> Iterator[Layer]:
-    """It reaches over its end, and goes on at its beginning."""
+    """Yield a layer that extends over the end, and continues at the beginning."""
     yield Layer(0.1, sweep(rate, ((0.0, 200.0), (0.5, 200.0))))
 
 
@@ -27,5 +27,5 @@ BOOK = Book(
 
 
 def cues(event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-    """A stone is heard when it lies."""
+    """Return the cue of a stone as it lands."""
     return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")

@@ -1,4 +1,4 @@
-"""What the cover tells of this game before the next person takes the table."""
+"""The words of this game on the cover before the next person takes the table."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is drawn on the table and is nothing to choose, but answers "why?": what it is, and where it lies.
+"""Things on the table that cannot be chosen but answer "why?": what each is, and where.
 
-Nothing is listed that something else covers.
+Things that are covered by something else are not listed.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def _order(part: OrderPart, view: View, near: int, together: frozenset[int]) -> 
 
 
 def _hand(part: HandPart, view: View, near: int) -> Iterator[Spot]:
-    """The panel's head tells of the whole hand, each card of itself where its face is seen."""
+    """Yield the panel's head for the whole hand, and each card where its face is visible."""
     held = part.held(view, near)
     if not hand_is_open(view, near):
         yield spot(Topic.HAND, part.rect, near)

@@ -1,4 +1,4 @@
-"""What answers "why?" of payments: on the sheet of what would be paid now, and in the reckoning."""
+"""Payments that answer "why?": on the sheet of what would be paid now, and in the reckoning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint of this game calls its choices, and how the inn answers where a choice has several steps."""
+"""The words and things of this game's hints, and the inn's answers, where a choice has several steps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class BridgeHints(Hints[Action, BridgeQuestion]):
         self._speech = speech
 
     def label(self, action: Action, advice: Advice) -> str:
-        """Return what a choice does."""
+        """Return what an action does, in words."""
         return action_label(action, advice.view, advice.seat, self._speech)
 
     def amount(self, points: float) -> str:

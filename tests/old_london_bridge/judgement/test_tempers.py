@@ -1,4 +1,4 @@
-"""Opponents are what the setup says of them, and who is said to be stronger wins more."""
+"""Opponents play as the setup describes them, and the stronger ones win more."""
 
 from collections import defaultdict
 from functools import cache
@@ -18,17 +18,17 @@ from tests.match.tables import BRIDGE_LEVELS
 
 GAME: Final = OldLondonBridge()
 STANDARD: Final = BRIDGE_LEVELS["standard"]
-#: Those whose games are short enough to play many of them.
+#: Bots whose games are short enough to play many of them.
 BUILDERS: Final = ("apprentice", "mason", "warden", "guildmaster")
 GAMES: Final = 48
 
-#: Of each builder what one game after the other came to.
+#: By builder, the figures of each game.
 Records = dict[str, dict[str, list[float]]]
 
 
 @cache
 def records() -> Records:
-    """What the four do at one table, each at every seat as often."""
+    """Return the figures of the four bots at one table, each at every seat equally often."""
     found: Records = {builder: defaultdict(list) for builder in BUILDERS}
     for number in range(GAMES):
         around = number % len(BUILDERS)
@@ -41,7 +41,7 @@ def records() -> Records:
 
 
 def _record(match: Match, seat: int) -> dict[str, float]:
-    """What a seat has done in a game that is over."""
+    """Return a seat's figures in a finished game."""
     view = match.view(seat)
     position = Position.from_view(view)
     kinds = [position.box.kind_of[tile] for tile in view.bridges[seat]]
@@ -66,7 +66,7 @@ def _pips(line: Any) -> float:
 
 
 def most(what: str) -> str:
-    """Who has most of something, on average."""
+    """Return the bot with most of something, on average."""
     return max(BUILDERS, key=lambda builder: mean(records()[builder][what]))
 
 

@@ -1,4 +1,4 @@
-"""What is written on the board, beside it and over it: whole, inside, apart, in every window."""
+"""The words on the board, beside it and over it: whole, inside, apart, in every window."""
 
 from __future__ import annotations
 
@@ -160,25 +160,25 @@ SHOWS: dict[str, Show] = {
 
 
 def with_cards(view: View) -> View:
-    """The same with full hands."""
+    """Return the view with full hands."""
     return replace(view, hands=((1, 1, 0, 1, 1),) * view.players)
 
 
 def sealing(view: View) -> View:
-    """The same before the reveal."""
+    """Return the view before the reveal."""
     return replace(view, order=(), turn=-1, sealed=((),) + ((-1,),) * (view.players - 1))
 
 
 @cache
 def tools(size: tuple[int, int], large: bool) -> TableKit:
-    """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
+    """Return the kit of a window from a cache; all kits share its text, materials and pieces."""
     return replace(kit_for(size, large=large, text=WindowText), art=ART)
 
 
 def kit_of(
     size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
 ) -> TableKit:
-    """A kit that tells what is written from now on."""
+    """Return a kit that records the words drawn from now on."""
     shared = tools(size, large)
     telling(shared).clear()
     return replace(shared, players=BUILDERS[:players], translator=translator)

@@ -1,4 +1,4 @@
-"""What is written on bridges, boards and panels: whole, inside, apart, and never below its floor."""
+"""The words on bridges, boards and panels: whole, inside, apart, and never below their least size."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The table's picture: a pure function of view, marks and time, painted anew only where it differs."""
+"""The table's picture: a pure function of view, marks and time, repainted only where it differs."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -19,7 +19,7 @@ CHAPEL, GATE = 0, 1
 
 
 def move(p: Position, track: int, steps: int, seat: int = 0) -> list[Event]:
-    """Let a seat move on a track, and what it told until its first choice."""
+    """Move a seat on a track; return the events up to its first choice."""
     return go_to(p, agenda.MOVE, seat, track, steps)
 
 
@@ -111,7 +111,7 @@ def test_3_4_an_empty_stack_offers_none() -> None:
     move(p, GATE, 6)
     assert legal(p) == ["bonus 1", "bonus 3"]
     play(p, "bonus 1")
-    # Nothing lies below: nothing is turned up.
+    # The stack has no tile below: nothing is turned up.
     assert legal(p) == ["bonus 3"]
 
 

@@ -1,4 +1,4 @@
-"""Random games, walked step by step, for the tests that hold what is always true."""
+"""Random games, walked step by step, for tests of invariants."""
 
 import random
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ SEATINGS: Final = (2, 3, 4)
 
 
 def quick_level() -> Level:
-    """Short tracks, few tiles, no money: what is rare in a whole game happens all the time."""
+    """Return a level with short tracks, few tiles and no money, in which rare events are common."""
     few = [b for b in STANDARD.buildings if b.number <= 20]
     return replace(
         HOUSE_RULES,
@@ -43,7 +43,7 @@ def quick_level() -> Level:
 
 
 def step(p: Position, rng: random.Random, tell: Tell | None = None) -> bool:
-    """One random outcome, or one random choice of a random seat that owes one; whether it was a choice."""
+    """Make one random outcome, or one random choice of a random seat; return whether it was a choice."""
     size = p.chance_size()
     if size:
         p.turn_up(rng.randrange(size), tell)
@@ -54,7 +54,7 @@ def step(p: Position, rng: random.Random, tell: Tell | None = None) -> bool:
 
 
 def game(level: Level, players: int, seed: int) -> Iterator[Position]:
-    """The one position of a random game, before each of its steps and at the end."""
+    """Yield the single position of a random game, before each of its steps and at the end."""
     rng = random.Random(seed)
     p = Position.new(level, players)
     while not p.over:

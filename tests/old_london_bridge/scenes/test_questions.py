@@ -1,4 +1,4 @@
-"""Everything that is lawful can be reached by pressing, and nothing else can be made."""
+"""Every lawful action can be reached by presses, and no other one can be made."""
 
 import random
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def level(name: str = "standard") -> Level:
 
 
 def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Position, int]]:
-    """Every decision of some random games."""
+    """Yield every decision of some random games."""
     rng = random.Random(seed)
     for _ in range(games):
         position = Position.new(level(), players)

@@ -1,4 +1,4 @@
-"""Who builds today: every choice by mouse alone and by keyboard alone, through the real loop."""
+"""The setup of the builders: every choice by mouse alone and by keyboard alone, in the real loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screen remembers of the action in hand: its crests, its way along a track, its bonus tiles."""
+"""The screen's memory of the current action: its crests, its route along a track, its bonus tiles."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_next_count_begins_a_new_trace() -> None:
 
 
 def chosen(seat: int, action: str, position: Position) -> Chosen:
-    """A bot's choice with one term."""
+    """Return a bot's choice with one term."""
     candidate = Candidate(action_from(action), 40.0, (("money", 2.0),))
     return Chosen(seat, position.view(None), candidate)
 

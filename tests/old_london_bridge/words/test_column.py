@@ -12,7 +12,7 @@ PLAYED = (4, 3, 2, 1)
 
 
 def _column(position: Position, *texts: str) -> tuple[Entry, ...]:
-    """The entries after choices; each event is noted with the view after its choice."""
+    """Return the entries after choices; each event is noted with the view after its choice."""
     entries: tuple[Entry, ...] = ()
     for text in texts:
         told: list[Event] = play(position, text)

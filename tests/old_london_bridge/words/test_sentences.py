@@ -1,4 +1,4 @@
-"""Every event, cause, face and piece has a sentence, and the sentences say what they should."""
+"""Every event, cause, face and piece has a sentence, and the sentences are right."""
 
 from dataclasses import replace
 from itertools import product
@@ -53,7 +53,7 @@ RANKS = (FURTHER, PILE, STEPS)
 
 _FACES = [(area, face) for area in range(len(AREAS)) for face in range(5)]
 
-#: Of every class of causes, every kind of it that a sentence tells apart.
+#: Of every class of causes, every kind that a sentence distinguishes.
 CAUSES: list[Cause] = [
     *RANKS,
     *(OrderTie(0, 1, 2, rank) for rank in (*RANKS, replace(FURTHER, second_space=0))),
@@ -89,7 +89,7 @@ def _money(pounds: int, cause: Cause) -> events.MoneyChanged:
 
 _TILES = (37, 36, 35, 48, 49, PARK_TILE + GREEN)
 
-#: Of every class of events, every kind of it that a sentence tells apart.
+#: Of every class of events, every kind that a sentence distinguishes.
 EVENTS: list[Event] = [
     *(events.StepDealt(step, 2, 4) for step in range(4)),
     *(events.FaceLaid(area, face) for area, face in _FACES),

@@ -1,4 +1,4 @@
-"""Whole random games: everything that happens, may be chosen or is refused is told without fail."""
+"""Whole random games: every event, choice and refusal has words."""
 
 import random
 from typing import Final
@@ -35,7 +35,7 @@ CHUNKS: Final = [(name, start) for name, (_, games) in LEVELS.items() for start 
 
 
 def _told(event: Event, position: Position, speech: Speech) -> list[str]:
-    """All that is said of an event."""
+    """Return all words on an event."""
     said = [chronicle(event, speech) or "–"]
     if isinstance(event, MoneyChanged | Scored):
         said += [because(event.cause, speech), tie_broken(event.cause, event.seat, speech) or "–"]
@@ -43,7 +43,7 @@ def _told(event: Event, position: Position, speech: Speech) -> list[str]:
 
 
 class Audience:
-    """Hears a game in one language, in English or in the one that shows what was not translated."""
+    """A listener to a game in one language, English or the one that shows what was not translated."""
 
     def __init__(self, speech: Speech, translated: bool) -> None:
         self.speech = speech
@@ -51,7 +51,7 @@ class Audience:
         self.heard: set[str] = set()
 
     def hear(self, text: str) -> None:
-        """Check a sentence the first time it is heard."""
+        """Check a sentence the first time that it occurs."""
         if text not in self.heard:
             self.check(text)
             self.heard.add(text)
@@ -107,7 +107,7 @@ def _hear_event(event: Event, position: Position, audience: Audience) -> None:
 
 
 def _hear_choices(position: Position, rng: random.Random, audience: Audience) -> None:
-    """The prompt, a lawful action in full, and a refusal, for one seat that owes a choice."""
+    """Check the prompt, a lawful action in full, and a refusal, for one seat that owes a choice."""
     speech, seat = audience.speech, rng.choice(position.to_move)
     view = position.view(seat)
     audience.hear(prompt(view, seat, speech))
