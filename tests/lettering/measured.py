@@ -19,7 +19,6 @@ import pytest
 from numpy.typing import NDArray
 
 from game.old_london_bridge.look import bridges, buildings, stacks
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import BridgeScreen
@@ -34,6 +33,7 @@ from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
 from game.tabletop.advice.tooltip import Tooltip
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.motion.flights import Flights
 

@@ -17,7 +17,7 @@ from game.core.contract import Viewer
 from game.core.thing import TableButton, Thing
 from game.match.match import DecisionRequested, Match, Pair
 from game.old_london_bridge.look.screen import BridgeScreen
-from game.old_london_bridge.scenes import table_scene
+from game.old_london_bridge.scenes import bridge_table
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.words.speech import Speech
 from game.stage import paint, storyline
@@ -191,7 +191,7 @@ class Onlooker:
                 self._screens[key] = BridgeScreen(kit, builders, speech)
             return self._screens[key]
 
-        with patch.object(table_scene, "BridgeScreen", screen):
+        with patch.object(bridge_table, "BridgeScreen", screen):
             yield
 
 

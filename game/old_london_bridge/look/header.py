@@ -15,7 +15,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.layout import Shape
 from game.stage.text import Align
-from game.tabletop.frame import header
+from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
@@ -59,7 +59,7 @@ class RoundMarkers:
             paint_steps(surface, self._kit, view.markers[place], box)
 
 
-class HeaderPart(header.HeaderPart[View]):
+class BridgeHeader(HeaderPart[View]):
     """The header with the round markers in its middle."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.header import HeaderPart
+from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.moving import (
     Bracket,
     CardBack,
@@ -166,7 +166,7 @@ class BridgeChoreographer(Choreographer[Event, View]):
 
 def _marker(c: BridgeChoreographer, event: events.MarkerTurned, _before: View, after: View) -> Motion:
     place = len(after.markers) - 1
-    box = HeaderPart(c.kit, c.places).marker_box(after, place, now=True)
+    box = BridgeHeader(c.kit, c.places).marker_box(after, place, now=True)
     flip = Flip(ArtPiece("round_closed"), MarkerFace(event.steps), box.center, box.height)
     return Timeline(
         (

@@ -15,8 +15,7 @@ from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.promise_part import PromisePart
-from game.old_london_bridge.look.prompt_band import PromptPart
+from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
@@ -26,6 +25,7 @@ from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Topic, WholeBridge
+from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 
@@ -118,7 +118,7 @@ def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.near.column(site), near, site)
-    if isinstance(table.prompt, PromptPart):
+    if isinstance(table.prompt, BridgePrompt):
         yield spot(Topic.PROMPT, screen.places.prompt)
     if table.guide is not None:
         yield spot(Topic.GUIDE, table.guide.rect)

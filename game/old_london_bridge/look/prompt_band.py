@@ -10,8 +10,7 @@ from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.prompts import prompt, step_names, watching
-from game.tabletop.frame import prompt_band
-from game.tabletop.frame.prompt_band import TurnSteps
+from game.tabletop.frame.prompt_band import PromptPart, TurnSteps
 from game.tabletop.kit.table_kit import TableKit
 
 #: The step of a turn to which each question belongs: 0 space, 1 site, 2 action.
@@ -24,7 +23,7 @@ _STEP_OF: Final = {
 }
 
 
-class PromptPart(prompt_band.PromptPart[View]):
+class BridgePrompt(PromptPart[View]):
     """The band below the board."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:

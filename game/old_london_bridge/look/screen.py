@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,7 +19,6 @@ from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
@@ -33,7 +33,6 @@ from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
@@ -47,6 +46,7 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
+from game.old_london_bridge.words.column import chronicle_line
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
@@ -54,6 +54,8 @@ from game.old_london_bridge.words.things import thing_name
 from game.stage.scenes import Kit
 from game.stage.tween import Phase
 from game.tabletop.frame.area import Area
+from game.tabletop.frame.chronicle_panel import ChroniclePart
+from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
@@ -85,8 +87,9 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         self.board = self.table.board
         self.hand = HandPart(kit, places)
         self.seal = YourSeal(kit, places)
-        self.promise = PromisePart(kit, places)
-        self.chronicle = None if places.chronicle is None else ChroniclePart(kit, places.chronicle, speech)
+        self.promise = PromisePart(kit, places.promise)
+        chronicle, told = places.chronicle, partial(chronicle_line, speech=speech)
+        self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, told)
         self.side_panels = self._side_panels()
         self.flights = BridgeFlights(kit, places)
         self.tooltip = BridgeTooltip(kit)
@@ -405,3 +408,8 @@ def near_bridge(shown: Shown) -> int:
 def _reached(thing: Thing) -> bool:
     """Whether a thing is pressed by itself: spaces listen with their stacks, far bridges not at all."""
     return not isinstance(thing, RondelSpace | WholeBridge)
+
+
+def is_beginning(view: View) -> bool:
+    """Return whether no card has been shown yet: chance is promised, and little of it has been seen."""
+    return view.round <= 1 and not view.order and not view.ending and not any(view.bridges)

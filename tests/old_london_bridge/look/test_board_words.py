@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import pygame
@@ -16,7 +16,6 @@ from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
@@ -35,12 +34,13 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
-from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, chronicle_line
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import all_told
@@ -95,7 +95,7 @@ def _reveal(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surf
 def _chronicle(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.chronicle is not None:
         speech = Speech([builder.name for builder in kit.players], view.level)
-        part = ChroniclePart(kit, places.chronicle, speech)
+        part = ChroniclePart(kit, places.chronicle, partial(chronicle_line, speech=speech))
         entries = tuple(
             entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.player_count
         )

@@ -8,7 +8,7 @@ import pytest
 
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.prompt_band import PromptPart
+from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.rules import agenda
 from game.tabletop.frame.prompt_band import TurnSteps
 from tests.old_london_bridge.look.tables import STANDARD, kit_for, view_of
@@ -26,12 +26,12 @@ QUESTIONS = [
 
 
 @pytest.fixture(scope="module")
-def band() -> PromptPart:
+def band() -> BridgePrompt:
     kit = kit_for((1280, 720))
-    return PromptPart(kit, TablePlaces(kit.layout, kit.player_count, STANDARD))
+    return BridgePrompt(kit, TablePlaces(kit.layout, kit.player_count, STANDARD))
 
 
-def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: PromptPart) -> None:
+def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BridgePrompt) -> None:
     view = view_of(4)
     (seat,) = band.to_move(view)
     other = (seat + 1) % 4
@@ -42,7 +42,7 @@ def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: PromptPar
 
 
 @pytest.mark.parametrize(("ask", "step"), QUESTIONS)
-def test_each_question_of_a_turn_belongs_to_a_step(band: PromptPart, ask: int, step: int | None) -> None:
+def test_each_question_of_a_turn_belongs_to_a_step(band: BridgePrompt, ask: int, step: int | None) -> None:
     view = replace(view_of(4), agenda=((ask, 0, 0, 0, 0),))
     assert band.steps(view) == (None if step is None else TurnSteps(STEPS, step))
     assert band.steps(replace(view, agenda=())) is None
