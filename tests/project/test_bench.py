@@ -127,7 +127,7 @@ def filmed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Return a list that fills with the files of films, instead of making them."""
     files: list[Path] = []
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", SimpleNamespace(get_ffmpeg_exe=lambda: "ffmpeg"))
-    monkeypatch.setattr(film, "film", lambda wishes, _ffmpeg: files.append(wishes.out))
+    monkeypatch.setattr(film, "film", lambda options, _ffmpeg: files.append(options.out))
     return files
 
 

@@ -12,19 +12,19 @@ import pytest
 from game.cabinet.tables import resumed
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_rest(player: Player) -> Shown:
     """Return what is shown apart from the pointer, gold leaf, and reasons, which no record contains."""
-    player.app.stack.soil()
+    player.app.stack.mark_dirty()
     shown = player.shown
     rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
     return replace(shown, table=rest)
 
 
-def recorded(told: Told[Story]) -> Told[Story]:
+def recorded(told: Snapshot[Story]) -> Snapshot[Story]:
     """Return the past as a record contains it: everything but the bots' reasons."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 

@@ -36,7 +36,7 @@ class GuidePart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow."""
+        """The panel with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:

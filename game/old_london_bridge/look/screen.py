@@ -27,7 +27,7 @@ from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.moving import Pass
+from game.old_london_bridge.look.moving import BridgeSwap
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
@@ -38,7 +38,7 @@ from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -66,8 +66,8 @@ from game.tabletop.table.table_state import TableAnswer
 RECKONING_MS: Final = 12_000
 #: Panels remade in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 1
-#: What is answered on a leaf over the board.
-_ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
+#: What is answered on a panel over the board.
+_ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -80,7 +80,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
         kit = TableKit.of(stage, FOLDER, builders, speech.translator)
         self.places = places = self.Places(stage.layout, len(builders), speech.level)
-        self.table = Table(kit, places)
+        self.table = TablePicture(kit, places)
         boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_rooms(kit, places))
         super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
@@ -144,8 +144,8 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         """Draw the table without what lies over it."""
         view, middle = rolled(shown), self._middle(shown)
         # An overlay over the board has the main button itself.
-        on_leaf = shown.answer is not None and shown.answer.ask in _ON_LEAF
-        below = replace(marks, main=None) if on_leaf else marks
+        on_overlay = shown.answer is not None and shown.answer.ask in _ON_OVERLAY
+        below = replace(marks, main=None) if on_overlay else marks
         self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
         degrees = turned(shown.table.samples)
         if degrees and middle is None:
@@ -248,11 +248,11 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         if answer is None:
             return
         # Numbers lie on the tiles of an overlay, but below the bubble.
-        on_leaf = answer.ask in _ON_LEAF
-        if not on_leaf:
+        on_overlay = answer.ask in _ON_OVERLAY
+        if not on_overlay:
             self.draw_ranks(surface, shown, self.things(shown))
         self._overlay(surface, shown, answer, marks)
-        if on_leaf:
+        if on_overlay:
             # At the inn on the cards, not on their steppers.
             cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
             self.draw_ranks(surface, shown, {**self.things(shown), **cards})
@@ -352,7 +352,7 @@ class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
         buttons = {} if shown.table.spectating else self.buttons.spots()
-        # A leaf over the board has the main button itself.
+        # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid}
@@ -400,7 +400,7 @@ def is_sealing(view: View) -> bool:
 def near_bridge(shown: Shown) -> int:
     """Whose bridge is in front: while the turn passes, first the one that sinks."""
     for sample in shown.table.samples:
-        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
             return sample.payload.seat
     return shown.near
 

@@ -9,7 +9,7 @@ from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.column import ColumnEntry
 from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.tabletop.table.table_state import TableAnswer, TableShown
 
@@ -37,7 +37,7 @@ class Answer(TableAnswer):
 class Shown(TableShown[View, Answer]):
     """Everything that a picture of the table depends on, but the time."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     """The lines of the chronicle's panel."""
     scored: tuple[Scored, ...] = ()
     """The reckoning so far."""

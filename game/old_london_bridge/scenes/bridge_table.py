@@ -38,7 +38,7 @@ from game.stage.house import House, Table
 from game.stage.inputs import Place
 from game.stage.scenes import Kit
 from game.stage.session import Session
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.kit.table_kit import players_of
 from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
@@ -66,7 +66,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
         """Return a screen whose largest pictures are made already."""
         screen = BridgeScreen(kit, self.builders, self.speech)
         screen.rehearse()
-        if self.sealing.wished:
+        if self.sealing.enabled:
             screen.together.rehearse()
         return screen
 
@@ -77,7 +77,7 @@ class BridgeTable(TableGame[Story, BridgeQuestion, Answer, Shown, BridgeScreen])
     def picture(
         self,
         moment: TableMoment[Story],
-        told: Told[Story],
+        told: Snapshot[Story],
         near: int,
         table: TableState,
         answer: Answer | None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic
 
 from game.stage.session import Session
-from game.tabletop.advice.hints import ActionT, Advised, Hints, QuestionT, told
+from game.tabletop.advice.hints import ActionT, Advised, Hints, QuestionT, shown_choices
 
 
 class HintRequest(Generic[ActionT, QuestionT]):
@@ -43,7 +43,7 @@ class HintRequest(Generic[ActionT, QuestionT]):
         """
         if session.advice is None:
             return ()
-        advised: ActionT = told(session.advice.thought)[rank - 1].action
+        advised: ActionT = shown_choices(session.advice.thought)[rank - 1].action
         actions = tuple(self._hints.take(advised, asked, self._taken, way))
         self._taken = advised
         if not actions and self._hints.is_first_step(advised):

@@ -12,7 +12,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import ViewT, ViewT_contra
 from game.tabletop.kit.table_kit import TableKit
@@ -39,7 +39,7 @@ _ICONS: Final = {
     TableButton.WHY: ("icon_why", "icon_why"),
     TableButton.HELP: ("icon_help", "icon_help"),
 }
-#: The wish that each sign grants, for the glyph of its key.
+#: The command that each sign grants, for the glyph of its key.
 _WISHES: Final = {TableButton.MENU: "back", TableButton.PAUSE: "pause", TableButton.WHY: "why"}
 
 
@@ -143,7 +143,9 @@ class HeaderPart(Generic[ViewT]):
 
     def _sign(self, surface: pygame.Surface, sign: TableButton, rect: pygame.Rect, marks: Marks) -> None:
         lit = marks.pointed is sign or (sign is TableButton.WHY and sign in marks.switched)
-        face = self._kit.paint.button(surface, rect, Button.SIGN, Press.POINTED if lit else Press.REST)
+        face = self._kit.paint.button(
+            surface, rect, Button.SIGN, ButtonState.POINTED if lit else ButtonState.REST
+        )
         side = round(rect.height * 0.62)
         icon = pygame.Rect(0, 0, side, side)
         glyph = marks.glyphs.of(_WISHES.get(sign, ""))

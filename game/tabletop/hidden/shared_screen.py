@@ -81,9 +81,9 @@ class SharedScreen(Generic[ViewT, ActionT]):
     # Choosing side by side
 
     @property
-    def wished(self) -> bool:
+    def enabled(self) -> bool:
         """Whether the people of this table choose side by side, by the settings."""
-        return self.together is not None and self.together.wished
+        return self.together is not None and self.together.enabled
 
     def follow(self, session: Session[Any]) -> None:
         """Turn to the question that the session asks now."""

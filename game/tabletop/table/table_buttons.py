@@ -27,8 +27,8 @@ def house_buttons(
         house.chronicle(session.viewer, reader)
 
     def watch() -> None:
-        if session.kept is not None:
-            house.replay(session.kept)
+        if session.record_path is not None:
+            house.replay(session.record_path)
 
     return {
         TableButton.MENU: pause,

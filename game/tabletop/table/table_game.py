@@ -13,12 +13,12 @@ from game.core.thing import Thing
 from game.core.wording.control_whys import TABLE
 from game.core.wording.sentence_context import SentenceContext
 from game.core.wording.turn_prompts import kept_step
-from game.stage.director import Moment
+from game.stage.director import AnimatedView
 from game.stage.focus import Element, FocusList
 from game.stage.inputs import Place
 from game.stage.scenes import Kit
 from game.stage.session import Session
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.advice.hints import Hints
 from game.tabletop.advice.question import TableQuestion
 from game.tabletop.hidden.choosing_together import ChoosingTogether
@@ -34,7 +34,7 @@ QuestionT = TypeVar("QuestionT", bound=TableQuestion[Any, Any, Any])
 AnswerT = TypeVar("AnswerT", bound=TableAnswer)
 ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
 ScreenT = TypeVar("ScreenT", bound=TableScreen[Any, Any, Any])
-TableMoment = Moment[Any, Told[StoryT], Payload]
+TableMoment = AnimatedView[Any, Snapshot[StoryT], Payload]
 
 
 class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
@@ -69,7 +69,7 @@ class TableGame(ABC, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def picture(
         self,
         moment: TableMoment[StoryT],
-        told: Told[StoryT],
+        told: Snapshot[StoryT],
         near: int,
         table: TableState,
         answer: AnswerT | None,

@@ -11,17 +11,17 @@ from typing import Any, Final, Generic
 
 import pygame
 
-from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
+from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key, Means, Place, Point, Press, Release, means_of
+from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.last_used import Glyphs
 from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.hidden.shared_screen import SharedScreen
@@ -117,12 +117,12 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
     def step(self, seconds: float) -> None:
         """Advance motions and bots; ask the next question."""
         session = self.session
-        was = session.director.shown, session.idle, session.kept
+        was = session.director.shown, session.idle, session.record_path
         advice, thought = session.advice, self._thinking_ms
         session.step(seconds)
         for heard in session.heard():
             self.house.sound.play(heard.cue, session.ms - heard.at_ms)
-        if was != (session.director.shown, session.idle, session.kept):
+        if was != (session.director.shown, session.idle, session.record_path):
             self.dirty = True
             self._ask()
             self._sound()
@@ -189,7 +189,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             self.turn.notice = None
             self._ask()
         elif not self._leaves(event) and not self._hurries(event):
-            if not isinstance(event, Point):
+            if not isinstance(event, PointerMove):
                 self.turn.notice = None
             if not self._closes(event):
                 self._point_or_choose(event)
@@ -243,7 +243,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
 
     def choose(self, thing: Thing) -> None:
         """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
-        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintLeaf):
+        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self.turn.choose_hint(thing, self._means)
             return
         self.turn.close_hint()
@@ -267,7 +267,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             return note
         if not element.enabled and (refused := self.turn.why_not(thing)):
             return refused
-        if isinstance(thing, HintChoice | HintLeaf) and shown.table.hint:
+        if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
             return self.game.context.translator.gettext(
                 "What it would choose by what you may see, with what it expects of it; press it to do so."
             )
@@ -312,11 +312,11 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
         covered = self.turn.covered
         person = None if covered is not None else self.turn.person
         view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
-        told = Told(view, moment.shown.story)
+        told = Snapshot(view, moment.shown.story)
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and self.game.shows_its_end(moment):
             # What turns over or rolls up is drawn where, and as what, it will be.
-            told = Told(after, moment.after.story)
+            told = Snapshot(after, moment.after.story)
         near = self.game.performance.moves.near_of(after) if person is None else person
         table = self._state(moment, told.view, covered, person)
         return self.game.picture(moment, told, near, table, self.turn.answer(table.pointed))
@@ -348,7 +348,7 @@ class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
             assisted=session.match.assisted,
             opened=self.opened or self._pointed_picture(),
             over=session.over,
-            recorded=session.kept is not None,
+            recorded=session.record_path is not None,
             muted=self.house.muted,
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,

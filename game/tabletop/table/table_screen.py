@@ -222,7 +222,7 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 
     def hint_box(self, shown: ShownT, answer: TableAnswer) -> pygame.Rect:
         """Return the place of the hint."""
-        return self.hint_panel.leaf(len(shown.table.hint), self.is_hint_above(answer))
+        return self.hint_panel.box(len(shown.table.hint), self.is_hint_above(answer))
 
     # What the interface adds to the view
 

@@ -8,9 +8,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.core.thing import Thing
 from game.match.match import Promise
-from game.stage.director import Moment
+from game.stage.director import AnimatedView
 from game.stage.last_used import NO_GLYPHS, Glyphs
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.stage.tween import Sample
 from game.tabletop.advice.hints import Advised
 from game.tabletop.hidden.together import SeatChoice
@@ -125,7 +125,9 @@ class TableShown(Generic[ViewT, AnswerT]):
     """The answer so far of the person who is asked."""
 
 
-def fading_of(moment: Moment[Any, Told[Any], Payload], near_of: Callable[[Any], int]) -> Fading | None:
+def fading_of(
+    moment: AnimatedView[Any, Snapshot[Any], Payload], near_of: Callable[[Any], int]
+) -> Fading | None:
     """Return the previous picture while it fades, at pace Still; `near_of` a view is the seat in front."""
     share = faded_share(moment.samples)
     if share is None:

@@ -82,7 +82,7 @@ def crests_on(bridge: Sequence[int], box: Box) -> list[int]:
 
 def fingerprint(p: Position) -> tuple[object, ...]:
     """Return everything in a position as an immutable value."""
-    assert p.tell is None
+    assert p.emit is None
     fields = [_frozen(getattr(p, name)) for name in FIELDS]
     return (p.box.level, p.box.players, *fields)
 
@@ -314,9 +314,9 @@ def go_to(p: Position, *step: int) -> list[Event]:
     """Replace the agenda by one step and run it; return the events."""
     events: list[Event] = []
     p.agenda[:] = [step]
-    p.tell = events.append
+    p.emit = events.append
     p._go_on()
-    p.tell = None
+    p.emit = None
     return events
 
 
