@@ -94,8 +94,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.live", description=__doc__)
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(size=(width, height), saves=own / "saves", settings=own / "settings")
@@ -110,7 +110,7 @@ def main() -> None:
             ("a person is waited for, pace Still", "person", Pace.STILL),
             ("peer: nothing is drawn", "blank", Pace.BRISK),
         ):
-            print(row(name, app, kind, pace, wishes.seconds), flush=True)
+            print(row(name, app, kind, pace, options.seconds), flush=True)
         app.close_window()
 
 

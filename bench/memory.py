@@ -55,8 +55,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
     parser.add_argument("--games", type=int, default=50, help="to be played")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     with TemporaryDirectory() as folder:
         own, clock = Path(folder), ScriptedClock()
         opening = Opening(clock, (width, height), saves=own / "saves", settings=own / "settings")
@@ -66,7 +66,7 @@ def main() -> None:
         app.loop.draw()
         app.demo(demo_tables(GAME, standard(), ("apprentice",) * 4, "memory"))
         print("| games | MB |\n| ---: | ---: |")
-        for game in range(1, wishes.games + 1):
+        for game in range(1, options.games + 1):
             play(app, clock)
             if game == 1 or game % EVERY == 0:
                 print(f"| {game} | {resident():.0f} |", flush=True)

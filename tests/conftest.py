@@ -53,9 +53,9 @@ def rasterised_once() -> Iterator[None]:
     """
     import pygame
 
-    from game.stage.picture_shelf import PictureShelf
+    from game.stage.picture_cache import PictureCache
 
-    shelf: PictureShelf[pygame.Surface] = PictureShelf(256 << 20)
+    shelf: PictureCache[pygame.Surface] = PictureCache(256 << 20)
     rasterise = pygame.image.load_sized_svg
 
     def once(drawing: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:

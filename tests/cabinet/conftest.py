@@ -17,8 +17,8 @@ Drive = Callable[..., Driver]
 def drive(tmp_path: Path) -> Iterator[Drive]:
     drivers: list[Driver] = []
 
-    def make(folder: Path = tmp_path, **wishes: Any) -> Driver:
-        driver = Driver(folder, **wishes)
+    def make(folder: Path = tmp_path, **options: Any) -> Driver:
+        driver = Driver(folder, **options)
         drivers.append(driver)
         return driver
 

@@ -81,7 +81,7 @@ class Driver:
 
     def picture(self) -> pygame.Surface:
         """The picture of this moment."""
-        self.app.stack.soil()
+        self.app.stack.mark_dirty()
         self.app.loop.draw()
         return self.app.window.canvas.copy()
 

@@ -29,10 +29,10 @@ ROUNDS = 3
 
 
 def reading(
-    drive: Drive, kinds: tuple[str, ...] = ("human", "bot:apprentice"), **wishes: Any
+    drive: Drive, kinds: tuple[str, ...] = ("human", "bot:apprentice"), **options: Any
 ) -> tuple[Driver, Match]:
     """The chronicle of a game some rounds in, opened at the table."""
-    driver = drive(**wishes)
+    driver = drive(**options)
     table = bridge("standard", len(kinds))
     seats = tuple(Seat(name, kind) for name, kind in zip(("Maud", "Hugh", "Wat"), kinds, strict=False))
     match = Match(table.game, table.level, seats, "chronicle", salt_of("chronicle"))

@@ -140,7 +140,7 @@ def test_the_game_is_kept_up_to_its_last_choice_and_can_be_gone_on_with(
         session = driver.scene.session
         session.journal.wait()
         monkeypatch.setattr(TableScene, "draw", _broken)
-        driver.app.stack.soil()
+        driver.app.stack.mark_dirty()
 
     def reads(driver: Driver) -> None:
         said.extend(_words(driver, monkeypatch))

@@ -19,7 +19,7 @@ from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.core.thing import TableButton
 from game.match.record_file import write_record
-from game.match.saved_list import Shelf
+from game.match.saved_list import SavedStatus
 from game.match.setup_choices import LONGEST_SEED
 from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
@@ -31,7 +31,7 @@ from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, RemoveSeat, SeedChoice, SeedSource
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
 from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
@@ -63,13 +63,13 @@ def saved(driver: Driver) -> None:
 
 def saved_finished(driver: Driver) -> None:
     saved(driver)
-    driver.scene.choose(("shelf", Shelf.FINISHED))
+    driver.scene.choose(("shelf", SavedStatus.FINISHED))
     driver.run(0.5)
 
 
 def saved_aside(driver: Driver) -> None:
     saved(driver)
-    driver.scene.choose(("shelf", Shelf.ASIDE))
+    driver.scene.choose(("shelf", SavedStatus.ASIDE))
     driver.scene.choose("delete")
 
 

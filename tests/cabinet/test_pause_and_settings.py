@@ -24,9 +24,9 @@ def by(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def paused(drive: Drive, **wishes: object) -> Driver:
+def paused(drive: Drive, **options: object) -> Driver:
     """A table that bots play at, paused."""
-    driver = drive(**wishes)
+    driver = drive(**options)
     driver.app.title()
     driver.app.demo(watched_tables(driver.app.cabinet.games[0]))
     driver.run(0.2)

@@ -12,7 +12,7 @@ from game.cabinet import saved_scene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
-from game.match.saved_list import Entry, SavedList
+from game.match.saved_list import SavedEntry, SavedList
 from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -31,8 +31,8 @@ def kept(folder: Path, name: str, decisions: int, hours: float) -> Path:
     return path
 
 
-def shown(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def shown(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.run()
     driver.click("Saved games")
@@ -57,7 +57,7 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     opened: list[str] = []
     opens = SavedList.open
 
-    def spy(self: SavedList, entry: Entry) -> None:
+    def spy(self: SavedList, entry: SavedEntry) -> None:
         opened.append(entry.saved.path.name)
         opens(self, entry)
 

@@ -8,7 +8,7 @@ import pygame
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.core.account import Account
 from game.core.ranking import places_of
-from game.match.played import Played, Stamp
+from game.match.played import PlayedGame, Stamp
 from game.match.seat import Seat
 from game.match.statistics import HUMAN, appearances
 from game.stage.plots.panel import Panel
@@ -27,11 +27,11 @@ class Pages:
         """No picture is looked at."""
         raise NotImplementedError
 
-    def last(self, game: Played) -> Sequence[Panel]:
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
         """No panels of its own."""
         return ()
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """No panels of its own."""
         return ()
 
@@ -44,12 +44,12 @@ class Pages:
         return bot
 
 
-def game(number: int, *scores: int) -> Played:
+def game(number: int, *scores: int) -> PlayedGame:
     """A game of Maud with others that ended with these scores."""
     seats = (MAUD, HUGH, BOT)[: len(scores)]
     account = Account((scores,), {"all": scores}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
+    return PlayedGame(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
 
 
 OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud")

@@ -17,7 +17,7 @@ from game.match.record_file import RecordFile, read_record
 from game.stage.focus import Kind
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
-from tests.cabinet.kept_games import HOUR, NEWEST, keep_game, keep_games
+from tests.cabinet.stored_games import HOUR, NEWEST, keep_game, keep_games
 from tests.cabinet.test_saved_games import begun, keep
 
 

@@ -17,7 +17,7 @@ from game.cabinet.proof_scene import ProofScene
 from game.cabinet.saved_scene import SavedScene
 from game.core.chance import salt_of
 from game.core.checking import printable
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.seat import Seat
@@ -25,7 +25,7 @@ from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
-from tests.cabinet.kept_games import keep_game
+from tests.cabinet.stored_games import keep_game
 from tests.cabinet.test_statistics_scene import opened
 from tests.cli.test_commands import ended
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS
@@ -40,7 +40,7 @@ ODD: Final = ("", "  ", "\u00a0", "\u200d", "\u00ad", "\ufeff", "\ue000", "\U001
 
 
 @cache
-def lines_of(over: bool, seat: Seat, seed: str = "a seed") -> tuple[Line, ...]:
+def lines_of(over: bool, seat: Seat, seed: str = "a seed") -> tuple[RecordLine, ...]:
     """A game of this seat and another person's, over or six decisions old."""
     match = Match(BRIDGE, BRIDGE_LEVELS["quick"], (seat, Seat("Hugh", "human")), seed, salt_of(seed))
     match.start()

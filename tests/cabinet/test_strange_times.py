@@ -14,7 +14,7 @@ from game.match.moments import moment_of
 from game.match.played import Stamp
 from game.match.saved_games import Saved, saved_games
 from tests.cabinet.conftest import Drive
-from tests.cabinet.kept_games import keep_games
+from tests.cabinet.stored_games import keep_games
 from tests.cabinet.test_saved_games import begun, keep
 from tests.cabinet.test_statistics_scene import opened, table
 

@@ -31,8 +31,8 @@ def choose(driver: Driver, by: str, name: str) -> None:
         driver.choose(name)
 
 
-def titled(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def titled(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.run()
     assert isinstance(driver.scene, TitleScene)

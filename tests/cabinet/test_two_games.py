@@ -36,7 +36,7 @@ from tests.cabinet.two_games import (
     StandInShelf,
     keep_bridge,
     keep_cairn,
-    wishes,
+    options,
 )
 from tests.match.tables import BRIDGE, CAIRN
 from tests.tiny.scenes import CairnHelp, CairnReplay, CairnSetup, CairnTable
@@ -48,7 +48,7 @@ OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 
 
 def titled(drive: Drive, game: str, **more: Any) -> Driver:
-    driver = drive(game=game, **wishes(**more))
+    driver = drive(game=game, **options(**more))
     driver.app.title()
     driver.run()
     return driver
@@ -160,9 +160,9 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
             driver.click("Undo")
             assert session.match.decided == decided
             driver.scene.choose(session.legal(0)[0])
-    while session.kept is None:
+    while session.record_path is None:
         driver.run()
-    assert read_record(session.kept).lines[-1].keys() >= {"result"}
+    assert read_record(session.record_path).lines[-1].keys() >= {"result"}
     driver.scene.choose("watch")
     at(driver, CairnReplay)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
@@ -238,7 +238,7 @@ def test_a_kept_game_is_gone_on_with_from_the_title_of_the_other(drive: Drive, g
 
 @BOTH
 def test_a_title_goes_on_with_a_game_of_its_own(drive: Drive, game: str) -> None:
-    driver = drive(game=game, **wishes())
+    driver = drive(game=game, **options())
     kept = keep_both(driver)
     (driver.saves / "bad.jsonl").write_text("nothing")
     driver.app.title()
@@ -437,13 +437,13 @@ def test_a_summary_says_what_waits_and_when_it_was_played(drive: Drive) -> None:
 
 
 def test_the_very_first_start_is_at_the_shelf_every_other_at_the_game_played_last(drive: Drive) -> None:
-    first = drive(**wishes(shelf=StandInShelf))
+    first = drive(**options(shelf=StandInShelf))
     first.app.begin()
     at(first, StandInShelf)
     assert game_to_open(first.opening) == BRIDGE_NAME
     keep_cairn(first.saves, 2)
     assert game_to_open(first.opening) == CAIRN_NAME
     first.app.close_window()
-    later = drive(game=game_to_open(first.opening), **wishes(shelf=StandInShelf))
+    later = drive(game=game_to_open(first.opening), **options(shelf=StandInShelf))
     later.app.begin()
     assert title_of(later) == CAIRN_NAME

@@ -20,8 +20,8 @@ __all__ = ["by"]
 ROWS = (("All together", "master"), ("Effects", "effects"), ("Music", "music"))
 
 
-def opened(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def opened(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.app.open_settings()
     driver.run()

@@ -8,13 +8,13 @@ from typing import Any, Final, cast
 from game.cabinet.app import App, Summaries
 from game.cabinet.fronts import FRONTS
 from game.cabinet.games import Cabinet
-from game.match.kept_summary import KeptSummary
 from game.match.places import levels_folder
 from game.match.record_file import write_record
+from game.match.saved_summary import SavedSummary
 from game.stage.focus import Element, Kind
 from game.stage.inputs import Input, Key
 from game.stage.scenes import Scene
-from tests.cabinet.kept_games import finished
+from tests.cabinet.stored_games import finished
 from tests.match.tables import BRIDGE, CAIRN, Table, cairn, play
 from tests.thinking.workers import Beside
 from tests.tiny.front import CairnFront
@@ -46,7 +46,7 @@ class StandInShelf(Scene):
         self.from_title = from_title
 
     @property
-    def entries(self) -> dict[str, KeptSummary]:
+    def entries(self) -> dict[str, SavedSummary]:
         """What is kept of each game now."""
         return {entry.game: entry for entry in self.summaries()}
 
@@ -76,6 +76,6 @@ def keep_cairn(folder: Path, decisions: int | None = None, name: str = "cairn-00
     return folder / name
 
 
-def wishes(**more: Any) -> dict[str, Any]:
+def options(**more: Any) -> dict[str, Any]:
     """What a driver is opened with to have both games."""
     return {"cabinet": TWO_GAMES, **more}

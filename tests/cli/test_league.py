@@ -13,7 +13,7 @@ import pytest
 from game.cli import league
 from game.cli.league import USUAL_GAMES
 from game.league import workers
-from game.league.playing import Terms
+from game.league.playing import LeagueTerms
 from tests.cli.test_commands import ROOT, ended, run
 from tests.league.tables import in_this_process
 from tests.match.tables import BRIDGE, CAIRN
@@ -170,7 +170,7 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
 ) -> None:
     owed: list[Any] = []
 
-    def counted(terms: Terms, _: int) -> Any:
+    def counted(terms: LeagueTerms, _: int) -> Any:
         def games(fixtures: Any) -> Any:
             owed.extend(fixtures)
             raise KeyboardInterrupt
@@ -246,7 +246,7 @@ def test_a_league_goes_on_where_it_was_cut(at_home: None, tmp_path: Path, capsys
 def test_a_league_that_is_stopped_says_what_is_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Shown
 ) -> None:
-    def stopped(terms: Terms, _: int) -> Any:
+    def stopped(terms: LeagueTerms, _: int) -> Any:
         def games(fixtures: Any) -> Any:
             yield from islice(in_this_process(terms)(fixtures), 3)
             raise KeyboardInterrupt

@@ -58,12 +58,12 @@ def main() -> None:
     parser.add_argument("--loader", choices=sorted(LOADERS), help="all of them unless named")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="1 unless named")
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="the first input; 0")
-    wishes = parser.parse_args()
-    for name in [wishes.loader] if wishes.loader else LOADERS:
-        numbers = range(wishes.first, wishes.first + wishes.inputs)
+    options = parser.parse_args()
+    for name in [options.loader] if options.loader else LOADERS:
+        numbers = range(options.first, options.first + options.inputs)
         with TemporaryDirectory() as folder, tqdm(numbers, name, unit="input", disable=None) as bar:
-            believed, slowest = fuzz(LOADERS[name], wishes.seed, bar, Path(folder), guarded=True)
-        told = f"{name}: {len(numbers):,} inputs from {wishes.first:,} on, seed {wishes.seed}"
+            believed, slowest = fuzz(LOADERS[name], options.seed, bar, Path(folder), guarded=True)
+        told = f"{name}: {len(numbers):,} inputs from {options.first:,} on, seed {options.seed}"
         tqdm.write(f"{told}: {believed:,} believed, the slowest {slowest:.2f} s, no bug")
 
 

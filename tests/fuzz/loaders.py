@@ -16,8 +16,8 @@ from unittest.mock import patch
 
 from game.core.account import Account
 from game.core.json_value import Json
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
 from game.league.season import Season
 from game.match.journal import resume
@@ -26,7 +26,7 @@ from game.match.left_out import LeftOut
 from game.match.level_files import LevelEntry, find_levels, read_level
 from game.match.lines import text_of
 from game.match.places import levels_folder
-from game.match.played import Played as Counted
+from game.match.played import PlayedGame as Counted
 from game.match.played import Stamp
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
@@ -274,8 +274,8 @@ def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
 @cache
 def _results() -> Sequence[bytes]:
     played = [
-        Played(fixture, tuple(range(1, pair.players + 1)))
-        for pair in (Pair(2, "a", "b"), Pair(3, "apprentice", "mason:50"))
+        FixtureResult(fixture, tuple(range(1, pair.players + 1)))
+        for pair in (Pairing(2, "a", "b"), Pairing(3, "apprentice", "mason:50"))
         for deal in (1, 2)
         for fixture in pair.fixtures(deal)
     ]
@@ -293,10 +293,10 @@ def _read_results(path: Path) -> None:
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
-    season = Season([Pair(2, "a", "b")], 2, places=dict(kept.places))
+    season = Season([Pairing(2, "a", "b")], 2, places=dict(kept.places))
     file = ResultsFile(path, kept, TERMS)
     try:
-        file.keep(Played(Fixture(7, ("a", "b")), (2, 1)))
+        file.keep(FixtureResult(Fixture(7, ("a", "b")), (2, 1)))
     finally:
         file.close()
     again = read_results(path)

@@ -18,7 +18,7 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.match.record_file import write_record
-from game.match.saved_list import Shelf
+from game.match.saved_list import SavedStatus
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site
 from game.old_london_bridge.rules.events import (
@@ -55,7 +55,7 @@ from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.golden.kept import keep_some
 from tests.golden.shelves import shelf
 from tests.golden.studio import NOW, Studio, Turn, before, game
@@ -139,7 +139,7 @@ def _faces(studio: Studio) -> None:
         scene.choose(("face", area, face))
 
 
-def _saved_at(shelf: Shelf) -> Arrange:
+def _saved_at(shelf: SavedStatus) -> Arrange:
     """The kept games, on a shelf."""
 
     def arrange(studio: Studio) -> None:
@@ -548,9 +548,9 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "setup-expert", _setup_expert
     yield "faces", _faces
     yield "setup-practice", _setup_practice
-    yield "saved", _saved_at(Shelf.UNFINISHED)
-    yield "saved-finished", _saved_at(Shelf.FINISHED)
-    yield "saved-aside", _saved_at(Shelf.ASIDE)
+    yield "saved", _saved_at(SavedStatus.UNFINISHED)
+    yield "saved-finished", _saved_at(SavedStatus.FINISHED)
+    yield "saved-aside", _saved_at(SavedStatus.ASIDE)
     yield "letters", _letters
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
@@ -627,7 +627,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "replay-refused", _replay_refused
     yield "replay-end", _replay_end
     yield "title-keys", _used(_title, Key("x"))
-    yield "saved-pad", _used(_saved_at(Shelf.UNFINISHED), PadButton(1, "down"))
+    yield "saved-pad", _used(_saved_at(SavedStatus.UNFINISHED), PadButton(1, "down"))
     yield "pause-keys", _used(_pause, Key("x"))
     yield "cover-pad", _used(_cover, PadButton(1, "right shoulder"))
     yield "seal-together-pads", _used(_together(()), PadButton(1, "start"), PadButton(2, "start"))
@@ -636,7 +636,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "turn-done-keys", _used(_turn_done, Key("x"))
     yield "replay-keys", _used(_replay(), Key("x"))
     yield "title-large", _title
-    yield "saved-large", _saved_at(Shelf.UNFINISHED)
+    yield "saved-large", _saved_at(SavedStatus.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces
     yield "statistics-last-large", _statistics(Tab.LAST, _KEPT)

@@ -63,17 +63,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.golden.sheets", description=__doc__)
     parser.add_argument("--comps", type=Path, required=True, metavar="DIR", help="the folder of the comps")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where the sheets are written")
-    wishes = parser.parse_args()
-    wishes.out.mkdir(parents=True, exist_ok=True)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
     for name, scene, size in PAIRS:
-        path = wishes.comps / f"{name}_{size[0]}x{size[1]}.png"
+        path = options.comps / f"{name}_{size[0]}x{size[1]}.png"
         if not path.is_file():
             sys.stdout.write(f"no {path.name}\n")
             continue
         with tempfile.TemporaryDirectory() as own, Studio(Path(own), size) as studio:
             sheet = beside(pygame.image.load(path).convert(), draw(studio, scene))
-            pygame.image.save(sheet, wishes.out / path.name)
-            sys.stdout.write(f"{wishes.out / path.name}\n")
+            pygame.image.save(sheet, options.out / path.name)
+            sys.stdout.write(f"{options.out / path.name}\n")
 
 
 if __name__ == "__main__":

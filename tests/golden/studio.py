@@ -26,7 +26,7 @@ from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
-from game.stage.inputs import AWAY, Input, Point, Release
+from game.stage.inputs import AWAY, Input, PointerMove, Release
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
 from tests.golden.counsel import Counsel
@@ -140,7 +140,7 @@ class Studio:
 
     def drawn(self) -> pygame.Surface:
         """The same for whoever is done with it before the next one is drawn."""
-        self.app.stack.soil()
+        self.app.stack.mark_dirty()
         self.app.loop.draw()
         return self.app.window.canvas
 
@@ -175,7 +175,7 @@ class Studio:
     def point(self, key: Thing) -> None:
         """Move the pointer onto an element of the table, which comes up."""
         element = next(one for one in self.table.focus.elements if one.key == key)
-        self.table.input(Point(element.rect.center))
+        self.table.input(PointerMove(element.rect.center))
         self.run(100)
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 from game.bots.bot import Candidate, Halt, Skill, Thought, never
 from game.core.contract import Game
 from game.core.ranking import places_in
-from game.league.entrants import Player
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played, Terms, play, terms_of
+from game.league.entrants import Chooser
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult, LeagueTerms, play, terms_of
 from game.league.season import Season
 from game.league.workers import Games
 from tests.match.tables import CAIRN
@@ -20,13 +20,13 @@ from tests.tiny.level import LEVEL
 
 TERMS = terms_of(CAIRN, LEVEL, "S")
 #: The tiny game's two bots at tables of every size.
-PAIRS = tuple(Pair(players, "mason", "random") for players in (2, 3, 4))
+PAIRS = tuple(Pairing(players, "mason", "random") for players in (2, 3, 4))
 
 
-def in_this_process(terms: Terms = TERMS, shuffled: int | None = None) -> Games:
+def in_this_process(terms: LeagueTerms = TERMS, shuffled: int | None = None) -> Games:
     """Games played one after the other, or all handed over first and played in another order."""
 
-    def games(fixtures: Iterable[Fixture]) -> Generator[Played]:
+    def games(fixtures: Iterable[Fixture]) -> Generator[FixtureResult]:
         yield from map(partial(play, terms), fixtures if shuffled is None else _shuffled(fixtures, shuffled))
 
     return games
@@ -35,12 +35,12 @@ def in_this_process(terms: Terms = TERMS, shuffled: int | None = None) -> Games:
 def lots(chance: float, shuffled: int | None = None) -> Games:
     """Games that are decided by lot, the same lot for the same game: `a` wins with this chance."""
 
-    def games(fixtures: Iterable[Fixture]) -> Generator[Played]:
+    def games(fixtures: Iterable[Fixture]) -> Generator[FixtureResult]:
         for fixture in fixtures if shuffled is None else _shuffled(fixtures, shuffled):
             rng = random.Random(repr(fixture))
             first = "a" if rng.random() < chance else "b"
             seats = sorted(range(len(fixture.seats)), key=lambda seat: (fixture.seats[seat] != first, seat))
-            yield Played(fixture, places_in(seats))
+            yield FixtureResult(fixture, places_in(seats))
 
     return games
 
@@ -169,12 +169,12 @@ class Dying(First):
         os._exit(1)
 
 
-def unmade(seed: str) -> Player:
+def unmade(seed: str) -> Chooser:
     """No bot comes of it."""
     raise KeyError(seed[:0])
 
 
-def leaving(seed: str) -> Player:
+def leaving(seed: str) -> Chooser:
     """No bot comes of it, and the program would end."""
     raise SystemExit(4)
 

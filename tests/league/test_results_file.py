@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played, terms_of
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult, terms_of
 from game.league.results_file import ResultsFile, check_terms, read_results
 from game.league.season import Season
 from game.match.record_file import FileFault
@@ -17,7 +17,7 @@ from tests.league.tables import TERMS, lots
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
 from tests.tiny.level import LEVEL
 
-PAIR = Pair(2, "a", "b")
+PAIR = Pairing(2, "a", "b")
 DEALS = 3
 
 
@@ -88,7 +88,7 @@ def test_each_game_is_on_the_disk_before_the_next_counts(
 
 def test_more_deals_and_other_pairs_go_into_the_same_file(file: Path) -> None:
     kept = read_results(file)
-    more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, places=dict(kept.places))
+    more = Season([PAIR, Pairing(3, "b", "a")], DEALS + 1, places=dict(kept.places))
     assert len(list(more.owed())) == 2 + 6 * (DEALS + 1)
 
 
@@ -196,7 +196,7 @@ def test_a_full_disk_is_told_in_one_line(file: Path, monkeypatch: pytest.MonkeyP
         with Path("/dev/full").open("ab", buffering=0) as full:
             monkeypatch.setattr(results, "_file", full)
             with pytest.raises(FileFault, match="No space left on device"):
-                results.keep(Played(Fixture(9, ("a", "b")), (1, 2)))
+                results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 2)))
         monkeypatch.undo()
 
 
@@ -229,7 +229,7 @@ def test_a_file_of_the_first_format_cannot_tell_of_a_shared_place(file: Path) ->
         closing(results),
         pytest.raises(FileFault, match="seats share a place; begin another file"),
     ):
-        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+        results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 1)))
     assert file.read_bytes() == before
 
 
@@ -243,5 +243,5 @@ def test_places_in_a_file_of_the_first_format_are_no_result(file: Path) -> None:
 
 def test_a_shared_place_is_kept_and_read_back(file: Path) -> None:
     with closing(ResultsFile(file, read_results(file), TERMS)) as results:
-        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+        results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 1)))
     assert read_results(file).places[Fixture(9, ("a", "b"))] == (1, 1)

@@ -28,7 +28,7 @@ from game.stage import paint as materials
 from game.stage import scenes, shapes, window
 from game.stage.asking import Asking
 from game.stage.fonts import Role
-from game.stage.paint import Button, Paint, Press
+from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import Colour
 from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
@@ -338,7 +338,7 @@ class _MeasuredPaint(Paint):
         surface: pygame.Surface,
         rect: pygame.Rect,
         button: Button,
-        press: Press = Press.REST,
+        press: ButtonState = ButtonState.REST,
         rise: float | None = None,
     ) -> pygame.Rect:
         """Paint, and tell."""

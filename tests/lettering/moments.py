@@ -20,7 +20,7 @@ from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.things import HandCard, WholeBridge
 from game.stage.focus import Kind
-from game.stage.inputs import PadButton, Point
+from game.stage.inputs import PadButton, PointerMove
 from game.stage.palette import PLAYERS
 from game.tabletop.setup.setup_keys import (
     AddSeat,
@@ -32,7 +32,7 @@ from game.tabletop.setup.setup_keys import (
     SkillOf,
 )
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import keep_game
+from tests.cabinet.stored_games import keep_game
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
 from tests.old_london_bridge.thing_texts import text_of
@@ -95,7 +95,7 @@ def _skilled(first: int) -> Bring:
             scene.choose((SkillOf(seat), bots[(first + seat) % len(bots)]))
         pointed = (SkillOf(len(PLAYERS) - 1), bots[(first + len(PLAYERS)) % len(bots)])
         bar = next(one for one in scene.focus.elements if one.key == pointed)
-        scene.input(Point(bar.rect.center))
+        scene.input(PointerMove(bar.rect.center))
 
     return bring
 
@@ -114,7 +114,7 @@ def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
         assert isinstance(scene, FacesScene)
         if pointed:
             tiles = [one for one in scene.focus.elements if one.kind is Kind.CHOICE]
-            scene.input(Point(max(tiles, key=lambda one: len(one.name)).rect.center))
+            scene.input(PointerMove(max(tiles, key=lambda one: len(one.name)).rect.center))
 
     return bring
 
@@ -140,7 +140,7 @@ def _notice(studio: Studio) -> None:
     studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
 
 
-def _statistics(tab: Tab, **wishes: Any) -> Bring:
+def _statistics(tab: Tab, **options: Any) -> Bring:
     """Statistics of people with the longest names, of whom one has erased, saved, or neither."""
 
     def bring(studio: Studio) -> None:
@@ -157,7 +157,7 @@ def _statistics(tab: Tab, **wishes: Any) -> Bring:
         while scene.reading:
             studio.run(100)
         scene.choose(("tab", tab))
-        for choice in wishes.get("choices", ()):
+        for choice in options.get("choices", ()):
             scene.choose(choice)
 
     return bring
@@ -343,7 +343,7 @@ def _named_replay(studio: Studio) -> None:
     match.decide(turns[-1].seat, turns[-1].action)
     watched(studio, match).go(110)
     studio.run(100)
-    studio.app.stack.top.choose(ReplayButton.EYES)  # type: ignore[union-attr]
+    studio.app.stack.top.choose(ReplayButton.VIEWER)  # type: ignore[union-attr]
     studio.run(100)
 
 

@@ -12,7 +12,7 @@ from game.match.setup_choices import LONGEST_SEED
 from game.stage.fonts import Face, path_of
 from game.stage.inputs import Key, Typed
 from game.stage.layout import TextSize
-from game.stage.widgets.form import Entry
+from game.stage.widgets.form import TextEntry
 from game.tabletop.setup.setup_keys import NameEntry, SeedChoice, SeedEntry, SeedSource
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.golden.scenes import SCENES
@@ -36,7 +36,7 @@ def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield studio
 
 
-def entries(studio: Studio) -> tuple[Entry, Entry]:
+def entries(studio: Studio) -> tuple[TextEntry, TextEntry]:
     """The first name, which has the focus, and the seed."""
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
@@ -47,7 +47,7 @@ def entries(studio: Studio) -> tuple[Entry, Entry]:
     return scene._names[0], scene._seed
 
 
-def look(studio: Studio, entry: Entry, words: str) -> pygame.Surface:
+def look(studio: Studio, entry: TextEntry, words: str) -> pygame.Surface:
     """The entry in the finished picture, with these words in it."""
     entry.text = words
     studio.run(50)

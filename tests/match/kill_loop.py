@@ -164,18 +164,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moments; 1 unless named")
     parser.add_argument("--play", nargs=2, metavar=("FILE", "GAME"), help=argparse.SUPPRESS)
     parser.add_argument("--careless", action="store_true", help=argparse.SUPPRESS)
-    wishes = parser.parse_args()
-    if wishes.play:
-        play_on(Path(wishes.play[0]), int(wishes.play[1]), wishes.careless)
+    options = parser.parse_args()
+    if options.play:
+        play_on(Path(options.play[0]), int(options.play[1]), options.careless)
         return
     confirmed: dict[int, int] = {}
     with TemporaryDirectory() as folder:
-        runs = kills(Path(folder), wishes.seed)
-        for _ in tqdm(range(wishes.kills), unit="kill", disable=None):
+        runs = kills(Path(folder), options.seed)
+        for _ in tqdm(range(options.kills), unit="kill", disable=None):
             run = next(runs)
             confirmed[run.number] = run.confirmed
-    told = f"{len(confirmed)} games, {wishes.kills} kills, {sum(confirmed.values()):,} decisions confirmed"
-    tqdm.write(f"{told}: none is lost (seed {wishes.seed})")
+    told = f"{len(confirmed)} games, {options.kills} kills, {sum(confirmed.values()):,} decisions confirmed"
+    tqdm.write(f"{told}: none is lost (seed {options.seed})")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from game.core.chance import salt_of
 from game.core.contract import Game, Position
 from game.core.json_value import Json
 from game.match.level_files import find_levels
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match, Pair
 from game.match.places import levels_folder
 from game.match.seat import Seat
@@ -106,7 +106,7 @@ def play_with_notes(match: Match, seed: int, lines: int | None = None) -> Match:
     return match
 
 
-def repeat(match: Match, line: Line) -> None:
+def repeat(match: Match, line: RecordLine) -> None:
     """The decision that a line tells of; nothing for a line that follows from others."""
     seat = line.get("seat")
     if line.get("note") == "back":
@@ -117,7 +117,7 @@ def repeat(match: Match, line: Line) -> None:
         match.decide(_number(seat), match.game.action(str(line["action"])))
 
 
-def play_lines(match: Match, lines: Sequence[Line]) -> Match:
+def play_lines(match: Match, lines: Sequence[RecordLine]) -> Match:
     """Go on with a match by the decisions of a longer record of the same game."""
     for number in range(len(match.lines), len(lines)):
         if number >= len(match.lines):

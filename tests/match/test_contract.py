@@ -22,16 +22,16 @@ TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 def moments(table: Table, seed: int, events: list[Any] | None = None) -> Iterator[Position]:
     """The one position of a random game, before each of its steps and at the end."""
     rng = random.Random(seed)
-    tell = None if events is None else events.append
+    emit = None if events is None else events.append
     position = table.game.new(table.level, table.players)
     while not position.over:
         yield position
         chance = position.chance()
         if chance is not None:
-            position.turn_up(rng.randrange(len(chance.outcomes)), tell)
+            position.turn_up(rng.randrange(len(chance.outcomes)), emit)
         else:
             seat = rng.choice(position.to_move)
-            position.apply(seat, rng.choice(position.legal(seat)), tell)
+            position.apply(seat, rng.choice(position.legal(seat)), emit)
     yield position
 
 

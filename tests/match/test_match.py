@@ -11,8 +11,8 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw, salt_of, seed_of
-from game.core.contract import Chance, IllegalAction, Position, Tell
-from game.match.lines import Line
+from game.core.contract import Chance, Emit, IllegalAction, Position
+from game.match.lines import RecordLine
 from game.match.match import Match, Pair, Promise, SeatChanged, TakenBack, counting, pairs_of
 from game.match.replay import replay
 from game.match.seat import Seat
@@ -145,7 +145,7 @@ def test_taken_back_and_repeated_the_same_comes_up(table: Table) -> None:
         assert counting(match.lines) == before and known(position_of(match)) == after
 
 
-def play_lines_again(match: Match, lines: list[Line]) -> None:
+def play_lines_again(match: Match, lines: list[RecordLine]) -> None:
     """Make the choices once more that a list of lines has and the match no longer counts."""
     counted = sum("action" in line for line in counting(match.lines))
     for line in [line for line in lines if "action" in line][counted:]:
@@ -231,7 +231,7 @@ def test_who_watches_is_handed_each_event_with_the_view_right_after_it(table: Ta
     assert len({len(pairs) for pairs in told.values()}) == 1
 
 
-def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Tell:
+def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Emit:
     """Listens to a position: each event, and the views right after it, the public one first."""
     viewers = (None, *range(position.players))
     return lambda event: heard.append((event, [position.view(viewer) for viewer in viewers]))

@@ -28,7 +28,7 @@ from game.match.record_file import (
 from game.match.replay import LONGEST_TEXT, RecordFault, replay
 from game.match.replaying import timeline_of
 from game.match.saved_games import open_saved
-from game.match.saved_list import SavedList, Shelf
+from game.match.saved_list import SavedList, SavedStatus
 from game.match.seat import Seat
 from tests.match.tables import (
     BOTH,
@@ -492,9 +492,9 @@ def test_a_record_that_withholds_is_neither_watched_nor_played_on_and_says_why(t
         with pytest.raises(RecordFault, match=r"^line 2: says nothing of a draw seen by seat 0 alone; "):
             attempt()
     saved = SavedList(tmp_path, game_called)
-    (entry,) = saved.on(Shelf.UNFINISHED)
+    (entry,) = saved.on(SavedStatus.UNFINISHED)
     saved.open(entry)
-    assert entry.shelf is Shelf.ASIDE and entry.fault is not None
+    assert entry.shelf is SavedStatus.ASIDE and entry.fault is not None
     assert entry.fault.startswith("game.jsonl: line 2: says nothing of a draw")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.chance import commitment
 from game.core.json_value import Json
-from game.match.lines import Line, same
+from game.match.lines import RecordLine, same
 from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, Replayed, replay
@@ -41,11 +41,11 @@ RECORDS = {**WHOLE, **{f"{name} shown": lines for name, lines in SHOWN.items()}}
 EACH = pytest.mark.parametrize("name", RECORDS)
 
 
-def replayed(lines: Sequence[Line]) -> Replayed:
+def replayed(lines: Sequence[RecordLine]) -> Replayed:
     return replay(lines, game_called)
 
 
-def fault_of(lines: Sequence[Line]) -> RecordFault:
+def fault_of(lines: Sequence[RecordLine]) -> RecordFault:
     """The fault of a false record, told in one line with its number."""
     with pytest.raises(RecordFault) as raised:
         replayed(lines)
@@ -55,12 +55,12 @@ def fault_of(lines: Sequence[Line]) -> RecordFault:
     return fault
 
 
-def changed(lines: Sequence[Line], place: int, line: Any) -> list[Line]:
+def changed(lines: Sequence[RecordLine], place: int, line: Any) -> list[RecordLine]:
     """The record with one line put in another's place."""
     return [*lines[:place], line, *lines[place + 1 :]]
 
 
-def every(lines: Sequence[Line]) -> Iterator[tuple[int, Line]]:
+def every(lines: Sequence[RecordLine]) -> Iterator[tuple[int, RecordLine]]:
     """Each line of a short record, and enough of a long one's, with their places."""
     for place, line in enumerate(lines):
         if len(lines) < 60 or place < 20 or place % 4 == 0 or "note" in line or "result" in line:
@@ -217,14 +217,14 @@ def test_another_lawful_action_makes_what_follows_false(name: str) -> None:
                 assert fault_of(other).line > place + 1
 
 
-def after(match: Match, line: Line, text: str) -> tuple[object, ...]:
+def after(match: Match, line: RecordLine, text: str) -> tuple[object, ...]:
     """What is known after another action than a line tells of."""
     twin = position_of(match).copy()
     twin.apply(line["seat"], match.game.action(text))  # type: ignore[arg-type]
     return known(twin)
 
 
-def counts_no_longer(lines: Sequence[Line], place: int) -> bool:
+def counts_no_longer(lines: Sequence[RecordLine], place: int) -> bool:
     """Whether the action of a line is taken back later on."""
     made: list[int] = []
     for number, line in enumerate(lines):
@@ -269,7 +269,7 @@ def test_two_lines_that_have_changed_places_are_found(name: str) -> None:
             assert fault_of([*lines[:place], other, one, *lines[place + 2 :]]).line == place_told + 1
 
 
-def free(line: Line) -> bool:
+def free(line: RecordLine) -> bool:
     """Whether another choice, or none, could stand in this line's place as well."""
     return "action" in line or "note" in line
 
@@ -278,7 +278,7 @@ def free(line: Line) -> bool:
 def test_after_the_result_only_a_note_may_follow(name: str) -> None:
     lines = WHOLE[name]
     action = next(line for line in lines if "action" in line)
-    ends: list[Line] = [{}, {"result": 1}, {"comment": "good game"}]
+    ends: list[RecordLine] = [{}, {"result": 1}, {"comment": "good game"}]
     for line in (*lines[:3], action, lines[-1], *ends):
         assert fault_of([*lines, line]).line == len(lines) + 1
     assert not replayed([*lines, {"note": "back", "steps": 1}]).match.over
@@ -287,7 +287,7 @@ def test_after_the_result_only_a_note_may_follow(name: str) -> None:
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_record_without_a_seed_holds_nothing_that_does_not_belong(name: str) -> None:
     lines = SHOWN[name]
-    others: list[Line] = [
+    others: list[RecordLine] = [
         {},
         {"comment": "x"},
         {"chance": "stones"},
@@ -344,7 +344,7 @@ def test_a_note_of_another_kind_is_false(name: str, note: Any) -> None:
         ({"commitment": 7}, "commitment 7"),
     ],
 )
-def test_a_header_that_cannot_be_played_by_is_refused(name: str, change: Line, says: str) -> None:
+def test_a_header_that_cannot_be_played_by_is_refused(name: str, change: RecordLine, says: str) -> None:
     lines = RECORDS[name]
     seats: Any = change.get("seats")
     if seats in ([1], ["A"]):

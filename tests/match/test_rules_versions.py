@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.match.lines import Line, same
+from game.match.lines import RecordLine, same
 from game.match.match import pairs_of
 from game.match.replay import RecordFault, replay
 from game.match.replaying import timeline_of
@@ -48,7 +48,7 @@ def later(name: str) -> Any:
     return LATER if name == "cairn" else None
 
 
-def sold(lines: list[Line]) -> int:
+def sold(lines: list[RecordLine]) -> int:
     """The number, from 1, of the first line that sells."""
     return next(number for number, line in enumerate(lines, 1) if line.get("action") == "sell")
 
@@ -71,7 +71,7 @@ def test_an_older_record_is_watched_to_that_line_and_not_played_on() -> None:
     actions = sum("action" in line for line in LINES[: sold(LINES) - 1])
     assert len(timeline.steps) == 1 + actions
     straight = pairs_of(replay(LINES, lambda _: CAIRN).match, None)
-    shown = [pair.view for step in timeline.steps for pair in step.told[None]]
+    shown = [pair.view for step in timeline.steps for pair in step.pairs[None]]
     assert shown == [pair.view for pair in straight[: len(shown)]]
 
 
@@ -86,7 +86,7 @@ def test_an_older_record_that_todays_rules_agree_with_plays_to_its_end() -> None
 
 
 def test_an_older_record_that_stops_fitting_at_a_choice_keeps_all_before_it() -> None:
-    false: list[Line] = [*LINES[:5], {**LINES[5], "action": "sell"}, *LINES[6:]]
+    false: list[RecordLine] = [*LINES[:5], {**LINES[5], "action": "sell"}, *LINES[6:]]
     assert "action" in LINES[5]
     checked = replay_to_the_mend(false, later)
     assert checked.differs is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import game.match.kept_file as kept_file
+import game.match.stored_file as stored_file
 from game.match.journal import FileTaken, Journal, begin, resume
 from game.match.record_file import FileFault, read_record
 from game.match.settings import FILE, PACES, SettingsFile, settings_from
@@ -152,7 +152,7 @@ def test_settings_that_many_write_at_once_are_never_torn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # However slow the machine, nobody gives up here.
-    monkeypatch.setattr(kept_file, "_PATIENCE", 300.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 300.0)
     copies = [SettingsFile(tmp_path) for _ in range(4)]
     copies[0].change(pace="calm")
 
@@ -183,7 +183,7 @@ def test_a_copy_that_mends_damaged_settings_is_not_put_aside_by_the_next(tmp_pat
 def test_settings_that_another_copy_does_not_let_go_of_have_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_file, "_PATIENCE", 0.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 0.0)
     file = SettingsFile(tmp_path)
     with SoleWriter(tmp_path / FILE):
         with pytest.raises(HeldElsewhere):

@@ -15,7 +15,7 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.ranking import places_of
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
-from game.match.played import CHANGED, EDITION, Played, Sort, Stamp, played_from, played_of, played_table
+from game.match.played import CHANGED, EDITION, PlayedGame, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
 from game.match.seat import Seat
 from game.match.statistics import (
@@ -47,14 +47,14 @@ def game(
     level: str = "Hill",
     assisted: bool = False,
     **figures: tuple[int, ...],
-) -> Played:
+) -> PlayedGame:
     """A game that ended so; whoever has more is ahead, and seats with the same score share their place."""
     account = Account(((5,) * len(seats), scores), {"all": scores}, figures)
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
+    return PlayedGame(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
 
 
-def told(table: Table, seed: int = 1) -> Played:
+def told(table: Table, seed: int = 1) -> PlayedGame:
     """A game of a table played at random."""
     return played_of(Stamp("a.jsonl", 1, 1), play(table.match(f"seed {seed}"), seed))
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, counting
 from game.match.replay import replay
 from game.match.seat import Seat
@@ -269,7 +269,7 @@ def replayed_barrier(match: Match, seat: int) -> Barrier | None:
     return strict.undo_barrier(seat)
 
 
-def seat_of(line: Line) -> int:
+def seat_of(line: RecordLine) -> int:
     seat = line["seat"]
     assert isinstance(seat, int)
     return seat

@@ -10,7 +10,7 @@ from game.core.account import Account
 from game.match.match import Match
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.rules.bridge import longest_run
-from game.old_london_bridge.rules.causes import TrackSpace
+from game.old_london_bridge.rules.causes import TrackCoin
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS, PARK, PARK_TILE
 from game.old_london_bridge.rules.events import Built, MoneyChanged, TileUsed, TurnBegun
 from tests.match.tables import ALL, Table, bridge, play
@@ -96,7 +96,7 @@ def test_income_has_the_sources_of_its_causes(table: Table) -> None:
     for event in match.events():
         if isinstance(event, MoneyChanged) and event.pounds > 0:
             cause = event.cause
-            if isinstance(cause, TrackSpace):
+            if isinstance(cause, TrackCoin):
                 source = ("chapel", "gate")[cause.track]
             else:
                 source = sources[type(cause).__name__]

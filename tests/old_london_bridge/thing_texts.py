@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.thing import (
-    HINT_LEAF,
+    HINT_BOX,
     ChronicleRound,
     ChronicleTurn,
     HintChoice,
@@ -50,7 +50,7 @@ THINGS: Final[dict[str, Thing]] = {
     **{f"less {value}": LaidBackCard(value) for value in range(CARD_VALUES)},
     **{f"raise {counts}": RaisableCard(counts) for counts in range(8)},
     **{f"bridge {seat}": WholeBridge(seat) for seat in range(4)},
-    "hint 0": HINT_LEAF,
+    "hint 0": HINT_BOX,
     **{f"hint {rank}": HintChoice(rank) for rank in range(1, 6)},
     **{f"look {seat}": LookAtHand(seat) for seat in range(4)},
     **{f"turn {number}": ChronicleTurn(number) for number in range(1, 200)},

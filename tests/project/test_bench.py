@@ -127,7 +127,7 @@ def filmed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The files that a film is made for; none is."""
     files: list[Path] = []
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", SimpleNamespace(get_ffmpeg_exe=lambda: "ffmpeg"))
-    monkeypatch.setattr(film, "film", lambda wishes, _ffmpeg: files.append(wishes.out))
+    monkeypatch.setattr(film, "film", lambda options, _ffmpeg: files.append(options.out))
     return files
 
 

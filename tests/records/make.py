@@ -19,7 +19,7 @@ from typing import Any, Final
 from tqdm import tqdm
 
 from game.core.chance import salt_of
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replaying import timeline_of
@@ -40,7 +40,7 @@ _WHOLE: Final = (
 )
 
 
-def records() -> Iterator[tuple[str, list[Line], str]]:
+def records() -> Iterator[tuple[str, list[RecordLine], str]]:
     """Every record: its name, its lines, and what a cut has left after them."""
     for level, bots in _WHOLE:
         yield f"{level}-{len(bots)}", Series(BRIDGE, BRIDGE_LEVELS[level], bots, "corpus").play(1).lines, ""

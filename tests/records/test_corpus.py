@@ -63,8 +63,8 @@ def test_every_record_of_the_corpus_can_be_watched_to_its_end(path: Path) -> Non
     timeline = timeline_of(read_record(path).lines, SHIPPED.game_called)
     tape = BridgeTape(timeline)
     speech = Speech([seat.name for seat in timeline.match.seats], timeline.match.level)
-    for eyes in tape.eyes:
-        assert tape.reel(eyes)[-1][1].view.money == timeline.match.view(None).money
+    for viewer in tape.viewers:
+        assert tape.reel(viewer)[-1][1].view.money == timeline.match.view(None).money
     for place in range(tape.course.last + 1):
         told = [chronicle(one, speech) for one in tape.brought(place) if isinstance(one, Event)]
         assert all(sentence != "" for sentence in told)

@@ -12,17 +12,17 @@ import pytest
 from game.cabinet.tables import resumed
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from tests.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_rest(player: Player) -> Shown:
     """What is shown apart from the pointer, from gold leaf, and from reasons, which no record keeps."""
-    player.app.stack.soil()
+    player.app.stack.mark_dirty()
     return replace(player.shown, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
 
 
-def recorded(told: Told[Story]) -> Told[Story]:
+def recorded(told: Snapshot[Story]) -> Snapshot[Story]:
     """What a record tells of the past: all but why bots did what they did."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 

@@ -11,7 +11,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.title_scene import TitleScene
 from game.stage.asking import WHY
 from game.stage.focus import Element
-from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Typed
+from game.stage.inputs import Input, Key, PadButton, PointerMove, Press, Release, Typed
 from game.tabletop.setup.setup_keys import NameEntry
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.golden.scenes import SCENES
@@ -97,7 +97,7 @@ def test_w_asks_about_the_focus_and_about_what_is_pointed_at(opened: Studio) -> 
     assert asked(opened) == "saved"
     post(opened, Key("w"))
     assert asked(opened) is None, "asked again, it closes"
-    post(opened, Point(middle(element_of(opened, "leave"))), Key("w"))
+    post(opened, PointerMove(middle(element_of(opened, "leave"))), Key("w"))
     assert asked(opened) == "leave"
 
 

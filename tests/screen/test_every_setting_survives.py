@@ -29,13 +29,13 @@ Effect = Callable[[Player], Any]
 
 
 @dataclass(frozen=True)
-class Wish:
+class SettingCase:
     """How a setting is changed by events, and what is otherwise from then on."""
 
     change: Callable[[Player], None]
     effect: Effect
     usual: Any
-    wished: Any
+    wanted: Any
 
 
 # Changing
@@ -183,42 +183,46 @@ def seats(player: Player) -> int:
     return len(player.scene.choices.seats)
 
 
-def confirming(label: str, means: str) -> Wish:
-    return Wish(clicked("Settings: Choices", f"Choosing by {label}: At once"), presses(means), 2, 1)
+def confirming(label: str, means: str) -> SettingCase:
+    return SettingCase(clicked("Settings: Choices", f"Choosing by {label}: At once"), presses(means), 2, 1)
 
 
-def muting(name: str, key: str) -> Wish:
-    return Wish(clicked("Settings: Sound", name), heard(key), False, True)
+def muting(name: str, key: str) -> SettingCase:
+    return SettingCase(clicked("Settings: Sound", name), heard(key), False, True)
 
 
-WISHES = {
-    "pace": Wish(clicked("Pace: Still"), pace, Pace.BRISK, Pace.STILL),
-    "text": Wish(
+CASES = {
+    "pace": SettingCase(clicked("Pace: Still"), pace, Pace.BRISK, Pace.STILL),
+    "text": SettingCase(
         clicked("Settings: Picture", "Size of text: Large"),
         lambda player: player.app.window.layout.text.name,
         "NORMAL",
         "LARGE",
     ),
-    "full": Wish(
+    "full": SettingCase(
         clicked("Settings: Picture", "Picture: Full screen"), lambda one: one.app.window.full, False, True
     ),
-    "tables": Wish(seated_otherwise, seats, 4, 3),
-    "master": Wish(slid("All together"), heard("master"), USUAL.master, USUAL.master - 5),
-    "music": Wish(slid("Music"), heard("music"), USUAL.music, USUAL.music - 5),
-    "effects": Wish(slid("Effects"), heard("effects"), USUAL.effects, USUAL.effects - 5),
+    "tables": SettingCase(seated_otherwise, seats, 4, 3),
+    "master": SettingCase(slid("All together"), heard("master"), USUAL.master, USUAL.master - 5),
+    "music": SettingCase(slid("Music"), heard("music"), USUAL.music, USUAL.music - 5),
+    "effects": SettingCase(slid("Effects"), heard("effects"), USUAL.effects, USUAL.effects - 5),
     "mute_master": muting("Mute everything", "mute_master"),
     "mute_music": muting("Mute music", "mute_music"),
     "mute_effects": muting("Mute effects", "mute_effects"),
-    "wait": Wish(clicked("After a rival's turn: Wait for a press"), stops, (False, True), (True, True)),
-    "think_ms": Wish(clicked("Thinking time: 3 s"), thinking, 0.5, 3.0),
-    "hold": Wish(clicked("When my turn is done: It ends by itself"), stops, (False, True), (False, False)),
-    "side_by_side": Wish(
+    "wait": SettingCase(
+        clicked("After a rival's turn: Wait for a press"), stops, (False, True), (True, True)
+    ),
+    "think_ms": SettingCase(clicked("Thinking time: 3 s"), thinking, 0.5, 3.0),
+    "hold": SettingCase(
+        clicked("When my turn is done: It ends by itself"), stops, (False, True), (False, False)
+    ),
+    "side_by_side": SettingCase(
         clicked("Hidden choices at one screen: Own keys or pads"), side_by_side, False, True
     ),
     "confirm_mouse": confirming("mouse", "mouse"),
     "confirm_touch": confirming("touch", "touch"),
     "confirm_keys": confirming("keys or pad", "keys"),
-    "bindings": Wish(rebound, pausing_key, "p", "j"),
+    "bindings": SettingCase(rebound, pausing_key, "p", "j"),
 }
 
 
@@ -242,18 +246,18 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 
 
 def test_every_setting_is_among_these() -> None:
-    assert set(WISHES) == {field.name for field in fields(Settings)}
+    assert set(CASES) == {field.name for field in fields(Settings)}
 
 
-@pytest.mark.parametrize("name", WISHES)
+@pytest.mark.parametrize("name", CASES)
 def test_a_setting_acts_at_once_and_after_a_fresh_start(start: Callable[[], Player], name: str) -> None:
-    wish = WISHES[name]
+    case = CASES[name]
     player = start()
-    assert wish.effect(player) == wish.usual != wish.wished
-    wish.change(player)
-    assert wish.effect(player) == wish.wished, "at once"
+    assert case.effect(player) == case.usual != case.wanted
+    case.change(player)
+    assert case.effect(player) == case.wanted, "at once"
     player = start()
-    assert wish.effect(player) == wish.wished, "the next time"
+    assert case.effect(player) == case.wanted, "the next time"
     kept = SettingsFile(player.settings).settings
     others = [one.name for one in fields(Settings) if one.name not in (name, "tables")]
     assert all(getattr(kept, one) == getattr(USUAL, one) for one in others), "and nothing else has changed"

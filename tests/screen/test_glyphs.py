@@ -15,7 +15,7 @@ from game.match.bindings import USUAL
 from game.stage import controls, glyphs, palette
 from game.stage.director import Pace
 from game.stage.focus import Kind
-from game.stage.inputs import AWAY, Ask, Key, PadButton, PadCome, PadGone, Point, Press, Typed
+from game.stage.inputs import AWAY, Ask, Key, PadButton, PadCome, PadGone, PointerMove, Press, Typed
 from game.stage.last_used import Glyph, LastUsed, Used
 from game.stage.layout import Layout, TextSize
 from game.stage.scenes import Kit
@@ -61,8 +61,8 @@ def test_the_device_used_last_counts() -> None:
     last = LastUsed()
     for event, used in (
         (Key("x"), Used.KEYS),
-        (Point(AWAY), Used.KEYS),
-        (Point((1, 1)), Used.POINTER),
+        (PointerMove(AWAY), Used.KEYS),
+        (PointerMove((1, 1)), Used.POINTER),
         (Typed("x"), Used.KEYS),
         (PadButton(3, "south"), Used.PAD),
         (PadGone(4), Used.PAD),

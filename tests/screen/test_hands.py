@@ -24,7 +24,7 @@ from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.screen.hands import ANSWERED, Hand, Keyboard, Pad, Pointer, assert_plain, hand_of, open_to
 from tests.screen.players import BOT, PERSON, Player, a_match
 

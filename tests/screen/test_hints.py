@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.core.thing import HINT_LEAF, HintChoice, TableButton
+from game.core.thing import HINT_BOX, HintChoice, TableButton
 from game.old_london_bridge.rules.actions import Draft, Seal, Take
 from game.old_london_bridge.scenes.questions import InnQuestion
 from game.old_london_bridge.scenes.table_scene import TableScene
@@ -149,7 +149,7 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
     assert to_a_choice(player)
     hinted(player)
     told = [one for one in player.focus.elements if text_of(one.key).startswith("hint ")]
-    assert [one.key for one in told] == [HINT_LEAF, HintChoice(1), HintChoice(2), HintChoice(3)]
+    assert [one.key for one in told] == [HINT_BOX, HintChoice(1), HintChoice(2), HintChoice(3)]
     assert not told[0].enabled and "strongest opponent" in told[0].name
     for rank, (one, advised) in enumerate(zip(told[1:], player.shown.hint, strict=True), start=1):
         assert one.enabled and told[0].rect.contains(one.rect)

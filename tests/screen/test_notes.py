@@ -17,7 +17,7 @@ from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
-from game.stage.inputs import Ask, Input, Key, Point, Press, Release
+from game.stage.inputs import Ask, Input, Key, PointerMove, Press, Release
 from game.stage.scenes import Scene
 from tests.golden.scenes import SCENES
 from tests.golden.studio import Size, Studio, before, game
@@ -136,7 +136,7 @@ def test_a_tap_on_what_cannot_be_chosen_answers_at_once_and_does_nothing(studio:
 def test_w_and_the_upper_button_ask_about_a_field_that_is_pointed_at(studio: Studio) -> None:
     SCENES["draft"](studio)
     note = note_of(studio, Topic.FIELD, -1, 3)
-    post(studio, Point(middle(note)), Key("w"))
+    post(studio, PointerMove(middle(note)), Key("w"))
     assert asked(studio) == note.key, "the field is smaller than its stack, which listens there too"
 
 
@@ -235,7 +235,7 @@ def test_the_strip_gives_way_to_what_is_pointed_at_and_to_what_is_asked_about(st
     scene, asking = studio.table, studio.app.stack.asking
     scene.choose(TableButton.WHY)
     low = asking.strip(scene)
-    post(studio, Point(low.center))
+    post(studio, PointerMove(low.center))
     high = asking.strip(scene)
     assert not high.colliderect(low) and pygame.Rect((0, 0), scene.kit.layout.size).contains(high)
     post(studio, Ask(middle(next(one for one in scene.focus.elements if one.key is TableButton.PACE))))

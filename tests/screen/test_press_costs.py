@@ -15,7 +15,7 @@ import pytest
 from game.old_london_bridge.scenes.questions import DraftQuestion
 from game.stage.director import Pace
 from game.stage.focus import Element
-from game.stage.inputs import Input, Point, Press, Release
+from game.stage.inputs import Input, PointerMove, Press, Release
 from tests.old_london_bridge.thing_texts import text_of
 from tests.screen.players import BOT, PERSON, Player, a_match
 
@@ -72,7 +72,7 @@ def test_a_press_that_only_selects_lists_nothing_that_could_be_asked(
 
     monkeypatch.setattr(player.table, "notes", noted)
     place = stacks[0].rect.center
-    player.app.stack.input(Point(place))
+    player.app.stack.input(PointerMove(place))
     for event in (Press(place, touch=touch), Release(place)):
         player.app.stack.input(event)
     assert player.table.question is not None and player.table.question.chosen == stacks[0].key
@@ -83,10 +83,10 @@ def test_a_press_that_only_selects_is_little_work(player: Player) -> None:
     stacks = _drafting(player)
     for one in stacks[:2] * 2:
         place = one.rect.center
-        _calls(player, Point(place), Press(place), Release(place))
+        _calls(player, PointerMove(place), Press(place), Release(place))
         player.picture()
     place = stacks[0].rect.center
-    _calls(player, Point(place))
+    _calls(player, PointerMove(place))
     pressed = _calls(player, Press(place))
     released = _calls(player, Release(place))
     assert pressed <= 3_300 and released <= 3_300

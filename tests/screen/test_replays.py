@@ -16,7 +16,7 @@ from game.cabinet.title_scene import TitleScene
 from game.core.chance import salt_of
 from game.core.thing import ReplayButton, TableButton
 from game.match.journal import Journal
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, pairs_of
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
@@ -59,7 +59,7 @@ def with_people() -> Match:
 class Watcher(Driver):
     """The program with a replay on top."""
 
-    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
+    def watch(self, lines: list[RecordLine], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
         """Keep lines as a record, and watch it; paused unless it is to play."""
         self.saves.mkdir(parents=True, exist_ok=True)
         path = self.saves / name
@@ -164,7 +164,7 @@ def test_a_scrub_plays_nothing_and_paints_each_panel_once_at_most(
         painted = 0
         watcher.press_bar(place)
         watcher.picture()
-        parts = len(scene.screen.table.panels._kept)
+        parts = len(scene.screen.table.panels._cache)
         assert 0 < painted <= parts < 40
     assert applied == 0
 
@@ -220,7 +220,7 @@ def test_the_tab_key_comes_to_everything_that_can_be_chosen(watcher: Watcher) ->
             watcher.reach(name)
     watcher.choose("Whose eyes: all")
     watcher.choose("Whose eyes: apprentice 1")
-    assert watcher.replay.eyes == 1
+    assert watcher.replay.viewer == 1
     watcher.choose("Speed: 1×")
     assert watcher.replay.stand.speed == 2.0
 
@@ -362,7 +362,7 @@ def test_one_seats_eyes_see_what_that_seat_saw(watcher: Watcher) -> None:
 def test_an_unfinished_game_is_watched_as_everybody_saw_it(watcher: Watcher) -> None:
     match = play(bridge("quick", 3).match(), 3, 20)
     scene = watcher.watch(match.lines)
-    assert scene.eyes is None
+    assert scene.viewer is None
     names = watcher.names
     assert "As everybody saw it" not in names
     assert "Play from here" not in names
@@ -446,7 +446,7 @@ def test_watching_again_is_offered_once_a_slow_disk_has_all_of_the_game(
     assert "Watch it again" not in watcher.names
     slow = False
     watcher.run(0.1)
-    assert "Watch it again" in watcher.names and table.session.kept is not None
+    assert "Watch it again" in watcher.names and table.session.record_path is not None
 
 
 # Copies, and records that are none

@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.bot import Candidate, Skill, Thought, never
 from game.core.thing import TableButton
-from game.old_london_bridge.look.cards import Cards, Held
+from game.old_london_bridge.look.cards import Cards, FannedCard
 from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
@@ -183,7 +183,7 @@ def test_other_peoples_hands_show_backs(
     far: list[tuple[str, str, str]] = []
     draw, figures = Cards.draw, NameBoard._figures
 
-    def cards(held: Cards, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
+    def cards(held: Cards, surface: pygame.Surface, card: FannedCard, whole: bool = False) -> None:
         drawn.append(card.value)
         draw(held, surface, card, whole)
 

@@ -39,13 +39,13 @@ def main() -> int:
     parser.add_argument("--positions", type=int, default=10_000, metavar="N", help="10000 unless named")
     parser.add_argument("--pictures", type=int, default=1000, metavar="N", help="1000 unless named")
     parser.add_argument("--seed", default="secrets", metavar="S", help="of the games")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         onlooker = Onlooker(Path(folder))
         try:
-            told = _asked(positions(wishes.seed), wishes.positions, {**VALUES, **onlooker.words})
+            told = _asked(positions(options.seed), options.positions, {**VALUES, **onlooker.words})
             seen = {**onlooker.answers, **onlooker.pictures}
-            drawn = _asked(positions(wishes.seed, share=_DRAWN), wishes.pictures, seen)
+            drawn = _asked(positions(options.seed, share=_DRAWN), options.pictures, seen)
             return 0 if told and drawn else 1
         finally:
             onlooker.close()

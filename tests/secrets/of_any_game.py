@@ -97,13 +97,13 @@ def watched(world: Told, viewer: Viewer) -> bytes:
     # The seed draws one of the two histories alone: what is watched is what the lines tell.
     lines = [line for line in world.match.lines if "seed" not in line]
     timeline = timeline_of(lines, game_called)
-    return written(timeline.viewers, *(step.told for step in timeline.steps if not world.match.over))
+    return written(timeline.viewers, *(step.pairs for step in timeline.steps if not world.match.over))
 
 
 def studied(world: Told, viewer: Viewer) -> bytes:
     """Return observation, information state and numbers, as those who study the game meet them."""
     moment = _moment(world.match)
-    return written(moment.told(viewer), moment.recalled(viewer), moment.numbers(viewer), moment.player)
+    return written(moment.text_of(viewer), moment.recalled(viewer), moment.numbers(viewer), moment.player)
 
 
 def _moment(match: Match) -> Moment:

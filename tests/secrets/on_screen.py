@@ -22,7 +22,7 @@ from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.speech import Speech
 from game.stage import paint, storyline
 from game.stage.house import Table
-from game.stage.inputs import AWAY, Point
+from game.stage.inputs import AWAY, PointerMove
 from game.stage.scenes import Kit
 from game.stage.text import Text
 from game.tabletop.kit.table_kit import TablePlayer
@@ -87,7 +87,7 @@ class Onlooker:
         self.studio.app.play(Table(match))
         scene = self.studio.table
         # Everybody's pointer rests at the same place.
-        scene.input(Point(AWAY))
+        scene.input(PointerMove(AWAY))
         return scene
 
     # Witnesses
@@ -100,7 +100,7 @@ class Onlooker:
                 told += scene.focus.elements
                 for element in scene.focus.elements:
                     if text_of(element.key).startswith(_TELLING):
-                        scene.focus.handle(Point(element.rect.center))
+                        scene.focus.handle(PointerMove(element.rect.center))
                         told += self._shown(scene)
                         assert isinstance(element.key, Thing)
                         scene.choose(element.key)

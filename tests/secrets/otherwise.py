@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game.core.chance import draw, salt_of
 from game.core.contract import Chance, IllegalAction, Viewer
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, Pair, counting
 from game.match.seat import Seat
 from tests.match.tables import Table
@@ -74,7 +74,7 @@ def _empty(table: Table, seed: str, drawing: Any = None) -> Match:
     return Match(table.game, table.level, seats, seed, salt_of(seed), drawing)
 
 
-def _game(table: Table, seed: str, random: Random) -> list[Line]:
+def _game(table: Table, seed: str, random: Random) -> list[RecordLine]:
     """Return the lines of a random game to its end, seats that choose at once in seating order."""
     match = _empty(table, seed)
     match.start()
@@ -84,7 +84,9 @@ def _game(table: Table, seed: str, random: Random) -> list[Line]:
     return match.lines
 
 
-def _twins(table: Table, seed: str, lines: list[Line], held: bool, random: Random) -> Iterator[Histories]:
+def _twins(
+    table: Table, seed: str, lines: list[RecordLine], held: bool, random: Random
+) -> Iterator[Histories]:
     """Return each viewer's histories that lead to the last of these lines, where there is a second one."""
     for viewer in (None, *range(table.players)):
         first = _played(Told(_empty(table, seed), viewer), lines, held, {}, Random(0))
@@ -101,7 +103,7 @@ def _otherwise(
     table: Table,
     first: Told,
     viewer: Viewer,
-    lines: list[Line],
+    lines: list[RecordLine],
     held: bool,
     unknown: list[tuple[str, int]],
     sealed: set[int],
@@ -134,7 +136,7 @@ def _otherwise(
         return None
 
 
-def _played(told: Told, lines: list[Line], held: bool, changed: dict[int, Any], random: Random) -> Told:
+def _played(told: Told, lines: list[RecordLine], held: bool, changed: dict[int, Any], random: Random) -> Told:
     """Play a history by its choices, but for those at places that have `changed`, which are made anew."""
     match = told.match
     match.start()
@@ -152,7 +154,7 @@ def _played(told: Told, lines: list[Line], held: bool, changed: dict[int, Any], 
     return told
 
 
-def _outcomes(lines: list[Line]) -> dict[tuple[str, int], str]:
+def _outcomes(lines: list[RecordLine]) -> dict[tuple[str, int], str]:
     """Return what was drawn, by pile and number of the draw."""
     found: dict[tuple[str, int], str] = {}
     for line in counting(lines):

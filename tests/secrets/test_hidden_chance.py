@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from game.match import record_file
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.study import moment
 from tests.match.tables import cairn
 from tests.secrets.leaks import first_leak
@@ -59,7 +59,7 @@ def all_seen(event: Any, _viewer: int | None) -> Any:
     return event
 
 
-def everything(lines: Sequence[Line], _hidden: object) -> list[Line]:
+def everything(lines: Sequence[RecordLine], _hidden: object) -> list[RecordLine]:
     return list(lines)
 
 

@@ -20,7 +20,7 @@ from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.refusals import Refusal
-from game.old_london_bridge.rules.sight import view_of
+from game.old_london_bridge.rules.view_projection import view_of
 from game.old_london_bridge.scenes import notes as notes_scene
 from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake

@@ -18,7 +18,7 @@ from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
 from game.core.wording.hints import hint_line
 from game.match.fault_log import told_fault
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match, counting
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, replay
@@ -48,7 +48,7 @@ from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.whys import thing_why
 from game.stage.advisor import Advice
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
 from tests.secrets.worlds import NAMES, World
@@ -99,7 +99,9 @@ def chronicle(world: World, viewer: Viewer) -> bytes:
         if isinstance(pair.event, CardsSealed):
             chosen = next(made)
             if pair.event.seat != viewer:
-                story = followed(story, Chosen(pair.event.seat, _before(world), _weighed(chosen)), pair.view)
+                story = followed(
+                    story, BotChoice(pair.event.seat, _before(world), _weighed(chosen)), pair.view
+                )
         story = followed(story, pair.event, pair.view)
         why = () if story.why is None else why_lines(story.why, speech)
         told.append(([entry_words(entry, speech) for entry in story.entries], story.scored, story.trace, why))
@@ -184,7 +186,7 @@ def error_report(world: World, viewer: Viewer) -> bytes:
     return written(*reports)
 
 
-def _false_line(match: Match, line: Line) -> list[str]:
+def _false_line(match: Match, line: RecordLine) -> list[str]:
     """What is said of the whole record, with one line too many."""
     try:
         replay([*counting(match.lines), line], game_called)

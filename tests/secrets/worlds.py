@@ -19,7 +19,7 @@ from game.core.chance import salt_of
 from game.core.contract import Viewer
 from game.match.match import Match, Pair
 from game.match.seat import Seat
-from game.match.steps import Step, Steps
+from game.match.steps import Steps, UndoStep
 from game.stage.palette import PLAYERS
 from tests.match.tables import ALL, BRIDGE, Table
 
@@ -210,6 +210,6 @@ def forked(match: Match) -> Match:
     twin._watches = []
     twin._drawing = twin._draw_from_seed
     twin._steps = Steps(match.practice)
-    twin._steps._made = [Step(step.seat, step.action, step.barrier) for step in match._steps._made]
+    twin._steps._made = [UndoStep(step.seat, step.action, step.barrier) for step in match._steps._made]
     twin._steps._undone = list(match._steps._undone)
     return twin

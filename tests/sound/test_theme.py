@@ -13,7 +13,7 @@ from game.stage.sound.book import Piece
 from game.stage.sound.loudness import loudness, peak_db
 from game.stage.sound.making import CEILING, RATE, piece_wave
 from game.stage.sound.synth import Wave
-from game.stage.sound.tune import Note, bars, line, pitch_of
+from game.stage.sound.tune import TuneNote, bars, line, pitch_of
 
 LINES = (score.A, score.A_VARIED, score.A_BELOW, score.B, score.B_BELOW, score.C, score.C_BELOW)
 WHITE = {0, 2, 4, 5, 7, 9, 11}
@@ -47,7 +47,7 @@ def test_melodies_move_by_steps_and_small_leaps() -> None:
         assert sum(leap > 5 for leap in leaps) <= 1
 
 
-def at(notes: tuple[Note, ...], beat: float) -> int | None:
+def at(notes: tuple[TuneNote, ...], beat: float) -> int | None:
     """The pitch that sounds at a beat."""
     return next((note.pitch for note in notes if note.beat <= beat < note.beat + note.beats), None)
 

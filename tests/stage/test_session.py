@@ -412,20 +412,20 @@ def test_nobody_waits_for_a_slow_disk_to_say_where_the_game_lies(
     session = seated(Table(a_match(("human", "human")), path), Pace.STILL, RealClock())
     pressed_on(session, random.Random(2))
     session.step(STEP)
-    assert session.kept is None
+    assert session.record_path is None
     slow.set()
     assert session.journal is not None
     session.journal.wait()
     session.step(STEP)
-    assert session.kept == path and list(read_record(path).lines) == session.match.lines
+    assert session.record_path == path and list(read_record(path).lines) == session.match.lines
     session.close()
 
 
 def test_on_a_scripted_clock_it_is_known_at_once_where_the_game_lies(tmp_path: Path) -> None:
     session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
-    assert session.kept is None
+    assert session.record_path is None
     pressed_on(session, random.Random(2))
-    assert session.kept == tmp_path / "game.jsonl"
+    assert session.record_path == tmp_path / "game.jsonl"
     session.close()
 
 
@@ -435,5 +435,5 @@ def test_a_game_that_could_not_be_written_lies_nowhere(
     session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
     monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(28, "No space left on device")))
     pressed_on(session, random.Random(2))
-    assert session.kept is None and session.fault is not None
+    assert session.record_path is None and session.fault is not None
     session.close()

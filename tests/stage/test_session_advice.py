@@ -13,7 +13,7 @@ from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.session import THINKING, Session
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 from tests.stage.test_session import STEP, House, Show, a_match, heard, seated
 from tests.stage.test_session_rivals import Fake, stepped
 from tests.tiny.game import Cairn
@@ -120,13 +120,13 @@ def test_advice_may_be_asked_for_what_follows_a_choice() -> None:
 class Told:
     """A story of what bots chose, and of how many lines stood then."""
 
-    chosen: tuple[Chosen, ...] = ()
+    chosen: tuple[BotChoice, ...] = ()
     events: int = 0
 
 
 def test_the_story_hears_what_a_bot_chose_and_why_before_it_is_done() -> None:
     def follow(story: Told, event: Any, view: Any) -> Told:
-        if isinstance(event, Chosen):
+        if isinstance(event, BotChoice):
             assert event.view.viewer is None, "the public view"
             return Told((*story.chosen, event), story.events)
         return Told(story.chosen, story.events + 1)
@@ -148,6 +148,6 @@ def test_the_story_of_a_record_has_no_reasons() -> None:
     stepped(session, lambda: session.match.round == 2)
     again = seated(Table(session.match), Pace.SWIFT)
     assert "Chosen" in session.story and "Chosen" not in again.story
-    assert heard((), Chosen(0, None, None), None) == ("Chosen",)  # type: ignore[arg-type]
+    assert heard((), BotChoice(0, None, None), None) == ("Chosen",)  # type: ignore[arg-type]
     session.close()
     again.close()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.director import HURRY_MS, Director, Moment, Pace
+from game.stage.director import HURRY_MS, AnimatedView, Director, Pace
 from game.stage.performance import Performance, Wait
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Phase, Timeline, Track, linear
@@ -37,7 +37,7 @@ def tell(play: Play, *events: int) -> int:
     view = play.shown
     for event in events:
         view += event
-        play.tell(event, view)
+        play.enqueue(event, view)
     return view
 
 
@@ -94,7 +94,7 @@ def test_reading_changes_nothing() -> None:
 def test_an_event_that_does_not_move_is_shown_at_once() -> None:
     play = director()
     tell(play, 0, 0)
-    assert play.idle and play.at(0) == Moment(0)
+    assert play.idle and play.at(0) == AnimatedView(0)
 
 
 def test_pace_stretches_every_motion() -> None:
@@ -172,7 +172,7 @@ def test_what_was_taken_back_is_forgotten_and_the_shown_view_stays() -> None:
     play = director()
     tell(play, 50, 50)
     play.forget()
-    assert play.idle and play.at(0) == Moment(0)
+    assert play.idle and play.at(0) == AnimatedView(0)
 
 
 # What is heard
@@ -275,7 +275,7 @@ def test_before_some_events_a_press_is_waited_for() -> None:
     tell(play, 30, 20, 10)
     play.step(10_000)
     assert (play.shown, play.waiting, play.idle) == (30, Wait.PRESS, False)
-    assert play.at(10_000) == Moment(30)
+    assert play.at(10_000) == AnimatedView(30)
     play.step(60_000)
     assert play.shown == 30
     assert play.press()
@@ -302,7 +302,7 @@ def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for(
 def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
     play: Play = Director(0, Waiting())
     tell(play, 20)
-    play.tell(10, 30)
+    play.enqueue(10, 30)
     play.step(5_000)
     assert (play.shown, play.waiting) == (0, Wait.PRESS)
 

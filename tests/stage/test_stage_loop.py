@@ -413,7 +413,7 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     loop.tidy()
     loop.draw()
     assert given == [1]
-    loop.stack.soil()
+    loop.stack.mark_dirty()
     loop.draw()
     assert (given, loop.frames) == ([1], 2)
 

@@ -72,7 +72,7 @@ def test_a_seed_deals_what_it_deals_at_any_table_of_the_cabinet() -> None:
     table = raw_env(BRIDGE, "expert", 3, "ansi")
     table.reset(seed=7)
     match = Table(BRIDGE, table.setup.level, 3, "").match("7")
-    assert table.render() == table.setup.told(match.view(None))
+    assert table.render() == table.setup.text_of(match.view(None))
 
 
 def test_resets_without_a_seed_go_on_with_the_series_of_the_last_seed() -> None:

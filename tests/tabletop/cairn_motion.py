@@ -8,16 +8,17 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import Thing
-from game.stage.storyline import Told
+from game.stage.inputs import Place
+from game.stage.storyline import Snapshot
 from game.stage.tween import Timeline, in_out_quad, linear
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.flights import Flights
-from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, MovingPiece, Payload, Point, Roll, track
+from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, MovingPiece, Payload, Roll, track
 from game.tabletop.motion.table_performance import TablePerformance
 from tests.tiny.events import BidsRevealed, CoinsChanged, Event, RoundEnded, StonePlaced
 
-HEAP: Final[Point] = (200, 400)
-ROWS: Final[tuple[Point, ...]] = ((600, 400), (600, 200))
+HEAP: Final[Place] = (200, 400)
+ROWS: Final[tuple[Place, ...]] = ((600, 400), (600, 200))
 STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
@@ -119,6 +120,6 @@ class CairnPerformance(TablePerformance[None]):
         return 40.0 if both else None
 
 
-def told(view: Any) -> Told[None]:
+def told(view: Any) -> Snapshot[None]:
     """Return a view without a story."""
-    return Told(view, None)
+    return Snapshot(view, None)

@@ -16,12 +16,12 @@ from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
 from game.match.replaying import timeline_of
 from game.stage import palette
-from game.stage.director import Moment, Pace
+from game.stage.director import AnimatedView, Pace
 from game.stage.house import Showing
 from game.stage.layout import Layout
 from game.stage.performance import Performance
 from game.stage.scenes import Kit, Scene, SceneStack
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.stage.tween import Timeline, Track, linear
 from game.tabletop.frame.area import Area
 from game.tabletop.frame.focused import rises_of, thing_of
@@ -89,10 +89,10 @@ def tape_of(match: Match) -> CairnTape:
     return CairnTape(timeline_of(match.lines, game_called))
 
 
-class Moves(Performance[Any, Told[Story], str]):
+class Moves(Performance[Any, Snapshot[Story], str]):
     """Everything moves for a fifth of a second."""
 
-    def motion(self, event: Any, before: Told[Story], after: Told[Story]) -> Timeline[str]:
+    def motion(self, event: Any, before: Snapshot[Story], after: Snapshot[Story]) -> Timeline[str]:
         return Timeline((Track("move", 0, MOTION_MS, linear, type(event).__name__),))
 
 
@@ -186,7 +186,7 @@ class CairnReplay(ReplayScene[Story, str, Shown]):
     def sentence(self, event: Any) -> str | None:
         return sentence(event)
 
-    def shown(self, moment: Moment[Any, Told[Story], str]) -> Shown:
+    def shown(self, moment: AnimatedView[Any, Snapshot[Story], str]) -> Shown:
         held = thing_of(self.focus.pressed)
         pointed = thing_of(self.focus.current)
         return Shown(moment.shown.view, self.watched(moment), pointed, held, rises_of(self.focus))

@@ -1,4 +1,4 @@
-"""A hint at any table: which choices it tells, when a press takes one, and where its leaf writes them."""
+"""A hint at any table: which choices it tells, when a press takes one, and where its panel writes them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 from game.bots.bot import Candidate, Thought
 from game.core.messages import ENGLISH
-from game.core.thing import HINT_LEAF, HintChoice, TableButton, Thing
+from game.core.thing import HINT_BOX, HintChoice, TableButton, Thing
 from game.stage.advisor import Advice
 from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
-from game.tabletop.advice.hints import Advised, Hints, told
+from game.tabletop.advice.hints import Advised, Hints, shown_choices
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from tests.tabletop.cairn_motion import HeapStone
@@ -92,10 +92,10 @@ def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points(
         Candidate("b", 44.0, visits=7),
         Candidate("c", 47.0),
     )
-    assert told(Thought((chosen, tried, seldom, Candidate("d", 60.0)))) == (chosen, seldom, tried)
+    assert shown_choices(Thought((chosen, tried, seldom, Candidate("d", 60.0)))) == (chosen, seldom, tried)
     better = Candidate("b", 51.0, visits=40)
-    assert told(Thought((chosen, better))) == (chosen, better)
-    assert told(Thought((chosen,))) == (chosen,)
+    assert shown_choices(Thought((chosen, better))) == (chosen, better)
+    assert shown_choices(Thought((chosen,))) == (chosen,)
 
 
 def test_the_game_has_the_words_of_its_choices() -> None:
@@ -129,7 +129,7 @@ def test_what_the_main_button_would_do_is_marked_as_chosen() -> None:
     assert [one.chosen for one in CairnHints().advised(ADVICE, asked, None)] == [False, False, True]
 
 
-# The leaf
+# The panel
 
 ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 620, 268))
 
@@ -147,7 +147,7 @@ def written(kit: TableKit) -> dict[str, pygame.Rect]:
 
 
 def painted(above: bool = False) -> tuple[HintPanel, dict[str, pygame.Rect]]:
-    """A leaf with three choices, and the lines on it."""
+    """A panel with three choices, and the lines on it."""
     kit = table_kit()
     panel = HintPanel(kit, ROOMS)
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
@@ -172,12 +172,12 @@ def test_each_choice_is_written_in_its_own_row(above: bool) -> None:
 def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(above: bool) -> None:
     panel, lines = painted(above)
     spots = panel.spots(3, above)
-    leaf = spots[HINT_LEAF]
-    assert leaf == (ROOMS.above if above else ROOMS.below)
+    box = spots[HINT_BOX]
+    assert box == (ROOMS.above if above else ROOMS.below)
     head = lines["What the strongest opponent would choose"]
-    assert leaf.contains(head)
+    assert box.contains(head)
     assert head.bottom <= spots[HintChoice(1)].top
-    assert all(leaf.contains(rect) for rect in spots.values())
+    assert all(box.contains(rect) for rect in spots.values())
 
 
 def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> None:
@@ -189,10 +189,10 @@ def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> N
 
 def test_fewer_choices_need_a_lower_leaf_that_stays_at_its_edge() -> None:
     panel = HintPanel(table_kit(), ROOMS)
-    assert panel.leaf(1).top == ROOMS.below.top
-    assert panel.leaf(1, above=True).bottom == ROOMS.above.bottom
-    assert panel.leaf(1).height < panel.leaf(2).height < panel.leaf(3).height
-    assert panel.leaf(1).contains(panel.spots(1)[HintChoice(1)])
+    assert panel.box(1).top == ROOMS.below.top
+    assert panel.box(1, above=True).bottom == ROOMS.above.bottom
+    assert panel.box(1).height < panel.box(2).height < panel.box(3).height
+    assert panel.box(1).contains(panel.spots(1)[HintChoice(1)])
 
 
 def test_what_two_choices_are_about_bears_the_number_of_the_better_one() -> None:

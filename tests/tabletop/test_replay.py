@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.core.thing import ChronicleRound, ChronicleTurn, ReplayButton
 from game.match.match import Match, pairs_of
 from game.stage.director import Pace
-from game.stage.inputs import Key, Point, Press, Release
+from game.stage.inputs import Key, PointerMove, Press, Release
 from game.stage.sound.book import Backing
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.watched import Saying, Stand, Watched
@@ -56,8 +56,8 @@ def test_places_go_from_the_deal_to_the_end_through_every_choice(players: int, s
     assert sealing and all(course.turn_at(place) is None for place in sealing)
 
 
-def bids(tape: CairnTape, place: int, eyes: Any = None) -> tuple[int | None, ...]:
-    view = tape.at(place, eyes).view
+def bids(tape: CairnTape, place: int, viewer: Any = None) -> tuple[int | None, ...]:
+    view = tape.at(place, viewer).view
     found: tuple[int | None, ...] = view.bids
     return found
 
@@ -65,18 +65,18 @@ def bids(tape: CairnTape, place: int, eyes: Any = None) -> tuple[int | None, ...
 def test_eyes_see_their_own_bids_and_all_eyes_see_all() -> None:
     match = whole()
     tape = tape_of(match)
-    assert tape.eyes == (ALL, 0, 1, 2)
+    assert tape.viewers == (ALL, 0, 1, 2)
     for seat in range(3):
         own = [pair.view.bids[seat] for pair in pairs_of(match, seat)]
-        for eyes in (seat, ALL):
-            assert [after.view.bids[seat] for _event, after in tape.reel(eyes)] == own
+        for viewer in (seat, ALL):
+            assert [after.view.bids[seat] for _event, after in tape.reel(viewer)] == own
         others = [after.view.bids[seat] for _event, after in tape.reel((seat + 1) % 3)]
         assert others == [pair.view.bids[seat] for pair in pairs_of(match, None)] != own
 
 
 def test_an_unfinished_record_is_seen_as_everybody_saw_it() -> None:
     tape = tape_of(play(cairn(3).match(), 1, 4))
-    assert tape.eyes == (None,)
+    assert tape.viewers == (None,)
     assert tape.at(tape.course.last, None).view == play(cairn(3).match(), 1, 4).view(None)
 
 
@@ -229,10 +229,10 @@ def test_the_bar_is_pressed_and_drawn_along(scene: CairnReplay) -> None:
     y = bar.rect.centery
     scene.stack.input(Press((bar.x_of(3), y)))
     assert scene.stand.place == 3
-    scene.stack.input(Point((bar.x_of(8), y)))
+    scene.stack.input(PointerMove((bar.x_of(8), y)))
     assert scene.stand.place == 8
     scene.stack.input(Release((bar.x_of(8), y)))
-    scene.stack.input(Point((bar.x_of(2), y)))
+    scene.stack.input(PointerMove((bar.x_of(2), y)))
     assert scene.stand.place == 8
     slider = next(one for one in scene.focus.elements if one.key is ReplayButton.BAR)
     assert slider.value == f"{scene.course.turns_begun(8)} of 4"
@@ -241,7 +241,7 @@ def test_the_bar_is_pressed_and_drawn_along(scene: CairnReplay) -> None:
 def test_over_the_reckoning_the_bar_leads_back_and_two_buttons_are_left(scene: CairnReplay) -> None:
     scene.stack.input(Key("end"))
     keys = [element.key for element in scene.focus.elements]
-    assert set(names(scene)) >= {"Leave the replay", "Keep a copy"} and ReplayButton.EYES not in keys
+    assert set(names(scene)) >= {"Leave the replay", "Keep a copy"} and ReplayButton.VIEWER not in keys
     window = blank().get_rect()
     assert all(window.contains(element.rect) for element in scene.focus.elements)
     scene.stack.draw(blank())
@@ -288,8 +288,8 @@ def max_bid(scene: CairnReplay) -> int:
 def test_eyes_go_round_and_the_reckoning_has_its_theme(scene: CairnReplay) -> None:
     seen = []
     for _ in range(5):
-        seen.append((scene.eyes, scene.last_shown.watched.seen))
-        scene.choose(ReplayButton.EYES)
+        seen.append((scene.viewer, scene.last_shown.watched.seen))
+        scene.choose(ReplayButton.VIEWER)
     everybody = frozenset({0, 1, 2})
     assert seen == [(ALL, everybody), (0, {0}), (1, {1}), (2, {2}), (ALL, everybody)]
     scene.choose(ReplayButton.LAST)

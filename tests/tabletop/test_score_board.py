@@ -13,7 +13,7 @@ from game.match.match import Promise
 from game.stage import palette
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.reckoning.progress import all_told, telling
+from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.tabletop.cairns import SHARED, coins, reckoning_of, telling_kit
@@ -45,7 +45,7 @@ def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int]
     for players in SHARED:
         kit, surface = telling_kit(size, players, large), blank(size)
         reckoning = reckoning_of(players, SHARED[players])
-        board_of(kit).paint(surface, reckoning, all_told(reckoning), replace(ENDED, proof=PROOF), soil)
+        board_of(kit).paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, proof=PROOF), soil)
         said = [words for words, _ in written(kit)]
         assert {"Play again", "Watch it again", ENDED.victory.title} <= set(said)
         held_apart(written(kit), size)
@@ -66,7 +66,7 @@ def test_a_board_without_buttons_is_watched_alone() -> None:
     kit = telling_kit((1280, 720), 3, False)
     board, reckoning = board_of(kit, buttons=False), reckoning_of(3, SHARED[3])
     assert board.spots(kept=True) == {}
-    board.paint(blank((1280, 720)), reckoning, all_told(reckoning), ENDED, soil)
+    board.paint(blank((1280, 720)), reckoning, fully_revealed(reckoning), ENDED, soil)
     assert "Play again" not in [words for words, _ in written(kit)]
 
 
@@ -84,7 +84,7 @@ def test_the_picture_of_the_game_is_drawn_below_and_no_leaf_falls_there() -> Non
     pictures = []
     for since in (0.0, 1500.0, 3000.0, 4500.0):
         surface = blank((1280, 720))
-        board.paint(surface, reckoning, all_told(reckoning), replace(ENDED, since_won=since), soil)
+        board.paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, since_won=since), soil)
         assert pygame.transform.average_color(surface.subsurface(lower))[:3] == SOIL
         pictures.append(pixels(surface))
     assert len(set(pictures)) > 2, "leaf falls above"
@@ -97,6 +97,6 @@ def test_a_button_that_is_pointed_at_looks_so() -> None:
     for pointed in (None, TableButton.AGAIN):
         surface = blank((1280, 720))
         marks = Marks(may=frozenset(TableButton), pointed=pointed)
-        board.paint(surface, reckoning, all_told(reckoning), ENDED, soil, marks)
+        board.paint(surface, reckoning, fully_revealed(reckoning), ENDED, soil, marks)
         pictures.append(pixels(surface))
     assert pictures[0] != pictures[1]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.checking import Table
+from game.core.checking import CheckedTable
 
 GAME: Final = "cairn"
 #: The weight of the heaviest charm that a level may have.
@@ -29,7 +29,7 @@ class Level:
 
 def level_from(raw: Mapping[str, object]) -> Level:
     """A checked level; LevelFault where the table cannot be used."""
-    table = Table(raw)
+    table = CheckedTable(raw)
     table["game"].choice((GAME,))
     level = Level(
         name=table["name"].text(40),

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.contract import Viewer
 from game.match.match import Match, pairs_of
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.house import Happening
@@ -96,12 +96,12 @@ class CairnPages:
         surface.fill(palette.LAPIS_9)
         return surface
 
-    def last(self, game: Played) -> Sequence[Panel]:
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
         """Five panels of one game."""
         figures = [*game.account.sources, *game.account.figures][:5]
         return [WordsPanel(name, "", f"{name} of {game.level}") for name in figures]
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Two panels of many games, and the dark one."""
         return [WordsPanel(head, "", f"{len(games)} games of {name}") for head in ("stones", "coins", "bids")]
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Self
 
 from game.core import contract
-from game.core.contract import Chance, HiddenDraws, IllegalAction, Tell
+from game.core.contract import Chance, Emit, HiddenDraws, IllegalAction
 from game.core.json_value import Json
 from game.core.ranking import places_of
 from game.core.result import Result
@@ -90,6 +90,7 @@ class Position:
         "charmed",
         "charms",
         "coins",
+        "emit",
         "hands",
         "level",
         "looker",
@@ -102,7 +103,6 @@ class Position:
         "seen",
         "step",
         "stone",
-        "tell",
         "winner",
     )
 
@@ -127,7 +127,7 @@ class Position:
         self.rows: list[tuple[int, ...]] = [()] * players
         self.bids: list[int | None] = [None] * players
         self.places: tuple[int, ...] = ()
-        self.tell: Tell | None = None
+        self.emit: Emit | None = None
 
     @classmethod
     def world(cls, view: View, random: Random) -> Self:
@@ -159,7 +159,7 @@ class Position:
         for name in self.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value[:] if isinstance(value, list) else value)
-        twin.tell = None
+        twin.emit = None
         return twin
 
     @property
@@ -239,14 +239,14 @@ class Position:
         bids = self.step == BIDS and isinstance(action, Bid)
         return Refusal("2", "purse" if bids else "other_choice")
 
-    def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
+    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
         """Make a choice."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.tell = tell
+        self.emit = emit
         self.play(seat, CODES[action])
-        self.tell = None
+        self.emit = None
 
     def play(self, seat: int, code: int) -> None:
         """The unchecked twin of `apply`."""
@@ -330,8 +330,8 @@ class Position:
         return self.coins[seat] + sum(row) + rising + len(self.hands[seat])
 
     def _say(self, event: Event) -> None:
-        if self.tell:
-            self.tell(event)
+        if self.emit:
+            self.emit(event)
 
     # Chance
 
@@ -350,9 +350,9 @@ class Position:
             return Chance("stones", drawn, tuple(map(str, self.pile)), seen_by=seen_by)
         return None
 
-    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+    def turn_up(self, place: int, emit: Emit | None = None) -> None:
         """Take the outcome at a place of `chance().outcomes`."""
-        self.tell = tell
+        self.emit = emit
         if self.step == ORDER:
             seat = [seat for seat in range(self.players) if seat not in self.order][place]
             self.order += (seat,)
@@ -367,7 +367,7 @@ class Position:
             self._say(StoneSeen(self.looker, self.seen))
         else:
             self._begin_round(self.pile.pop(place))
-        self.tell = None
+        self.emit = None
 
     def _deal(self, place: int) -> None:
         dealt = len(self.level.charms) - len(self.charms)

@@ -18,7 +18,7 @@ from game.stage.performance import Performance
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.stage.tween import Timeline, Track, linear
 from tests.tiny.game import Cairn
 from tests.tiny.places import BUILT_IN
@@ -37,10 +37,10 @@ def told(view: View, names: Sequence[str]) -> list[str]:
     return [f"Cairn, round {view.round} of {view.level.rounds}{stone}", *rows]
 
 
-class StonePerformance(Performance[Any, Told[int], str]):
+class StonePerformance(Performance[Any, Snapshot[int], str]):
     """A stone takes a moment to lie."""
 
-    def motion(self, event: Any, before: Told[int], after: Told[int]) -> Timeline[str]:
+    def motion(self, event: Any, before: Snapshot[int], after: Snapshot[int]) -> Timeline[str]:
         """What moves for an event."""
         name = type(event).__name__
         return Timeline((Track("stone", 0, 120, linear, name),)) if name == "StonePlaced" else Timeline()
@@ -122,11 +122,16 @@ class CairnTable(PlainScene):
 
     def step(self, seconds: float) -> None:
         """Bots answer, stones lie."""
-        before = self.session.director.shown, self.session.idle, self.session.advice, self.session.kept
+        before = self.session.director.shown, self.session.idle, self.session.advice, self.session.record_path
         self.session.step(seconds)
         for heard in self.session.heard():
             self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
-        if before != (self.session.director.shown, self.session.idle, self.session.advice, self.session.kept):
+        if before != (
+            self.session.director.shown,
+            self.session.idle,
+            self.session.advice,
+            self.session.record_path,
+        ):
             self.put()
         if self.session.over and self.session.table.demo:
             self.house.again()
@@ -145,7 +150,7 @@ class CairnTable(PlainScene):
         actions = [] if seat is None else [(action, str(action)) for action in session.legal(seat)]
         more = [("hint", "Hint")] if seat is not None else []
         more += [("undo", "Undo")] if session.may_undo else []
-        more += [("watch", "Watch"), ("again", "Another game")] if session.kept is not None else []
+        more += [("watch", "Watch"), ("again", "Another game")] if session.record_path is not None else []
         return [*actions, *more, ("back", "Menu"), ("chronicle", "Chronicle")]
 
     def choose(self, key: Hashable) -> None:
@@ -156,8 +161,8 @@ class CairnTable(PlainScene):
                 session.advise()
             case "undo":
                 session.undo()
-            case "watch" if session.kept is not None:
-                self.house.replay(session.kept)
+            case "watch" if session.record_path is not None:
+                self.house.replay(session.record_path)
             case "again":
                 self.house.again()
             case "back":
@@ -185,7 +190,7 @@ class CairnReplay(PlainScene):
     def lines(self) -> Sequence[str]:
         """The table after the step."""
         timeline = self.showing.timeline
-        pairs = timeline.steps[self.place].told[None]
+        pairs = timeline.steps[self.place].pairs[None]
         view = pairs[-1].view if pairs else timeline.before[None]
         return told(view, [seat.name for seat in timeline.match.seats])
 

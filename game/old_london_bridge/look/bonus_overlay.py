@@ -59,7 +59,7 @@ class BonusOverlay:
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         plan = places.plan
         board, px = places.board, kit.layout.px
         gate = plan.gate.box
@@ -75,7 +75,7 @@ class BonusOverlay:
         self.foot = max(px(84), 44 + px(26), round(kit.text.size(Role.BUTTON, 27) * 2.4))
 
     def boxes(self) -> list[pygame.Rect]:
-        """The leaf of each stack."""
+        """The panel of each stack."""
         px = self.kit.layout.px
         top = self.rect.top + self.head + px(22)
         bottom = self.rect.bottom - self.foot
@@ -111,14 +111,14 @@ class BonusOverlay:
         }
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
-        """The leaf over the board."""
+        """The panel over the board."""
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
-        self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
+        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
+    def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         kit = self.kit
         kit.paint.vellum(surface, self.rect, KIND_COLOURS[GATE].head, self.head)
         self._title(surface, view, choice)

@@ -24,7 +24,7 @@ from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, SitePlaque
 from game.stage import palette, shapes
-from game.stage.art import State, shared, soft_silhouette
+from game.stage.art import PieceState, shared, soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
@@ -173,7 +173,7 @@ class _Shown:
         elif site <= len(self.bridge) and BridgeSite(site, self.seat) not in self.marks.hidden:
             tile = self.bridge[site - 1]
             dim = self.replacing and site not in self.may
-            state = State.DIM if dim else State.NORMAL
+            state = PieceState.DIM if dim else PieceState.NORMAL
             building(surface, self.kit, self.tiles.kind(tile), self.plan.building(site), state, tile)
             if SitePlaque(site, self.seat) not in self.marks.hidden:
                 self._board(surface, site, tile)

@@ -21,7 +21,7 @@ from game.old_london_bridge.rules.components import (
 )
 from game.old_london_bridge.rules.level import Level
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
@@ -77,7 +77,7 @@ def building_name(kind: int, tile: int | None = None) -> str:
 
 
 def building_picture(
-    kit: TableKit, kind: int, box: pygame.Rect, state: State = State.NORMAL, tile: int | None = None
+    kit: TableKit, kind: int, box: pygame.Rect, state: PieceState = PieceState.NORMAL, tile: int | None = None
 ) -> pygame.Surface:
     """The building as large as fits the box, as its tile shows it."""
     return kit.art.get(building_name(kind, tile), box.width, box.height, state)
@@ -88,7 +88,7 @@ def building(
     kit: TableKit,
     kind: int,
     box: pygame.Rect,
-    state: State = State.NORMAL,
+    state: PieceState = PieceState.NORMAL,
     tile: int | None = None,
 ) -> None:
     """Draw a building standing on the lower edge of its box."""

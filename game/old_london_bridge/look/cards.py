@@ -30,7 +30,7 @@ _TILT: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class FannedCard:
     """One card of a fan: its value (-1 face down), how many it stands for, box, tilt in degrees."""
 
     value: int
@@ -73,7 +73,7 @@ class Cards:
             return make()
         return self._once(("tilted", key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
 
-    def draw(self, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, card: FannedCard, whole: bool = False) -> None:
         """Draw one card of a hand."""
         height = card.box.height
 
@@ -83,7 +83,7 @@ class Cards:
         picture = self.tilted((whole, card.value, height), round(card.tilt, 1), make)
         surface.blit(picture, picture.get_rect(center=card.box.center))
 
-    def copies(self, surface: pygame.Surface, card: Held) -> None:
+    def copies(self, surface: pygame.Surface, card: FannedCard) -> None:
         """How many cards of a value lie there, on a dark plate: drawn when all cards of the hand are."""
         if card.copies == 1:
             return
@@ -199,7 +199,7 @@ def fan_height(room: pygame.Rect, ratio: float) -> int:
 
 def fanned(
     hand: Sequence[int], room: pygame.Rect, ratio: float, least_strip: int, seen: bool = True
-) -> list[Held]:
+) -> list[FannedCard]:
     """Where the cards of a hand lie in `room`: side by side while they fit, else one over the other.
 
     More than six, or fewer than six where less than `least_strip` pixels of each would be seen, are
@@ -219,7 +219,7 @@ def fanned(
     return _laid(groups, room, width, height)
 
 
-def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: int) -> list[Held]:
+def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: int) -> list[FannedCard]:
     count = len(groups)
     room_for_steps = room.width - width * 1.06
     step = min(width * 1.02, room_for_steps / (count - 1)) if count > 1 else 0.0
@@ -235,5 +235,5 @@ def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: 
         seen[value] = seen.get(value, 0) + 1
         thing = HandCard(value, seen[value])
         strip = round(step) if overlapping and place < count - 1 else 0
-        held.append(Held(value, copies, box, tilt, thing, strip, bool(place % 2)))
+        held.append(FannedCard(value, copies, box, tilt, thing, strip, bool(place % 2)))
     return held

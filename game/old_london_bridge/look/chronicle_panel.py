@@ -10,7 +10,7 @@ import pygame
 from game.core.messages import fill
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry, entry_words
 from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.fitting import draw_fitted, units_to_fit
@@ -60,7 +60,7 @@ class ChroniclePart:
     def _pitch(self) -> int:
         return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
 
-    def _latest(self, surface: pygame.Surface, entries: tuple[Entry, ...]) -> None:
+    def _latest(self, surface: pygame.Surface, entries: tuple[ColumnEntry, ...]) -> None:
         """The turns that fit, and below them how the wheel turned this round."""
         px, rect = self.kit.layout.px, self.rect
         turns = [entry for entry in entries if isinstance(entry, TurnEntry)]
@@ -94,7 +94,7 @@ class ChroniclePart:
         line = pygame.Rect(left, y - px(20), right - left, px(40))
         draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, line, most=1)
 
-    def _rounds(self, surface: pygame.Surface, entries: tuple[Entry, ...]) -> None:
+    def _rounds(self, surface: pygame.Surface, entries: tuple[ColumnEntry, ...]) -> None:
         """Whole rounds under their heads, as many of the latest as fit, side by side where that is wide."""
         rounds: dict[int, list[TurnEntry]] = {}
         for entry in entries:

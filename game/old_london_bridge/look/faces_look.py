@@ -19,7 +19,7 @@ from game.stage.art import shared
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Press
+from game.stage.paint import ButtonState
 from game.stage.palette import Colour, mixed
 from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
@@ -39,7 +39,7 @@ _SIGNS: Final = (0, 2, 3)
 _WHITE: Final = (255, 255, 255)
 
 
-class Standing(Enum):
+class FaceState(Enum):
     """How a face stands; the value is told to those who cannot see it."""
 
     REST = ""
@@ -58,7 +58,7 @@ class FaceTile:
     headline: str
     line: str
     rect: pygame.Rect
-    standing: Standing
+    standing: FaceState
 
     def elements(self) -> Iterator[Element]:
         """The one element that it is."""
@@ -161,23 +161,23 @@ class FacesLook:
 
     # A tile
 
-    def draw_tile(self, surface: pygame.Surface, tile: FaceTile, press: Press) -> None:
+    def draw_tile(self, surface: pygame.Surface, tile: FaceTile, press: ButtonState) -> None:
         """One face: the plate with its signs, what it pays, for what; gold around the one that is chosen."""
         paint, px = self._kit.paint, self._kit.layout.px
-        chosen = tile.standing is Standing.CHOSEN
+        chosen = tile.standing is FaceState.CHOSEN
         rect = tile.rect
-        if press is Press.PRESSED:
+        if press is ButtonState.PRESSED:
             rect = rect.move(0, px(2))
-        elif press is Press.POINTED and not chosen:
+        elif press is ButtonState.POINTED and not chosen:
             rect = rect.move(0, -px(3))
         if chosen:
             paint.glow(surface, rect.inflate(px(6), px(6)), radius=_RADIUS, blur=11)
             paint.may(surface, rect, radius=_RADIUS)
         else:
             paint.shadow(surface, rect, radius=_RADIUS, blur=5, drop=3)
-        pointed = press is Press.POINTED and not chosen
+        pointed = press is ButtonState.POINTED and not chosen
         surface.blit(self._body(tile, pointed), rect)
-        if tile.standing is Standing.MAY:
+        if tile.standing is FaceState.MAY:
             paint.dashed(surface, rect.inflate(px(9), px(9)), palette.LEAF_DK, _RADIUS + 4, 2.6, 11)
         if tile.face is None:
             self._write_in_line(surface, tile, rect)
@@ -303,13 +303,13 @@ def _two_signs(plate: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return large, little
 
 
-def _paper(standing: Standing, pointed: bool) -> shapes.Stops:
+def _paper(standing: FaceState, pointed: bool) -> shapes.Stops:
     """What a tile is made of: the chosen one is the lightest, those that may come lighter than the rest."""
-    if standing is Standing.CHOSEN:
+    if standing is FaceState.CHOSEN:
         return shapes.stops(palette.VELLUM_0)
     if pointed:
         return shapes.stops(palette.LEAF_HI)
-    rest = palette.VELLUM_1 if standing is Standing.MAY else palette.VELLUM_2
+    rest = palette.VELLUM_1 if standing is FaceState.MAY else palette.VELLUM_2
     return shapes.stops(rest, mixed(rest, palette.VELLUM_3, 0.25))
 
 

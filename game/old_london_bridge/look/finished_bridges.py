@@ -38,7 +38,7 @@ class FinishedBridges:
         tall = layout.shape is Shape.PORTRAIT
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         self._pennants = Pennants(kit.art)
         slots = [self._slot(place, level.sites, tall) for place in range(kit.player_count)]
         self.panels = tuple(panel for panel, _ in slots)
@@ -84,7 +84,7 @@ class FinishedBridges:
         """Draw the bridges of all builders, those of the best ranks first."""
         order = view.ranking or tuple(range(view.players))
         key = order, view.bridges, bool(view.ranking)
-        self._kept.draw(surface, self.area, key, lambda easel: self._bridges(easel, view, order))
+        self._cache.draw(surface, self.area, key, lambda easel: self._bridges(easel, view, order))
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
         feet = sorted({stone.plan.bottom for stone in self.stones})

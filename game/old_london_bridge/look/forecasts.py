@@ -10,7 +10,7 @@ from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, CrestRow, bridge_bubble
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
+from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackCoin
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
 from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted
 from game.old_london_bridge.rules.position import Position
@@ -94,7 +94,7 @@ def _gather(brought: _Brought, event: Any, seat: int) -> None:
         case MoneyChanged(seat=owner, pounds=amount, cause=cause) if owner == seat:
             if isinstance(cause, OuterSpace | CentreSpace):
                 brought.space = amount
-            elif isinstance(cause, TrackSpace):
+            elif isinstance(cause, TrackCoin):
                 brought.coins += amount
             elif isinstance(cause, Strength):
                 brought.shop += amount

@@ -28,7 +28,7 @@ _LINES: Final = 4
 
 
 class GuidePart:
-    """A leaf of vellum that never changes."""
+    """A panel of vellum that never changes."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -36,7 +36,7 @@ class GuidePart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow."""
+        """The panel with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.cards import SMALL, Cards, Held, fanned
+from game.old_london_bridge.look.cards import SMALL, Cards, FannedCard, fanned
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -51,7 +51,7 @@ class HandPart:
         away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))
         return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
 
-    def held(self, view: View, seat: int) -> list[Held]:
+    def held(self, view: View, seat: int) -> list[FannedCard]:
         """Where each card lies."""
         strip = self.kit.layout.px(26)
         return fanned(view.hands[seat], self.room, SMALL, strip, hand_is_open(view, seat))

@@ -17,7 +17,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, sign_room
 from game.stage.layout import Shape
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
@@ -37,7 +37,7 @@ _ICONS: Final = {
     TableButton.HELP: ("icon_help", "icon_help"),
 }
 #: What keys and buttons of a pad do of it.
-_WISHES: Final = {TableButton.MENU: "back", TableButton.PAUSE: "pause", TableButton.WHY: "why"}
+_COMMANDS: Final = {TableButton.MENU: "back", TableButton.PAUSE: "pause", TableButton.WHY: "why"}
 
 
 class HeaderPart:
@@ -65,11 +65,11 @@ class HeaderPart:
         """Signs, name, round and markers."""
         for sign, rect in {TableButton.MENU: self._places.menu, **self._places.signs}.items():
             lit = marks.pointed is sign or (sign is TableButton.WHY and sign in marks.switched)
-            press = Press.POINTED if lit else Press.REST
+            press = ButtonState.POINTED if lit else ButtonState.REST
             face = self._kit.paint.button(surface, rect, Button.SIGN, press)
             side = round(rect.height * 0.62)
             icon = pygame.Rect(0, 0, side, side)
-            glyph = marks.glyphs.of(_WISHES.get(sign, ""))
+            glyph = marks.glyphs.of(_COMMANDS.get(sign, ""))
             icon.center = sign_room(self._kit, face, glyph).center
             self._kit.sign(surface, _ICONS[sign][sign in marks.switched], icon)
             draw_sign_glyph(surface, self._kit, face, glyph)

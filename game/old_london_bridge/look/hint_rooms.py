@@ -1,4 +1,4 @@
-"""Where the leaf of a hint stands: over the near bridge, or over the lower half of the board."""
+"""Where the panel of a hint stands: over the near bridge, or over the lower half of the board."""
 
 from __future__ import annotations
 

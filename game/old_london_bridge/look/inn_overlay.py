@@ -20,10 +20,10 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import LaidBackCard, SupplyCard
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.layout import Shape, TextSize
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.text import Align
 from game.tabletop.frame.buttons import least_side, paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
@@ -52,7 +52,7 @@ class InnOverlay:
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         self.cards = Cards(kit)
         board = places.board
         u = kit.layout.u
@@ -140,15 +140,15 @@ class InnOverlay:
         return box
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
-        """The leaf over the board, which is veiled."""
+        """The panel over the board, which is veiled."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.supply, view.hands, marks.near)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
-        self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
+        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
+    def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         kit, rect = self.kit, self.rect
         kit.paint.vellum(surface, rect, KIND_COLOURS[INN].head, self.head)
         self._title(surface, view, choice)
@@ -222,7 +222,7 @@ class InnOverlay:
     ) -> None:
         kit = self.kit
         press = press_of(thing, marks)
-        if press is Press.OFF:
+        if press is ButtonState.OFF:
             radius, line = 9 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.ring(box.size, radius, line, palette.VELLUM_3), box)
             colour, face = palette.INK_3, box
@@ -288,5 +288,5 @@ class InnOverlay:
             side = min(box.width, box.height) - 3 * line
             spot = pygame.Rect(0, 0, side, side)
             spot.center = box.center
-            crest(surface, kit, which, spot, state=State.NORMAL if spent else State.PALE)
+            crest(surface, kit, which, spot, state=PieceState.NORMAL if spent else PieceState.PALE)
         return row.bottom

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.column import ColumnEntry
 from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import Part
@@ -33,7 +33,7 @@ class BridgeMarks(Marks):
     preview: Preview | None = None
     picked: tuple[int, ...] = ()
     """Values of the cards in the near hand that are chosen to be sealed, or known to be."""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     """What the chronicle beside the board has to say, the latest last."""
     commitment: str = ""
     """What is promised of the seed; empty where the table no longer says it."""

@@ -13,14 +13,14 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.header import HeaderPart
 from game.old_london_bridge.look.moving import (
     Bracket,
+    BridgeSwap,
     CardBack,
     CardFace,
-    Count,
     Dust,
     Fold,
     MarkerFace,
     Overshoot,
-    Pass,
+    PlaqueCount,
     TileBack,
     TileFace,
     Turn,
@@ -51,6 +51,7 @@ from game.old_london_bridge.things import (
     TrackSpace,
     WholeBridge,
 )
+from game.stage.inputs import Place
 from game.stage.tween import (
     Timeline,
     in_cubic,
@@ -72,10 +73,9 @@ from game.tabletop.motion.payloads import (
     Fly,
     Hide,
     Motion,
-    Point,
     Pulse,
     Roll,
-    Row,
+    ScoreRow,
     SharedPiece,
     Squash,
     Win,
@@ -117,8 +117,8 @@ class BridgeChoreographer(Choreographer[Event, View]):
         """Return how the near bridge gives way to another."""
         return Timeline(
             (
-                track("sink", 0, _SINK, in_cubic, Pass(old, True)),
-                track("rise", _SINK, _RISE, out_cubic, Pass(new, False)),
+                track("sink", 0, _SINK, in_cubic, BridgeSwap(old, True)),
+                track("rise", _SINK, _RISE, out_cubic, BridgeSwap(new, False)),
             )
         )
 
@@ -132,17 +132,17 @@ class BridgeChoreographer(Choreographer[Event, View]):
         """The kind of a tile."""
         return self._kinds.get(tile, PARK)
 
-    def at(self, thing: Thing) -> Point:
+    def at(self, thing: Thing) -> Place:
         """Return the middle of a thing."""
         return self.places.centre_of(thing, self._near)
 
-    def space(self, view: View, stack: int) -> Point:
+    def space(self, view: View, stack: int) -> Place:
         """The middle of a figure's space."""
         if stack == CENTRE:
             return self.at(RondelCentre())
         return self.at(RondelSpace(KINDS[view.level.stacks[stack]]))
 
-    def home(self, seat: int) -> Point:
+    def home(self, seat: int) -> Place:
         """Where a seat's figure waits: the prompt band for the near one, else its name."""
         if seat == self._near:
             return self.places.prompt.midleft
@@ -152,11 +152,11 @@ class BridgeChoreographer(Choreographer[Event, View]):
         """Board units as pixels."""
         return self.kit.layout.px(units)
 
-    def cards_of(self, seat: int) -> Point:
+    def cards_of(self, seat: int) -> Place:
         """Where a seat's cards are."""
         return self.at(OwnHand()) if seat == self._near else self.at(Purse(seat))
 
-    def tiles_of(self, seat: int) -> Point:
+    def tiles_of(self, seat: int) -> Place:
         """Where a seat's bonus tiles are."""
         return self.at(OwnTiles()) if seat == self._near else self.at(Purse(seat))
 
@@ -296,14 +296,14 @@ def _money(c: BridgeChoreographer, event: events.MoneyChanged, before: View, aft
     return Timeline((*tracks, track("roll", 520, 260, linear, roll)))
 
 
-def _source(c: BridgeChoreographer, event: events.MoneyChanged, view: View) -> Point:
+def _source(c: BridgeChoreographer, event: events.MoneyChanged, view: View) -> Place:
     """Where money comes from, or goes to."""
     match event.cause:
         case causes.OuterSpace(stack):
             return c.space(view, stack)
         case causes.CentreSpace():
             return c.at(RondelCentre())
-        case causes.TrackSpace(track, space):
+        case causes.TrackCoin(track, space):
             return c.at(TrackSpace(track, space))
         case causes.Strength(tile):
             bridge = view.bridges[event.seat]
@@ -353,7 +353,8 @@ def _strength(_c: BridgeChoreographer, event: events.StrengthCounted, _before: V
     sites = tuple(site + 1 for site in event.sites)
     return Timeline(
         tuple(
-            track("count", 110 * i, 110, linear, Count(event.seat, sites[: i + 1])) for i in range(len(sites))
+            track("count", 110 * i, 110, linear, PlaqueCount(event.seat, sites[: i + 1]))
+            for i in range(len(sites))
         ),
         rest=200,
     )
@@ -430,7 +431,7 @@ def _scored(_c: BridgeChoreographer, event: events.Scored, before: View, after: 
     told = sum(line == event.line for _seat, line, _pounds in after.lines)
     if told < before.players:
         return Timeline()
-    return Timeline((track("row", 0, 500, out_cubic, Row()),), rest=120)
+    return Timeline((track("row", 0, 500, out_cubic, ScoreRow()),), rest=120)
 
 
 def _won(_c: BridgeChoreographer, _event: events.GameWon, _before: View, _after: View) -> Motion:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.tabletop.motion.payloads import MovingPiece, Payload, Point
+from game.stage.inputs import Place
+from game.tabletop.motion.payloads import MovingPiece, Payload
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ class MarkerFace(MovingPiece):
 class Bracket(Payload):
     """A bracket draws itself under two cards, from its ends to the middle."""
 
-    left: Point
-    right: Point
+    left: Place
+    right: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Overshoot(Payload):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Payload):
+class BridgeSwap(Payload):
     """The near bridge sinks (`down`) or the next one rises."""
 
     seat: int
@@ -86,7 +87,7 @@ class Dust(Payload):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Payload):
+class PlaqueCount(Payload):
     """One more plaque lights up: `sites` are those lit when it has, from 1."""
 
     seat: int

@@ -48,7 +48,7 @@ def hides(screen: TableScreen, shown: Shown, place: tuple[int, int]) -> bool:
 
 
 def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
-    """What lies over the table: what was opened; else the leaf or the bubble of a choice, and the hint."""
+    """What lies over the table: what was opened; else the panel or the bubble of a choice, and the hint."""
     if shown.covered is not None or shown.view.ending:
         return ()
     opened = shown.opened
@@ -83,13 +83,13 @@ def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
     if answer is None:
         return
     if answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS):
-        yield noted_board.leaf(screen, answer)
+        yield noted_board.overlay(screen, answer)
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
             yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
     if shown.hint:
-        yield Over(screen.hint_leaf(shown, answer))
+        yield Over(screen.hint_box(shown, answer))
 
 
 def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:

@@ -13,7 +13,7 @@ from game.old_london_bridge.look.in_motion import turned
 from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.tie_leaf import ties_of
+from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules import agenda
@@ -48,8 +48,8 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
                 yield from _reveal(part, shown.view)
 
 
-def leaf(screen: TableScreen, answer: Answer) -> Over:
-    """The leaf over the board on which somebody is asked at the inn, or for a bonus tile."""
+def overlay(screen: TableScreen, answer: Answer) -> Over:
+    """The panel over the board on which somebody is asked at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
     inn = screen.inn
@@ -162,4 +162,4 @@ def _reveal(part: RevealBoard, view: View) -> Iterator[Spot]:
     for place, (seat, _printed, _counts) in enumerate(view.order):
         yield spot(Topic.PLACE, columns[place], seat, place, "board")
     if ties_of(view):
-        yield spot(Topic.TIES, part.leaf)
+        yield spot(Topic.TIES, part.tie_panel)

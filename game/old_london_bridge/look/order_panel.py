@@ -24,7 +24,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OrderRow:
     """One row: a seat; its card (printed, counts), None before the reveal; how it stands."""
 
     seat: int
@@ -33,14 +33,14 @@ class Row:
     """`done`, `now`, `to come`; while cards are sealed `choosing`, `sealed`, `waits`; else `rest`."""
 
 
-def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tuple[Row, ...]:
+def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tuple[OrderRow, ...]:
     """What the list shows: the order once it is drawn up, else every seat and whether it has sealed.
 
     `together` are the seats that choose side by side, where that is more than one.
     """
     if view.order:
         return tuple(
-            Row(
+            OrderRow(
                 seat,
                 (printed, counts),
                 "done" if place < view.turn else "now" if place == view.turn else "to come",
@@ -48,11 +48,11 @@ def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tu
             for place, (seat, printed, counts) in enumerate(view.order)
         )
     if not view.round or view.ending:
-        return tuple(Row(seat, None, "rest") for seat in view.chapel_order)
+        return tuple(OrderRow(seat, None, "rest") for seat in view.chapel_order)
     first = near if near in view.to_move else next(iter(view.to_move), None)
     asked = together or {first}
     return tuple(
-        Row(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat in asked else "waits")
+        OrderRow(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat in asked else "waits")
         for seat in range(view.players)
     )
 
@@ -104,14 +104,20 @@ class OrderPart:
         _ = self.kit.translator.gettext
         return {"order": _("Order of building"), "rest": _("Order in ties"), "seal": _("Cards sealed")}
 
-    def _head(self, view: View, rows: tuple[Row, ...]) -> str:
+    def _head(self, view: View, rows: tuple[OrderRow, ...]) -> str:
         if view.order:
             return self._heads()["order"]
         # Before the first step is dealt there are no rows.
         return self._heads()["rest" if not rows or rows[0].state == "rest" else "seal"]
 
     def _row(
-        self, surface: pygame.Surface, view: View, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
+        self,
+        surface: pygame.Surface,
+        view: View,
+        marks: BridgeMarks,
+        row: OrderRow,
+        box: pygame.Rect,
+        place: int,
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
         drawn_up = view.turn < 0 and view.order_stands
@@ -163,7 +169,7 @@ class OrderPart:
         soft = palette.INK_2 if lit else palette.WOAD_3
         draw_fitted(surface, kit.text, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
 
-    def _under(self, row: Row) -> str:
+    def _under(self, row: OrderRow) -> str:
         """What stands below a name while cards are sealed."""
         _ = self.kit.translator.gettext
         match row.state:
@@ -178,7 +184,7 @@ class OrderPart:
     def _back_height(self, box: pygame.Rect) -> int:
         return min(self.kit.layout.px(50), box.height - self.kit.layout.px(4))
 
-    def _card_left(self, row: Row, box: pygame.Rect) -> int:
+    def _card_left(self, row: OrderRow, box: pygame.Rect) -> int:
         """Where a row's card begins, or the row ends that has none."""
         px = self.kit.layout.px
         if row.card is not None:
@@ -188,7 +194,7 @@ class OrderPart:
         return box.right - px(10)
 
     def _card(
-        self, surface: pygame.Surface, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
+        self, surface: pygame.Surface, marks: BridgeMarks, row: OrderRow, box: pygame.Rect, place: int
     ) -> None:
         """The row's card, or its sealed back."""
         if row.card is not None:
@@ -204,11 +210,11 @@ class OrderPart:
     def _sign_side(self, box: pygame.Rect) -> int:
         return min(self.kit.layout.px(26), round(box.height * 0.56))
 
-    def _sign_left(self, row: Row, box: pygame.Rect, right: int) -> int:
+    def _sign_left(self, row: OrderRow, box: pygame.Rect, right: int) -> int:
         """Where a row's sign begins that ends at `right`."""
         return right - self._sign_side(box) if row.state in ("done", "now") else right
 
-    def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, left: tuple[int, int]) -> None:
+    def _sign(self, surface: pygame.Surface, row: OrderRow, box: pygame.Rect, left: tuple[int, int]) -> None:
         """A green tick for who has built, a red arrow for who builds, from the middle of its left side."""
         side = self._sign_side(box)
         sign = pygame.Rect(0, 0, side, side)

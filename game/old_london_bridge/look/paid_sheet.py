@@ -45,7 +45,7 @@ class PaidSheet:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow."""
+        """The panel with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
@@ -87,7 +87,7 @@ class PaidSheet:
         return (self.rect.height - head - self.kit.layout.px(14) - sum(foot)) / len(AREAS)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Leaf, heads, rows, sum."""
+        """Panel, heads, rows, sum."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         kit.paint.vellum(surface, rect)
         columns = self._columns()

@@ -8,7 +8,7 @@ import pygame
 
 from game.old_london_bridge.rules.components import ALL_CRESTS, BONUS_KINDS, CRESTS, KINDS
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.tabletop.kit.table_kit import TableKit
@@ -35,7 +35,7 @@ def crest(
     which: int,
     box: pygame.Rect,
     edged: bool = False,
-    state: State = State.NORMAL,
+    state: PieceState = PieceState.NORMAL,
 ) -> None:
     """Draw a crest in `box`; `edged` with its light rim, for dark grounds. ALL_CRESTS draws all four."""
     if which == ALL_CRESTS:

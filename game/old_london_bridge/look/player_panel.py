@@ -32,7 +32,7 @@ _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class PanelTiles:
     """Bonus tiles of one kind in the panel, and where they lie."""
 
     kind: int
@@ -65,7 +65,7 @@ class PlayerPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow and the seal that reaches over it."""
+        """The panel with its shadow and the seal that reaches over it."""
         edge = self._kit.layout.px(16)
         return self._rect.inflate(2 * edge, 2 * edge)
 
@@ -230,7 +230,7 @@ class PlayerPart:
             if tiles[kind]
         ]
 
-    def held(self, view: View, seat: int) -> tuple[Held, ...]:
+    def held(self, view: View, seat: int) -> tuple[PanelTiles, ...]:
         """The tiles by kind, usable ones first, each as large as the room allows."""
         kinds = self._kinds(view, seat)
         if not kinds:
@@ -248,10 +248,10 @@ class PlayerPart:
         for place, (kind, count, fresh) in enumerate(kinds):
             row, column = divmod(place, columns)
             corner = room.left + column * (side + gap), room.top + row * (side + gap)
-            held.append(Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
+            held.append(PanelTiles(kind, count, fresh, pygame.Rect(*corner, side, side)))
         return tuple(held)
 
-    def _tile(self, surface: pygame.Surface, held: Held, marks: BridgeMarks) -> None:
+    def _tile(self, surface: pygame.Surface, held: PanelTiles, marks: BridgeMarks) -> None:
         kit, px = self._kit, self._kit.layout.px
         name = OwnTile(BONUS_KINDS[held.kind])
         count = held.count - (replace(name, seat=marks.near) in marks.hidden)

@@ -1,4 +1,4 @@
-"""Purses so far: a line for each builder, and who holds how much, with the hands that these eyes see."""
+"""Purses so far: a line for each builder, and who holds how much, with the hands that this viewer sees."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.payloads import Payload, Row, Win
+from game.tabletop.motion.payloads import Payload, ScoreRow, Win
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
-from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
+from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed, telling
 from game.tabletop.reckoning.winner import Victory
 
 
@@ -75,8 +75,8 @@ def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[
     if win:
         rows = len(reckoning.lines)
         return ScoringProgress(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])
-    rolling = [sample.value for sample in samples if isinstance(sample.payload, Row)]
-    return telling(reckoning, rolling) if won is None else all_told(reckoning)
+    rolling = [sample.value for sample in samples if isinstance(sample.payload, ScoreRow)]
+    return telling(reckoning, rolling) if won is None else fully_revealed(reckoning)
 
 
 def victory_of(won: GameWon | None, speech: Speech) -> Victory:

@@ -14,7 +14,7 @@ from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
-from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
+from game.old_london_bridge.look.tie_panel import TiePanel, ties_of
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OrderBrackets, OrderCard, OrderName, RaisableCard
 from game.stage import palette, shapes
@@ -36,28 +36,28 @@ class RevealBoard:
         board, px = places.board, kit.layout.px
         self.tall = places.plan.tall
         if self.tall:
-            self.leaf = pygame.Rect(
+            self.tie_panel = pygame.Rect(
                 board.left + px(24), board.bottom - px(218), board.width - px(48), px(196)
             )
             self.row = pygame.Rect(board.left + px(24), board.top + px(20), board.width - px(48), 0)
-            self.row.height = self.leaf.top - px(14) - self.row.top
+            self.row.height = self.tie_panel.top - px(14) - self.row.top
         else:
-            self.leaf = pygame.Rect(0, board.top + px(26), px(396), board.height - px(52))
-            self.leaf.right = board.right - px(24)
+            self.tie_panel = pygame.Rect(0, board.top + px(26), px(396), board.height - px(52))
+            self.tie_panel.right = board.right - px(24)
             self.row = pygame.Rect(board.left + px(30), board.top + px(24), 0, board.height - px(48))
-            self.row.width = self.leaf.left - px(30) - self.row.left
+            self.row.width = self.tie_panel.left - px(30) - self.row.left
         self._plate = PlatePart(kit, board, places.plan.wheel)
-        self._ties = TieLeaf(kit, self.leaf, self.tall)
+        self._ties = TiePanel(kit, self.tie_panel, self.tall)
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """Everything that stands in the board's place: plate, cards, and the leaf that explains ties."""
+        """Everything that stands in the board's place: plate, cards, and the panel that explains ties."""
         return (self._plate, self, self._ties)
 
     @property
     def area(self) -> pygame.Rect:
         """The row of cards, as wide as it is where no tie is explained, and the glow of a card."""
-        row = self.row.union(self.leaf)
+        row = self.row.union(self.tie_panel)
         edge = self.kit.layout.px(22)
         return row.inflate(2 * edge, 2 * edge)
 
@@ -72,7 +72,7 @@ class RevealBoard:
 
     def columns(self, view: View) -> tuple[pygame.Rect, ...]:
         """One column for each card of the order, in the middle of the row where there is no tie."""
-        row = self.row if ties_of(view) else self.row.union(self.leaf)
+        row = self.row if ties_of(view) else self.row.union(self.tie_panel)
         count = len(view.order)
         pitch = self._pitch(count)
         left = row.centerx - pitch * count / 2
@@ -109,7 +109,7 @@ class RevealBoard:
         pitch = self._pitch(self.kit.player_count * self.places.level.seating(self.kit.player_count).cards)
         return {
             self.card_box(pygame.Rect(0, 0, round(pitch), row.height)).height
-            for row in (self.row, self.row.union(self.leaf))
+            for row in (self.row, self.row.union(self.tie_panel))
         }
 
     def _pitch(self, cards: int) -> float:

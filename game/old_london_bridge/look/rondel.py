@@ -21,11 +21,10 @@ from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import FloatPoint
 from game.stage.palette import Colour
 from game.tabletop.kit.strokes import band, dashes, scaled
 from game.tabletop.kit.table_kit import TableKit
-
-Point = tuple[float, float]
 
 _TAKEN = (*palette.rgb("#2B2433"), 176)
 _X_GROUND = palette.rgb("#4A1A18")
@@ -39,7 +38,7 @@ class RondelPart:
         self.kit = kit
         self.plan = plan
         self.level = level
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._cache: dict[Hashable, pygame.Surface] = {}
 
     @property
     def area(self) -> pygame.Rect:
@@ -87,7 +86,7 @@ class RondelPart:
         """The centre space. The outer ones listen in their outlines, and on their stacks."""
         return {RondelCentre(): self.plan.hub}
 
-    def outlines(self) -> dict[Thing, tuple[Point, ...]]:
+    def outlines(self) -> dict[Thing, tuple[FloatPoint, ...]]:
         """The corners of each outer space, by its focus name."""
         return {RondelSpace(self._kind(stack)): self.plan.outline(stack) for stack in range(STACKS)}
 
@@ -130,7 +129,7 @@ class RondelPart:
         turned = tuple(spaces[(place - steps) % STACKS] for place in range(STACKS))
         return self.kit.art.once(("plate", side, turned), lambda: plate(side, turned))
 
-    def _label(self, surface: pygame.Surface, pays: int, place: Point) -> None:
+    def _label(self, surface: pygame.Surface, pays: int, place: FloatPoint) -> None:
         side = round(self.plan.diameter * 0.172)
         box = pygame.Rect(0, 0, side, round(side * 1.04))
         box.center = (round(place[0]), round(place[1]))
@@ -142,7 +141,7 @@ class RondelPart:
         self._figure(surface, pounds(pays), palette.INK, place, side, COIN_LIGHTS[min(pays, 3) - 1])
 
     def _figure(
-        self, surface: pygame.Surface, words: str, colour: Colour, place: Point, width: int, edge: Colour
+        self, surface: pygame.Surface, words: str, colour: Colour, place: FloatPoint, width: int, edge: Colour
     ) -> None:
         kit = self.kit
         units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 27 / kit.layout.text.value, width)
@@ -239,12 +238,12 @@ class RondelPart:
     # Pictures kept
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
+        picture = self._cache.get(key)
         if picture is None:
-            picture = self._kept[key] = make().convert_alpha()
+            picture = self._cache[key] = make().convert_alpha()
         return picture
 
-    def _beam(self, box: pygame.Rect, start: Point, end: Point, gold: bool) -> pygame.Surface:
+    def _beam(self, box: pygame.Rect, start: FloatPoint, end: FloatPoint, gold: bool) -> pygame.Surface:
         u = self.kit.layout.u
         middle = palette.LEAF_LT if gold else palette.LAPIS_7
 
@@ -264,7 +263,7 @@ class RondelPart:
 
         return shapes.smooth((side, side), _TAKEN[:3], draw)
 
-    def _corners(self, stack: int, inner: float, outer: float, middle: Point) -> list[Point]:
+    def _corners(self, stack: int, inner: float, outer: float, middle: FloatPoint) -> list[FloatPoint]:
         return [(middle[0] + x, middle[1] + y) for x, y in field(self.plan.angle(stack), inner, outer)]
 
     def _frame(self, stack: int, dashed: bool, lit: bool) -> pygame.Surface:
@@ -303,7 +302,7 @@ class RondelPart:
         reach = self.kit.layout.px(16)
         size = (round(side * 0.42) + 2 * reach,) * 2
         middle = size[0] / 2
-        star: list[Point] = []
+        star: list[FloatPoint] = []
         for corner in range(_STAR):
             radius = side * (0.1975 if corner % 2 == 0 else 0.1175)
             angle = corner * 2 * math.pi / _STAR

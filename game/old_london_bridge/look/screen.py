@@ -29,7 +29,7 @@ from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.moving import Pass
+from game.old_london_bridge.look.moving import BridgeSwap
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
@@ -41,7 +41,7 @@ from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
 from game.old_london_bridge.look.shown import Answer, Fading, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -68,8 +68,8 @@ from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 RECKONING_MS: Final = 12_000
 #: Panels remade in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 1
-#: What is answered on a leaf over the board.
-_ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
+#: What is answered on a panel over the board.
+_ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
@@ -90,7 +90,7 @@ class TableScreen:
         chronicle = self.places.chronicle
         self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
         self.panels = self._panels()
-        self.table = Table(self.kit, self.places)
+        self.table = TablePicture(self.kit, self.places)
         self.board = self.table.board
         self.flights = BridgeFlights(self.kit, self.places)
         self.thinking = ThinkingSign(self.kit, self.places.prompt)
@@ -104,7 +104,7 @@ class TableScreen:
         self.reveal = RevealBoard(self.kit, self.places)
         self.inn = InnOverlay(self.kit, self.places)
         self.bonus = BonusOverlay(self.kit, self.places)
-        self.leaf = HintPanel(self.kit, hint_rooms(self.kit, self.places))
+        self.hint_panel = HintPanel(self.kit, hint_rooms(self.kit, self.places))
         self._before: tuple[tuple[View, int], pygame.Surface] | None = None
         self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
@@ -154,9 +154,9 @@ class TableScreen:
         view, marks = rolled(shown), self.marks(shown)
         self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
         middle = self._middle(shown)
-        # A leaf over the board has the main button itself.
-        on_leaf = shown.answer is not None and shown.answer.ask in _ON_LEAF
-        below = replace(marks, main=None) if on_leaf else marks
+        # A panel over the board has the main button itself.
+        on_overlay = shown.answer is not None and shown.answer.ask in _ON_OVERLAY
+        below = replace(marks, main=None) if on_overlay else marks
         self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
         degrees = turned(shown.samples)
         if degrees and middle is None:
@@ -265,21 +265,21 @@ class TableScreen:
                 self._bubble(surface, shown, answer)
 
     def _asked(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
-        """What stands over the table while a person is asked, with a hint's numbers and its leaf."""
+        """What stands over the table while a person is asked, with a hint's numbers and its panel."""
         answer = shown.answer
         if answer is None:
             return
         # Numbers lie on the tiles of an overlay, but below the bubble.
-        on_leaf = answer.ask in _ON_LEAF
-        if not on_leaf:
+        on_overlay = answer.ask in _ON_OVERLAY
+        if not on_overlay:
             self._ranks(surface, shown, self._things(shown))
         self._overlay(surface, shown, answer, marks)
-        if on_leaf:
+        if on_overlay:
             # At the inn on the cards, not on their steppers.
             cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
             self._ranks(surface, shown, {**self._things(shown), **cards})
         if shown.hint:
-            self.leaf.paint(surface, marks, shown.hint, _is_hint_above(answer))
+            self.hint_panel.paint(surface, marks, shown.hint, _is_hint_above(answer))
 
     def _ranks(self, surface: pygame.Surface, shown: Shown, spots: dict[Thing, pygame.Rect]) -> None:
         """Draw the numbers of a hint's choices; a bonus tile is hardly larger than its number."""
@@ -311,13 +311,13 @@ class TableScreen:
             wheel = self.places.plan.wheel
             free = [self.places.prompt, self.places.near.area]
             rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
-        if shown.hint and rect.colliderect(self.hint_leaf(shown, answer)):
+        if shown.hint and rect.colliderect(self.hint_box(shown, answer)):
             return None
         return bubble, rect, anchor
 
-    def hint_leaf(self, shown: Shown, answer: Answer) -> pygame.Rect:
-        """Return where the leaf of the hint stands."""
-        return self.leaf.leaf(len(shown.hint), _is_hint_above(answer))
+    def hint_box(self, shown: Shown, answer: Answer) -> pygame.Rect:
+        """Return where the panel of the hint stands."""
+        return self.hint_panel.box(len(shown.hint), _is_hint_above(answer))
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """What the bubble points at: the stack that the tile comes from."""
@@ -417,7 +417,7 @@ class TableScreen:
         things = self._things(shown)
         if not shown.hint or shown.answer is None:
             return things
-        return {**things, **self.leaf.spots(len(shown.hint), _is_hint_above(shown.answer))}
+        return {**things, **self.hint_panel.spots(len(shown.hint), _is_hint_above(shown.answer))}
 
     def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
         """Where the things of the table listen, and its buttons."""
@@ -433,7 +433,7 @@ class TableScreen:
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
         buttons = {} if shown.watched else self.buttons.spots()
-        # A leaf over the board has the main button itself.
+        # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid}
@@ -493,7 +493,7 @@ def is_sealing(view: View) -> bool:
 def near_bridge(shown: Shown) -> int:
     """Whose bridge is in front: while the turn passes, first the one that sinks."""
     for sample in shown.samples:
-        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
             return sample.payload.seat
     return shown.near
 

@@ -11,7 +11,7 @@ import pygame
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
-from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
+from game.old_london_bridge.look.cards import WHOLE, Cards, FannedCard, fanned
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.pieces import bonus_tile, piece
@@ -81,7 +81,7 @@ class SealBoard:
         signs = named, marks.pointed, lady, tuple(pair for pair in marks.rises or () if pair[0] in named)
         return seat, view.viewer, view.hands[seat], marks.picked, signs, view.chapel_order
 
-    def held(self, view: View, seat: int, picked: tuple[int, ...] = ()) -> list[Held]:
+    def held(self, view: View, seat: int, picked: tuple[int, ...] = ()) -> list[FannedCard]:
         """Return where each card of a seat lies; those picked are lifted and upright."""
         held = fanned(view.hands[seat], self.room, WHOLE, self.kit.layout.px(56), hand_is_open(view, seat))
         left = list(picked)
@@ -150,7 +150,7 @@ class SealBoard:
             self.cards.draw(surface, card, whole=True)
             self.cards.copies(surface, card)
 
-    def _risen(self, card: Held, marks: BridgeMarks) -> Held:
+    def _risen(self, card: FannedCard, marks: BridgeMarks) -> FannedCard:
         """A card that may be chosen comes up under the pointer."""
         share = max(0.0, marks.rise(card.thing)) if card.thing in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))

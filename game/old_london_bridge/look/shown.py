@@ -12,7 +12,7 @@ from game.old_london_bridge.look.route import Route
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import Event, GameWon, Scored
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry
+from game.old_london_bridge.words.column import ColumnEntry
 from game.old_london_bridge.words.sums import NO_SUMS, Sums
 from game.stage.last_used import NO_GLYPHS, Glyphs
 from game.stage.tween import Sample
@@ -64,7 +64,7 @@ class Shown:
     """The seat whose bridge lies in front."""
     promise: Promise | None = None
     """What may be known of the seed."""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     """The lines of the chronicle's panel."""
     scored: tuple[Scored, ...] = ()
     """The reckoning so far."""
@@ -126,7 +126,7 @@ class Shown:
     told: str | None = None
     """What is said in the prompt band meanwhile."""
     glyphs: Glyphs = NO_GLYPHS
-    """The glyph that the device used last has for each wish."""
+    """The glyph that the device used last has for each command."""
     replay: Watched = NOT_WATCHED
     """What is shown of the replay itself, where this is one."""
     sums: Sums = NO_SUMS

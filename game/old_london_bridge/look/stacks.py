@@ -86,7 +86,7 @@ class StackPart:
             blur = 14 if lit else 6
             self.kit.paint.glow(surface, box, radius=9, blur=blur, colour=_gold(lit))
             self._outline(surface, box, _gold(lit))
-        card = self._kept_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
+        card = self._cached_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
         reach = self._reach
         surface.blit(card, (box.left - reach, box.top - reach))
         if self._replaces(view, marks):
@@ -149,7 +149,7 @@ class StackPart:
         """How far medallion and badge stand out over the card."""
         return round(14 * self._unit)
 
-    def _kept_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
+    def _cached_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
         key = tile, count, dim
         card = self._cards.get(key)
         if card is None:

@@ -45,7 +45,7 @@ def standing(view: View) -> Standing:
     position = Position.from_view(view)
     position.lines = []
     told: list[Scored] = []
-    position.tell = lambda event: told.append(event) if isinstance(event, Scored) else None
+    position.emit = lambda event: told.append(event) if isinstance(event, Scored) else None
     score(position)
     lines: dict[str, list[Amount]] = {}
     for event in told:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.opponents import opponent_name
@@ -33,11 +33,11 @@ class OldLondonBridgeStatistics:
         """The picture behind the panels, for one layout."""
         return evening(kit.layout, kit.paint, _HORIZON)
 
-    def last(self, game: Played) -> Sequence[Panel]:
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
         """Panels of one game: two large ones, two smaller ones, and the dark one."""
         return self._panels.last(game)
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Panels of many games of a person: two, and the dark one."""
         return self._panels.person(games, name)
 

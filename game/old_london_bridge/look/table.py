@@ -29,7 +29,7 @@ from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.kit.table_kit import TableKit
 
 
-class Table:
+class TablePicture:
     """Draws one table; another is made for another window, language or players."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:

@@ -11,11 +11,10 @@ from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL
 from game.stage import palette, shapes
+from game.stage.layout import FloatPoint
 from game.stage.shapes import tinted
 from game.stage.tween import along
 from game.tabletop.kit.table_kit import TableKit
-
-Point = tuple[float, float]
 
 
 def paint_bracket(
@@ -37,7 +36,7 @@ def paint_bracket(
     surface.blit(icon, icon.get_rect(center=middle))
 
 
-def _part(way: Sequence[Point], share: float) -> list[Point]:
+def _part(way: Sequence[FloatPoint], share: float) -> list[FloatPoint]:
     """The first `share` of a way."""
     lengths = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way)]
     left, drawn = share * sum(lengths), [way[0]]

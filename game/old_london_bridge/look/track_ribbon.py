@@ -9,7 +9,7 @@ import pygame
 
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
-from game.old_london_bridge.look.track_plan import Point, TrackPlan
+from game.old_london_bridge.look.track_plan import TrackPlan
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
 from game.old_london_bridge.rules.level import Level
@@ -17,9 +17,10 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import TrackSeal
 from game.old_london_bridge.words.figures import signed_pounds
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import FloatPoint
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band, dashes, dots, hop, scaled
@@ -61,12 +62,12 @@ class TrackPart:
             self._step_names(surface, {place for place, seat in enumerate(view.steps) if not spaces[seat]})
         # From the last to the first: higher in a pile comes later, and a pile hides what is behind it.
         for seat in reversed(order):
-            state = State.PALE if seat in away else State.NORMAL
+            state = PieceState.PALE if seat in away else PieceState.NORMAL
             seal(surface, self.kit, seat, *self.seal_place(view, seat), state)
 
     # Where things are
 
-    def seal_place(self, view: View, seat: int) -> tuple[Point, float]:
+    def seal_place(self, view: View, seat: int) -> tuple[FloatPoint, float]:
         """The middle of a seat's marker, and its diameter."""
         spaces, order = self._seats(view)
         space = spaces[seat]
@@ -78,7 +79,7 @@ class TrackPart:
         rise = min(_RISE * self.plan.diameter, self.plan.diameter / max(1, len(pile) - 1))
         return (x, y - height * rise), self.plan.diameter * 1.0
 
-    def _at_start(self, view: View, seat: int) -> tuple[Point, float]:
+    def _at_start(self, view: View, seat: int) -> tuple[FloatPoint, float]:
         if self.track == CHAPEL_TRACK:
             step = self.plan.steps(len(STEP_NAMES))[view.steps.index(seat)]
             width = min(step.width * 1.05, self.plan.diameter)
@@ -268,5 +269,5 @@ class TrackPart:
         text.draw_in(surface, words, Role.FAR_NUMBER, units, palette.INK, box)
 
 
-def _above(place: Point, plan: TrackPlan) -> Point:
+def _above(place: FloatPoint, plan: TrackPlan) -> FloatPoint:
     return place[0], place[1] - plan.diameter * 0.56

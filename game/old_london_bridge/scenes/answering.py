@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.messages import fill
-from game.core.thing import HintChoice, HintLeaf, TableButton, Thing
+from game.core.thing import HintBox, HintChoice, TableButton, Thing
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.whys import thing_why
@@ -23,7 +23,7 @@ def answer_why(element: Element, scene: TableScene) -> str:
         return ""
     if not element.enabled and (refused := _refused(thing, scene)):
         return refused
-    if isinstance(thing, HintChoice | HintLeaf) and shown.hint:
+    if isinstance(thing, HintChoice | HintBox) and shown.hint:
         return scene.speech.translator.gettext(
             "What it would choose by what you may see, with what it expects of it; press it to do so."
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.bot import Candidate
 from game.core.thing import Thing
 from game.old_london_bridge.rules.actions import Action, Done, Take
-from game.old_london_bridge.scenes.questions import InnQuestion, Question, things_of
+from game.old_london_bridge.scenes.questions import BridgeQuestion, InnQuestion, things_of
 from game.old_london_bridge.things import SupplyCard
 from game.old_london_bridge.words.choices import action_label
 from game.old_london_bridge.words.figures import pounds
@@ -15,7 +15,7 @@ from game.stage.advisor import Advice
 from game.tabletop.advice.hints import Hints
 
 
-class BridgeHints(Hints[Action, Question]):
+class BridgeHints(Hints[Action, BridgeQuestion]):
     """Tells a person at a table of bridges what was advised."""
 
     def __init__(self, speech: Speech) -> None:
@@ -37,14 +37,14 @@ class BridgeHints(Hints[Action, Question]):
         """Return the tile, site or cards that a choice is about."""
         return things_of(action)
 
-    def done_before(self, asked: Question) -> tuple[Action, ...]:
+    def done_before(self, asked: BridgeQuestion) -> tuple[Action, ...]:
         """Return the mix at the inn, while more may follow."""
         if not isinstance(asked, InnQuestion):
             return ()
         more = any(isinstance(thing, SupplyCard) for thing in asked.selectable)
         return asked.preview_actions(None) if more else ()
 
-    def settles(self, action: Action, asked: Question) -> bool:
+    def settles(self, action: Action, asked: BridgeQuestion) -> bool:
         """Return whether the main button would do this now; a card at the inn may be followed by others."""
         if isinstance(asked, InnQuestion):
             return isinstance(action, Done)

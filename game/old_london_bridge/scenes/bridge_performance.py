@@ -8,7 +8,7 @@ from game.old_london_bridge.rules.events import CardTaken, TurnEnded
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.sound.cues import cues
 from game.stage.sound.cue import Cue
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
 
@@ -19,7 +19,9 @@ _CARDS_APART: Final = 90.0
 class BridgePerformance(TablePerformance[Story]):
     """Performs the events of one table of bridges."""
 
-    def cues(self, event: Any, before: Told[Story], after: Told[Story], motion: Motion) -> tuple[Cue, ...]:
+    def cues(
+        self, event: Any, before: Snapshot[Story], after: Snapshot[Story], motion: Motion
+    ) -> tuple[Cue, ...]:
         """Return what is heard of a motion."""
         return cues(event, before.view, after.view, motion)
 

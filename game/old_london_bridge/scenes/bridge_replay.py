@@ -27,11 +27,11 @@ from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.speech import Speech
-from game.stage.director import Moment
+from game.stage.director import AnimatedView
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Place
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.kit.table_kit import players_of
@@ -105,7 +105,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
         """What was opened lies over the board."""
         return hides(self.screen, self.last_shown, place)
 
-    def shown(self, moment: Moment[Any, Told[Story], Payload]) -> Shown:
+    def shown(self, moment: AnimatedView[Any, Snapshot[Story], Payload]) -> Shown:
         """What of the table there is to draw: a pure function of the moment and the pointer."""
         view: View = moment.shown.view
         story = moment.shown.story
@@ -113,7 +113,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
         if moment.after is not None and shows_its_end(moment):
             view, story = after, moment.after.story
         near = near_of(after, self.at_rest)
-        if self.eyes == ALL:
+        if self.viewer == ALL:
             # Open hands are drawn as that of whoever looks.
             view = replace(view, viewer=near)
         pointed, pressed = self.focus.current, self.focus.pressed

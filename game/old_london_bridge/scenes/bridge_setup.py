@@ -15,7 +15,7 @@ from game.match.places import levels_folder
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.face_choice import Chosen, chosen_from, kept_faces, with_faces
+from game.old_london_bridge.scenes.face_choice import ChosenFaces, chosen_from, kept_faces, with_faces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_level import (
     beginning,
@@ -145,7 +145,7 @@ class BridgePanel:
         chosen, begins = chosen_from(context.options, level), context.fault is None
         context.open(FacesScene(context.house, speech, chosen, begins, self._take, context.random))
 
-    def _take(self, chosen: Chosen, begin: bool) -> None:
+    def _take(self, chosen: ChosenFaces, begin: bool) -> None:
         self._context.take_options(kept_faces(chosen))
         if begin:
             self._context.begin()

@@ -1,4 +1,4 @@
-"""A game of this house on tape: its turns and rounds, and what certain eyes see of it."""
+"""A game of this house on tape: its turns and rounds, and what certain viewers see of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from game.old_london_bridge.rules import sight
+from game.old_london_bridge.rules import view_projection
 from game.old_london_bridge.rules.events import Built, MarkerTurned, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.story import Story, followed
@@ -28,7 +28,7 @@ class BridgeTape(Tape[View, Story]):
 
     def opened(self, public: View, seats: Mapping[int, View], viewer: int | None) -> View:
         """Return the public view with what some seats have sealed."""
-        return sight.opened(public, seats, viewer)
+        return view_projection.opened(public, seats, viewer)
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the purses."""

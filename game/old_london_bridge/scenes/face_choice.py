@@ -19,25 +19,25 @@ PRINTED: Final = 0
 #: The key of the chosen faces among what this game's setup adds to a level.
 _KEPT: Final = "faces"
 
-Chosen = tuple[int | None, ...]
+ChosenFaces = tuple[int | None, ...]
 """For each area the chosen face, an index into its FACES; None where it is as the level says."""
 
-AS_THE_LEVEL: Final[Chosen] = (None,) * len(AREAS)
+AS_THE_LEVEL: Final[ChosenFaces] = (None,) * len(AREAS)
 
 
-def choose(chosen: Chosen, level: Level, area: int, face: int | None) -> Chosen:
+def choose(chosen: ChosenFaces, level: Level, area: int, face: int | None) -> ChosenFaces:
     """The same with another face for one area; what the level says anyway is not a choice of its own."""
     if level.faces[area] == (face,):
         face = None
     return (*chosen[:area], face, *chosen[area + 1 :])
 
 
-def all_printed(level: Level) -> Chosen:
+def all_printed(level: Level) -> ChosenFaces:
     """The four faces printed on the board."""
     return _chosen(level, (PRINTED for _ in AREAS))
 
 
-def shuffled(level: Level, random: Random) -> Chosen:
+def shuffled(level: Level, random: Random) -> ChosenFaces:
     """For each area one of those that the level leaves to chance; where it leaves none, an expert face."""
     return _chosen(
         level,
@@ -48,14 +48,14 @@ def shuffled(level: Level, random: Random) -> Chosen:
     )
 
 
-def _chosen(level: Level, faces: Iterable[int]) -> Chosen:
+def _chosen(level: Level, faces: Iterable[int]) -> ChosenFaces:
     chosen = AS_THE_LEVEL
     for area, face in enumerate(faces):
         chosen = choose(chosen, level, area, face)
     return chosen
 
 
-def with_faces(level: Level, chosen: Chosen) -> Level:
+def with_faces(level: Level, chosen: ChosenFaces) -> Level:
     """The level, scored by the chosen faces."""
     faces = tuple(says if face is None else (face,) for says, face in zip(level.faces, chosen, strict=True))
     return replace(level, faces=faces)
@@ -64,13 +64,13 @@ def with_faces(level: Level, chosen: Chosen) -> Level:
 # Kept between games
 
 
-def kept_faces(chosen: Chosen) -> dict[str, Json]:
+def kept_faces(chosen: ChosenFaces) -> dict[str, Json]:
     """What this game's setup adds to a level: faces by their names, those alone that are chosen."""
     named = {AREAS[area]: FACES[area][face] for area, face in enumerate(chosen) if face is not None}
     return {_KEPT: named} if named else {}
 
 
-def chosen_from(added: Mapping[str, Json], level: Level) -> Chosen:
+def chosen_from(added: Mapping[str, Json], level: Level) -> ChosenFaces:
     """The choice that a kept table tells; an area whose face cannot be used is as the level says."""
     named = added.get(_KEPT)
     chosen = AS_THE_LEVEL

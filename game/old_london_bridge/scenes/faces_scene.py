@@ -10,13 +10,13 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.look.faces_look import FacesLook, FaceTile, Standing
+from game.old_london_bridge.look.faces_look import FacesLook, FaceState, FaceTile
 from game.old_london_bridge.look.faces_places import FacesPlaces
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.scenes.face_choice import (
     AS_THE_LEVEL,
     PRINTED,
-    Chosen,
+    ChosenFaces,
     all_printed,
     choose,
     shuffled,
@@ -31,7 +31,7 @@ from game.stage.inputs import Input, Key
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 
-Taken = Callable[[Chosen, bool], None]
+Taken = Callable[[ChosenFaces, bool], None]
 """Told what was chosen, and whether the game is to begin with it."""
 
 #: By how many prizes there are.
@@ -55,7 +55,7 @@ class FacesScene(Scene):
     places: FacesPlaces
 
     def __init__(
-        self, house: House, speech: Speech, chosen: Chosen, begins: bool, taken: Taken, random: Random
+        self, house: House, speech: Speech, chosen: ChosenFaces, begins: bool, taken: Taken, random: Random
     ) -> None:
         super().__init__()
         self.house = house
@@ -92,11 +92,11 @@ class FacesScene(Scene):
         says, chosen = self.level.faces[area], self.chosen[area]
         for face in range(len(FACES[area])):
             words = face_words(area, face, self._speech)
-            stands = Standing.REST
+            stands = FaceState.REST
             if face == chosen or (chosen is None and says == (face,)):
-                stands = Standing.CHOSEN
+                stands = FaceState.CHOSEN
             elif chosen is None and face in says:
-                stands = Standing.MAY
+                stands = FaceState.MAY
             yield FaceTile(
                 ("face", area, face),
                 self._named(area, words.sentence),
@@ -121,7 +121,7 @@ class FacesScene(Scene):
             self._say("By chance"),
             fill(self._say("one of {count}"), count=count),
             self.places.by_chance(area),
-            Standing.CHOSEN if self.chosen[area] is None else Standing.REST,
+            FaceState.CHOSEN if self.chosen[area] is None else FaceState.REST,
         )
 
     def _chance_told(self, area: int) -> str:
@@ -142,7 +142,7 @@ class FacesScene(Scene):
         if self.begins:
             labels.append(("keep", said("Keep these")))
         back, *others = self.places.sides(len(labels))
-        yield PushButton("back", said("Back"), back, units=30, wish="back")
+        yield PushButton("back", said("Back"), back, units=30, command="back")
         for (key, label), rect in zip(labels, others, strict=True):
             yield PushButton(key, label, rect, units=30)
         if self.begins:
@@ -185,7 +185,7 @@ class FacesScene(Scene):
                 self.house.close()
                 self._taken(self.chosen, key == "play")
 
-    def _take(self, chosen: Chosen) -> None:
+    def _take(self, chosen: ChosenFaces) -> None:
         self.chosen = chosen
         self.put()
 

@@ -55,11 +55,11 @@ def settled_thing(pressed: Hashable) -> Hashable:
     return pressed
 
 
-Question = TableQuestion[Action, View, Speech]
+BridgeQuestion = TableQuestion[Action, View, Speech]
 """A question of this game; at the inn, `preselect` takes one card of what is advised."""
 
 
-def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
+def question(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
     """The question that a view asks of a seat."""
     match view.agenda[-1][0]:
         case agenda.ASK_SEAL:

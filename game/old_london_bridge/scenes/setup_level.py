@@ -12,7 +12,7 @@ from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.bridge_setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, Chosen
+from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, ChosenFaces
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name
@@ -29,7 +29,7 @@ def wrong_number(level: Level, game: Game[Any], players: int, translator: Transl
     )
 
 
-def summary_of(level: Level, chosen: Chosen, translator: Translator) -> str:
+def summary_of(level: Level, chosen: ChosenFaces, translator: Translator) -> str:
     """What the level is. What it says of its own faces is not true of chosen ones."""
     if chosen == AS_THE_LEVEL:
         return level.summary

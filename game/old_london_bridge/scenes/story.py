@@ -23,11 +23,11 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry, noted
+from game.old_london_bridge.words.column import ColumnEntry, noted
 from game.old_london_bridge.words.reasons import reasons, sealed
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import NO_SUMS, Sums, summed
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Story:
     is kept aside until the cards are shown and their turns begin: nothing is drawn of it before.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     trace: Trace = Trace()
     scored: tuple[Scored, ...] = ()
     won: GameWon | None = None
@@ -86,7 +86,7 @@ def followed(story: Story, event: Any, view: View) -> Story:
         # Most events change nothing of them.
         story = story if sums is story.sums else replace(story, sums=sums)
     match event:
-        case Chosen():
+        case BotChoice():
             return _reasoned(story, event)
         case Scored():
             return replace(story, scored=(*story.scored, event))
@@ -99,7 +99,7 @@ def followed(story: Story, event: Any, view: View) -> Story:
     return story
 
 
-def _reasoned(story: Story, chosen: Chosen) -> Story:
+def _reasoned(story: Story, chosen: BotChoice) -> Story:
     """The story with why a bot has chosen something; a choice within a turn that was none adds nothing."""
     made = chosen.candidate
     alone = len(Position.from_view(chosen.view).codes(chosen.seat)) == 1

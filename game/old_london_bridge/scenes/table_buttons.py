@@ -30,8 +30,8 @@ def table_buttons(scene: TableScene) -> Mapping[Thing, Callable[[], None]]:
         scene.opened = None if scene.opened is TableButton.SCORING else TableButton.SCORING
 
     def watch() -> None:
-        if session.kept is not None:
-            house.replay(session.kept)
+        if session.record_path is not None:
+            house.replay(session.record_path)
 
     return {
         TableButton.MENU: pause,

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.thing import TableButton
-from game.old_london_bridge.scenes.questions import MAIN, Question, SealQuestion, settled_thing
+from game.old_london_bridge.scenes.questions import MAIN, BridgeQuestion, SealQuestion, settled_thing
 from game.stage.inputs import Means
 from game.stage.last_used import Glyphs
 
@@ -45,7 +45,7 @@ def _presses_main(scene: TableScene) -> bool:
     return asked is not None and settled_by(asked, focused.key, scene.house.confirm_ways)
 
 
-def settled_by(asked: Question, key: Hashable, confirms: Mapping[Means, str]) -> bool:
+def settled_by(asked: BridgeQuestion, key: Hashable, confirms: Mapping[Means, str]) -> bool:
     """Whether a press of a key on a thing makes so what is chosen: a second press on the same thing."""
     if confirms[Means.KEYS] == "button" or asked.chosen != settled_thing(key):
         return False

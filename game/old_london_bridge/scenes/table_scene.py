@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
+from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
 from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
 from game.old_london_bridge.look.noted import hides
@@ -29,7 +29,7 @@ from game.old_london_bridge.scenes.answers import answer_of
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.questions import MAIN, Question, question, settled_thing
+from game.old_london_bridge.scenes.questions import MAIN, BridgeQuestion, question, settled_thing
 from game.old_london_bridge.scenes.sealing import Sealing
 from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
@@ -40,17 +40,17 @@ from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.prompts import kept_step
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
-from game.stage.director import Moment, Pace
+from game.stage.director import AnimatedView, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
-from game.stage.inputs import Input, Key, Means, Place, Point, Press, Release, means_of
+from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
 from game.stage.scenery import gold_leaf
 from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Cue
-from game.stage.storyline import Told
-from game.tabletop.advice.hints import Advised, told
+from game.stage.storyline import Snapshot
+from game.tabletop.advice.hints import Advised, shown_choices
 from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from game.tabletop.kit.table_kit import players_of
@@ -59,7 +59,7 @@ from game.tabletop.kit.table_kit import players_of
 _THINKS_STILL: Final = 1000.0
 _CONFIRM: Final = ("return", "space")
 #: What may be wished by a key of its own.
-_WISHES: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
+_COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
 
 
 def table_scene(house: House, table: Table) -> Scene:
@@ -82,7 +82,7 @@ class TableScene(Scene):
         self._hints = BridgeHints(self.speech)
         self.shares_screen = len(people) > 1
         self.at_rest = people[0] if people else 0
-        self.question: Question | None = None
+        self.question: BridgeQuestion | None = None
         #: Why something cannot be chosen, until the next input.
         self.notice: str | None = None
         #: What lies over the board to be read.
@@ -113,7 +113,7 @@ class TableScene(Scene):
         """Place everything for the window as it is."""
         self.screen = TableScreen(self.kit, self.builders, self.speech)
         self.screen.rehearse()
-        if self.sealing.wished:
+        if self.sealing.enabled:
             self.screen.together.rehearse()
         self._performance.moves = BridgeChoreographer(self.screen.kit, self.screen.places, self.at_rest)
         self._ask()
@@ -147,12 +147,12 @@ class TableScene(Scene):
 
     def step(self, seconds: float) -> None:
         """Motions go on, bots answer; who is asked next is asked."""
-        was = self.session.director.shown, self.session.idle, self.session.kept
+        was = self.session.director.shown, self.session.idle, self.session.record_path
         advice, thought = self.session.advice, self._thinking_ms
         self.session.step(seconds)
         for heard in self.session.heard():
             self.house.sound.play(heard.cue, self.session.ms - heard.at_ms)
-        if was != (self.session.director.shown, self.session.idle, self.session.kept):
+        if was != (self.session.director.shown, self.session.idle, self.session.record_path):
             self.dirty = True
             self._ask()
             self._sound()
@@ -255,7 +255,7 @@ class TableScene(Scene):
         hurries = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
         if hurries and self.session.press():
             return
-        if not isinstance(event, Point):
+        if not isinstance(event, PointerMove):
             self.notice = None
         if self._closes(event):
             return
@@ -266,8 +266,8 @@ class TableScene(Scene):
             self.choose(element.key)
         elif isinstance(event, Release):
             self._close_hint()
-        elif isinstance(event, Key) and event.name in _WISHES:
-            self.choose(_WISHES[event.name])
+        elif isinstance(event, Key) and event.name in _COMMANDS:
+            self.choose(_COMMANDS[event.name])
         elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
             self.choose(main_of(self))
         self._reach()
@@ -288,7 +288,7 @@ class TableScene(Scene):
 
     def choose(self, thing: Thing) -> None:
         """Somebody chose a thing; but for a choice of the hint, the hint goes."""
-        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintLeaf):
+        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
             self._choose_hint(thing)
             return
         self._close_hint()
@@ -327,7 +327,7 @@ class TableScene(Scene):
             if not self._close_hint() and len(session.legal(asked.seat)) > 1:
                 session.advise(*self._hints.done_before(asked))
         elif session.advice is not None and isinstance(thing, HintChoice):
-            advised = told(session.advice.thought)[thing.rank - 1].action
+            advised = shown_choices(session.advice.thought)[thing.rank - 1].action
             way = self.house.confirm_ways[self._means]
             actions = self._hints.take(advised, asked, self._taken, way)
             self._taken = advised
@@ -372,7 +372,7 @@ class TableScene(Scene):
             self.session.decide(seat, *actions, ends=isinstance(actions[-1], End | Lose))
         self._ask()
 
-    def _press(self, asked: Question, pressed: Thing) -> None:
+    def _press(self, asked: BridgeQuestion, pressed: Thing) -> None:
         """A thing was pressed: how often it must be is the person's wish, for each means."""
         thing = HandCard(pressed.value) if isinstance(pressed, HandCard) else pressed
         way, actions = self.house.confirm_ways[self._means], asked.press(thing)
@@ -387,7 +387,7 @@ class TableScene(Scene):
         elif thing is not MAIN and thing not in asked.selectable:
             self._explain(asked, thing)
 
-    def _explain(self, asked: Question, thing: Thing) -> None:
+    def _explain(self, asked: BridgeQuestion, thing: Thing) -> None:
         """Say why a thing cannot be chosen."""
         action = asked.action_for(thing)
         refusal = None if action is None else self.session.refusal(asked.seat, action)
@@ -435,7 +435,7 @@ class TableScene(Scene):
 
     # The picture
 
-    def shown(self, moment: Moment[Any, Told[Story], Any]) -> Shown:
+    def shown(self, moment: AnimatedView[Any, Snapshot[Story], Any]) -> Shown:
         """What there is to draw: a pure function of the moment, the answer so far, and the pointer."""
         covered = self.covered
         person = None if covered is not None else self.person
@@ -479,7 +479,7 @@ class TableScene(Scene):
             assisted=self.session.match.assisted,
             finished=self.session.undoer if self.session.held else None,
             over=self.session.over,
-            kept=self.session.kept is not None,
+            kept=self.session.record_path is not None,
             muted=self.house.muted,
             asking=self.stack.asking.on,
             thinking_ms=self._thinking_ms,

@@ -51,10 +51,10 @@ class TurnEntry:
     over: bool = False
 
 
-Entry = WheelEntry | TurnEntry
+ColumnEntry = WheelEntry | TurnEntry
 
 
-def noted(entries: tuple[Entry, ...], event: Event, view: View) -> tuple[Entry, ...]:
+def noted(entries: tuple[ColumnEntry, ...], event: Event, view: View) -> tuple[ColumnEntry, ...]:
     """Return the entries after an event; `view` is the view after it. Most events change nothing."""
     match event:
         case RondelTurned(steps):
@@ -85,7 +85,7 @@ def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
     return turn
 
 
-def entry_words(entry: Entry, speech: Speech) -> EntryWords:
+def entry_words(entry: ColumnEntry, speech: Speech) -> EntryWords:
     """Return the words of an entry in the column."""
     _ = speech.translator.gettext
     if isinstance(entry, WheelEntry):

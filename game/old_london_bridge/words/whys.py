@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import fill, mark
-from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
+from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
@@ -79,7 +79,7 @@ def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
             return _("Everybody else looks away: then this hand alone is shown.")
         case RaisableCard():
             return _("“Card +1” lets this card count one more, in this round only.")
-        case HintChoice() | HintLeaf():
+        case HintChoice() | HintBox():
             return _(_BUTTONS[TableButton.HINT])
     return _(_BUTTONS[thing]) if thing in _BUTTONS else ""
 

@@ -40,13 +40,13 @@ class Marks:
     choosing: frozenset[int] = frozenset()
     """The seats that choose side by side."""
     glyphs: Glyphs = NO_GLYPHS
-    """The glyph of the device used last for each wish."""
+    """The glyph of the device used last for each command."""
     watched: Watched = NOT_WATCHED
     """The position and words of a replay; empty in a game that is played."""
 
-    def glyph(self, thing: Thing, wish: str) -> Glyph | None:
-        """Return the glyph of a wish for the button `thing`; None while that may not be chosen."""
-        return self.glyphs.of(wish) if thing in self.may else None
+    def glyph(self, thing: Thing, command: str) -> Glyph | None:
+        """Return the glyph of a command for the button `thing`; None while that may not be chosen."""
+        return self.glyphs.of(command) if thing in self.may else None
 
     def rise(self, *things: Thing) -> float:
         """Return how far one of these things is raised, 1, or pressed, -1; 0 at rest."""

@@ -9,7 +9,7 @@ import pygame
 from game.core.messages import Translator
 from game.match.seat import Seat
 from game.stage import palette
-from game.stage.art import Art, State, shared
+from game.stage.art import Art, PieceState, shared
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import PlayerColours
@@ -61,13 +61,13 @@ class TableKit:
         return tuple((seat + step) % self.player_count for step in range(1, self.player_count))
 
     def draw(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
     ) -> pygame.Rect:
         """Draw one of the game's pieces in the middle of `box`; return the pixels it covers."""
         return self.art.draw(surface, f"{self.pieces}/{name}", box, state)
 
     def sign(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
     ) -> pygame.Rect:
         """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
         return self.art.draw(surface, shared(name), box, state)

@@ -11,14 +11,14 @@ from typing import Any, TypeVar
 from game.match.match import DecisionRequested
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Motion, Payload
 
 StoryT = TypeVar("StoryT")
 
 
-class TablePerformance(Performance[Any, Told[StoryT], Payload]):
+class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     """The performance of one table's events.
 
     `moves` makes the motions for the present window: set it before the first motion, and for each new layout.
@@ -46,11 +46,11 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         """
         return None
 
-    def motion(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
+    def motion(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
         """Return the motion of an event."""
         return self.moves.motion(event, before.view, after.view)
 
-    def still(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
+    def still(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
         """Return the motion of an event at pace Still."""
         return self.moves.still(event, before.view, after.view)
 

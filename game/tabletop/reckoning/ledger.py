@@ -30,7 +30,7 @@ class LedgerLine:
     amounts: tuple[LedgerAmount | None, ...] = ()
 
     @property
-    def told(self) -> bool:
+    def known(self) -> bool:
         """Whether every seat's amount is known."""
         return None not in self.amounts
 
@@ -52,9 +52,9 @@ class Reckoning:
     """Whether a player took back a step as only practice allows."""
 
     @property
-    def told(self) -> int:
+    def revealed(self) -> int:
         """The number of leading lines that are revealed for every seat."""
-        return next((count for count, line in enumerate(self.lines) if not line.told), len(self.lines))
+        return next((count for count, line in enumerate(self.lines) if not line.known), len(self.lines))
 
     @property
     def order(self) -> tuple[int, ...]:

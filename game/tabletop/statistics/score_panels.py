@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.messages import Translator
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.match.statistics import Appearance, best, lead
 from game.stage.palette import PlayerColours
-from game.stage.plots.book import BookPlot, Entry
-from game.stage.plots.lines import LinePlot, Note, Series
+from game.stage.plots.book import BookEntry, BookPlot
+from game.stage.plots.lines import LinePlot, PlottedLine, PointLabel
 from game.stage.plots.panel import Panel, player
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
@@ -41,14 +41,16 @@ class ScorePanels:
         """Return the colours of a seat."""
         return player(one.seat.colour, one.number)
 
-    def scores(self, game: Played, head: str, ends: tuple[str, str], note: Note | None = None) -> Panel:
+    def scores(
+        self, game: PlayedGame, head: str, ends: tuple[str, str], note: PointLabel | None = None
+    ) -> Panel:
         """Return the panel of one game's scores, round by round.
 
         `ends` are the names of the first step and of the last; `note` is drawn beside one point.
         """
         scores = game.account.scores
         series = [
-            Series(
+            PlottedLine(
                 self.colours(one),
                 self.name(one),
                 tuple(row[one.number] for row in scores),
@@ -88,7 +90,7 @@ class ScorePanels:
 
     def _entries(
         self, among: Sequence[Appearance], highest: str, figures: Sequence[RecordFigure], closest: str
-    ) -> Iterator[Entry]:
+    ) -> Iterator[BookEntry]:
         most = best(among, lambda one: one.score)
         if most is not None:
             yield self._entry(highest, self._amount(most.value), most.appearance)
@@ -101,5 +103,5 @@ class ScorePanels:
         if least is not None:
             yield self._entry(closest, self._amount(least.value), least.appearance)
 
-    def _entry(self, label: str, figure: str, one: Appearance) -> Entry:
-        return Entry(label, self.name(one), figure, self.colours(one))
+    def _entry(self, label: str, figure: str, one: Appearance) -> BookEntry:
+        return BookEntry(label, self.name(one), figure, self.colours(one))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.league.fixtures import Pair
+from game.league.fixtures import Pairing
 from game.league.playing import play, terms_of
 from game.match.match import Match
 from game.match.series import Series
@@ -105,7 +105,7 @@ def test_the_guildmaster_gathers_crests_and_builds_guildhalls() -> None:
     ],
 )
 def test_the_stronger_of_two_wins_more(stronger: str, weaker: str, deals: int) -> None:
-    pair, terms = Pair(4, stronger, weaker), terms_of(GAME, STANDARD, "skills")
+    pair, terms = Pairing(4, stronger, weaker), terms_of(GAME, STANDARD, "skills")
     games = [play(terms, fixture) for deal in range(1, deals + 1) for fixture in pair.fixtures(deal)]
     assert not any(game.fault for game in games)
     won = mean(game.fixture.seats[game.places.index(1)] == stronger for game in games)

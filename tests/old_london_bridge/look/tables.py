@@ -15,7 +15,7 @@ from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
@@ -99,9 +99,9 @@ def kit_for(
     return TableKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator)
 
 
-def table_for(kit: TableKit, level: Level = STANDARD) -> Table:
+def table_for(kit: TableKit, level: Level = STANDARD) -> TablePicture:
     """A table without side panels."""
-    return Table(kit, TablePlaces(kit.layout, kit.player_count, level))
+    return TablePicture(kit, TablePlaces(kit.layout, kit.player_count, level))
 
 
 def surface_for(kit: TableKit) -> pygame.Surface:

@@ -29,7 +29,7 @@ from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.tie_leaf import ties_of
+from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -436,16 +436,16 @@ def test_if_the_game_ended_now_it_would_end_so(level: str) -> None:
         position, chance = Position.new(LEVELS[level], players), random.Random(players)
         last: list[View] = []
 
-        def tell(event: Event, position: Position = position, last: list[View] = last) -> None:
+        def emit(event: Event, position: Position = position, last: list[View] = last) -> None:
             if isinstance(event, GameEnding):
                 last.append(position.view(None))
 
         while not position.over:
             if size := position.chance_size():
-                position.turn_up(chance.randrange(size), tell)
+                position.turn_up(chance.randrange(size), emit)
             else:
                 seat = position.to_move[0]
-                position.apply(seat, chance.choice(position.legal(seat)), tell)
+                position.apply(seat, chance.choice(position.legal(seat)), emit)
         before, after = last[0], position.view(None)
         for seat in range(players):
             assert before.money[seat] + standing(before).added(seat) == after.money[seat]
@@ -470,8 +470,8 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
     kit = kit_for((1920, 1080), text=TellingText)
     ledger, surface = ScoreLedger(kit, pygame.Rect(40, 32, 1238, 708), pounds), surface_for(kit)
     reckoning = reckoning_of(kit, view, scored)
-    assert reckoning.told == len(lines_of(view)) == 6
-    assert reckoning_of(kit, view, scored[:5]).told == 1
+    assert reckoning.revealed == len(lines_of(view)) == 6
+    assert reckoning_of(kit, view, scored[:5]).revealed == 1
 
     def said(progress: float) -> list[str]:
         telling(kit).clear()

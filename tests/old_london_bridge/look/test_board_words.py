@@ -35,7 +35,7 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
-from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
@@ -43,7 +43,7 @@ from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.reckoning.progress import all_told
+from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
@@ -65,7 +65,7 @@ ART = Art(ASSETS)
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
-ENTRIES: list[Entry] = []
+ENTRIES: list[ColumnEntry] = []
 for turned in range(1, 10):
     ENTRIES.append(WheelEntry(turned, 3))
     ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
@@ -264,7 +264,7 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
         def bridges(under: pygame.Surface, of: FinishedBridges = finished, seen: View = view) -> None:
             of.draw(under, seen)
 
-        board.paint(surface, reckoning, all_told(reckoning), end, bridges, marks)
+        board.paint(surface, reckoning, fully_revealed(reckoning), end, bridges, marks)
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 

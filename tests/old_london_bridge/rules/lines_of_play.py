@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.chance import draw
-from game.core.contract import IllegalAction, Tell
+from game.core.contract import Emit, IllegalAction
 from game.match.level_files import read_level
 from game.match.places import levels_folder
 from game.old_london_bridge.rules.actions import ACTIONS, action_from
@@ -77,10 +77,10 @@ class Line:
             # Of turns begun before the root counts the one alone that begins with it.
             self.stage = further(NO_TURN, before, turn_of(p))
 
-    def settle(self, p: Position, tell: Tell | None = None) -> None:
+    def settle(self, p: Position, emit: Emit | None = None) -> None:
         """Turn up what chance owes."""
         while chance := p.chance():
-            p.turn_up(draw(self.seed, chance), tell)
+            p.turn_up(draw(self.seed, chance), emit)
 
     def count(self, depth: int) -> Counts:
         """Every line of this many choices, at least one, from here on."""

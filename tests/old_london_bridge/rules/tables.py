@@ -82,7 +82,7 @@ def crests_on(bridge: Sequence[int], box: Box) -> list[int]:
 
 def fingerprint(p: Position) -> tuple[object, ...]:
     """Everything that a position holds, as a value that nothing can change."""
-    assert p.tell is None
+    assert p.emit is None
     fields = [_frozen(getattr(p, name)) for name in FIELDS]
     return (p.box.level, p.box.players, *fields)
 
@@ -314,9 +314,9 @@ def go_to(p: Position, *step: int) -> list[Event]:
     """Drop what is still to be done for one step of the agenda; what it told."""
     events: list[Event] = []
     p.agenda[:] = [step]
-    p.tell = events.append
+    p.emit = events.append
     p._go_on()
-    p.tell = None
+    p.emit = None
     return events
 
 

@@ -40,7 +40,7 @@ class Bookkeeper:
         self.gone: list[int] = []
         self.used: Counter[int] = Counter()
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Write down what an event pays or takes out of the game."""
         if isinstance(event, MoneyChanged | Scored):
             self.money[event.seat] += event.pounds
@@ -129,20 +129,20 @@ class RandomPlay(RuleBasedStateMachine):
         rng = random.Random(seed)
         for _ in range(steps):
             if not self.book.p.over:
-                step(self.book.p, rng, self.book.tell)
+                step(self.book.p, rng, self.book.emit)
 
     @precondition(lambda self: bool(self.book.p.to_move))
     @rule(data=st.data())
     def choose(self, data: st.DataObject) -> None:
         p = self.book.p
         seat = data.draw(st.sampled_from(p.to_move))
-        p.apply(seat, data.draw(st.sampled_from(p.legal(seat))), self.book.tell)
+        p.apply(seat, data.draw(st.sampled_from(p.legal(seat))), self.book.emit)
 
     @precondition(lambda self: self.book.p.chance_size())
     @rule(data=st.data())
     def turn_up(self, data: st.DataObject) -> None:
         place = data.draw(st.integers(0, self.book.p.chance_size() - 1))
-        self.book.p.turn_up(place, self.book.tell)
+        self.book.p.turn_up(place, self.book.emit)
 
     @precondition(lambda self: self.book.p.over)
     @rule()

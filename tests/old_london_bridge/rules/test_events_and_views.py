@@ -30,7 +30,7 @@ class Watcher:
         self.shown = [self.p.view(viewer) for viewer in self.viewers]
         self.seen: dict[type[Event], set[str]] = {}
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Hold the views right after an event to those right after the one before."""
         assert self.p.round <= 12
         for place, viewer in enumerate(self.viewers):
@@ -43,7 +43,7 @@ class Watcher:
     def play(self, rng: random.Random) -> None:
         """The whole game; after each step the last event's views are those of the position."""
         while not self.p.over:
-            step(self.p, rng, self.tell)
+            step(self.p, rng, self.emit)
             for view, viewer in zip(self.shown, self.viewers, strict=True):
                 assert not changed(view, self.p.view(viewer))
 

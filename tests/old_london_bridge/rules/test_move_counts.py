@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.bridge import legal_sites
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.events import Event, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 from tests.old_london_bridge.rules import move_counts
 from tests.old_london_bridge.rules.lines_of_play import Line
 from tests.old_london_bridge.rules.move_count_roots import SLOTS, Kept
@@ -174,7 +174,7 @@ def made_every_way(line: Line, p: Position, resumed: Position, action: Action) -
 
 # A changed rule is found
 
-Rule = Callable[[State, int, Step], list[int]]
+Rule = Callable[[State, int, AgendaStep], list[int]]
 
 
 def legal_instead(rule: Rule, changed: Rule) -> tuple[Rule, ...]:
@@ -187,22 +187,22 @@ def any_card(s: State, left: int, highest: int) -> list[int]:
     return [card for card in (4, 3, 2, 1) if s.supply[card] and card <= left]
 
 
-def any_cards(s: State, seat: int, step: Step) -> list[int]:
+def any_cards(s: State, seat: int, step: AgendaStep) -> list[int]:
     """Cards at the inn in any order, or no further one."""
     return [*(TAKE + card for card in any_card(s, step[3], step[4])), DONE]
 
 
-def no_pass(s: State, seat: int, step: Step) -> list[int]:
+def no_pass(s: State, seat: int, step: AgendaStep) -> list[int]:
     """Whoever has a `raise` must use it."""
     return turn_order.legal_raise(s, seat, step)[:-1]
 
 
-def no_first_stack(s: State, seat: int, step: Step) -> list[int]:
+def no_first_stack(s: State, seat: int, step: AgendaStep) -> list[int]:
     """The bonus tile of the first stack that shows one may not be taken."""
     return tracks.legal_bonus(s, seat, step)[1:]
 
 
-def lower_replaces(s: State, seat: int, step: Step) -> list[int]:
+def lower_replaces(s: State, seat: int, step: AgendaStep) -> list[int]:
     """A lower number may replace, too."""
     return [SITE + site for site in legal_sites(s.bridges[seat], s.drafted, 12, True)]
 

@@ -60,7 +60,7 @@ def test_4_a_second_scorer_agrees_on_a_whole_game_of_each_of_the_625_set_ups(
         paid: list[Paid] = []
         before: list[View] = []
 
-        def tell(
+        def emit(
             event: Event,
             p: Position = p,
             told: list[tuple[Event, View]] = told,
@@ -75,7 +75,7 @@ def test_4_a_second_scorer_agrees_on_a_whole_game_of_each_of_the_625_set_ups(
                 paid.append((p.round, AREAS[event.cause.area], event.seat, event.pounds))
 
         while not p.over:
-            step(p, rng, tell)
+            step(p, rng, emit)
         assert paid == each_round(told)
         agree(before[0], p)
 

@@ -9,9 +9,9 @@ from game.old_london_bridge.rules.causes import (
     ChapelRank,
     ContestFace,
     EmptySites,
+    FirstPlace,
     OwnFace,
     RoundFace,
-    Standing,
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import FACES
@@ -361,14 +361,14 @@ def test_4_most_money_wins_ties_by_chapel_order() -> None:
     won = only(go_to(p, agenda.SCORING, 0), GameWon)
     assert p.money == [6, 11, 6, 6]
     assert p.ranking == (1, 3, 2, 0)
-    assert won == [GameWon((1, 3, 2, 0), (6, 11, 6, 6), Standing(1, 3, 5, None))]
+    assert won == [GameWon((1, 3, 2, 0), (6, 11, 6, 6), FirstPlace(1, 3, 5, None))]
 
 
 def test_4_a_tie_for_the_win_is_told_by_chapel_order() -> None:
     p = table(2, hands=poor(2), money=(20, 15), chapel=(1, 2))
     won = only(go_to(p, agenda.SCORING, 0), GameWon)
     # The second gets £5 for the chapel.
-    assert won == [GameWon((1, 0), (6, 6), Standing(1, 0, 0, ChapelRank(1, 0, "further", 2, 1)))]
+    assert won == [GameWon((1, 0), (6, 6), FirstPlace(1, 0, 0, ChapelRank(1, 0, "further", 2, 1)))]
 
 
 def test_4_money_may_end_below_zero() -> None:

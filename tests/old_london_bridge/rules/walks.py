@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.core.contract import Tell
+from game.core.contract import Emit
 from game.old_london_bridge.rules.components import FACES
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -42,14 +42,14 @@ def quick_level() -> Level:
     )
 
 
-def step(p: Position, rng: random.Random, tell: Tell | None = None) -> bool:
+def step(p: Position, rng: random.Random, emit: Emit | None = None) -> bool:
     """One random outcome, or one random choice of a random seat that owes one; whether it was a choice."""
     size = p.chance_size()
     if size:
-        p.turn_up(rng.randrange(size), tell)
+        p.turn_up(rng.randrange(size), emit)
         return False
     seat = rng.choice(p.to_move)
-    p.apply(seat, rng.choice(p.legal(seat)), tell)
+    p.apply(seat, rng.choice(p.legal(seat)), emit)
     return True
 
 

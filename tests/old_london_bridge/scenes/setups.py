@@ -13,9 +13,9 @@ from tests.cabinet.driver import Driver
 BOTH = pytest.mark.parametrize("by", ["mouse", "keyboard"])
 
 
-def opened(folder: Path, **wishes: Any) -> Driver:
+def opened(folder: Path, **options: Any) -> Driver:
     """The program in a folder of its own, at the setup."""
-    driver = Driver(folder, **wishes)
+    driver = Driver(folder, **options)
     driver.app.title()
     driver.app.setup()
     driver.run()

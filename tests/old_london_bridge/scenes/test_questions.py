@@ -16,8 +16,8 @@ from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.questions import (
     MAIN,
+    BridgeQuestion,
     InnQuestion,
-    Question,
     question,
     settled_thing,
     things_of,
@@ -48,11 +48,11 @@ def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Positio
             position.play(seat, rng.choice(position.codes(seat)))
 
 
-def asked(position: Position, seat: int) -> Question:
+def asked(position: Position, seat: int) -> BridgeQuestion:
     return question(position.view(seat), seat, position.legal(seat))
 
 
-def presses(action: Action, asks: Question) -> list[Thing]:
+def presses(action: Action, asks: BridgeQuestion) -> list[Thing]:
     """How a person would get an action: what to press before the main button."""
     match action:
         case Seal(cards):

@@ -13,7 +13,7 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.words.causes import because, tie_broken
 from game.old_london_bridge.words.choices import action_label, button
 from game.old_london_bridge.words.chronicle import chronicle
-from game.old_london_bridge.words.column import Entry, TurnEntry, entry_words, noted
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, entry_words, noted
 from game.old_london_bridge.words.prompts import prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.scoring_lines import row_name, score_note
@@ -72,10 +72,10 @@ def test_random_games_are_told_from_the_deal_to_the_winner(name: str, start: int
 def _play(level: Level, players: int, seed: int, audience: Audience) -> None:
     rng = random.Random(seed)
     position = Position.new(level, players)
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     built = 0
 
-    def tell(event: Event) -> None:
+    def emit(event: Event) -> None:
         nonlocal entries
         _hear_event(event, position, audience)
         entries = noted(entries, event, position.view(None))
@@ -83,7 +83,7 @@ def _play(level: Level, players: int, seed: int, audience: Audience) -> None:
     while not position.over:
         if position.to_move:
             _hear_choices(position, rng, audience)
-        step(position, rng, tell)
+        step(position, rng, emit)
     for entry in entries:
         words = entry_words(entry, audience.speech)
         audience.hear(words.what)

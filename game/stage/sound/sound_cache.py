@@ -1,4 +1,4 @@
-"""The shelf: a cache of made sounds, and of pieces kept in files from one start to the next."""
+"""A cache of made sounds, and of pieces kept in files from one start to the next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import replace_file
-from game.match.kept_file import writing
+from game.match.stored_file import writing
 from game.stage.sound.book import Backing, Book, Piece
 from game.stage.sound.making import RATE, Made, made, pcm, piece_wave
 
@@ -20,16 +20,16 @@ Folder = Callable[[], Path]
 _DIGEST: Final = hashlib.sha256().digest_size
 _LARGEST: Final = 256 * 1024 * 1024
 
-Key = tuple[str, int]
+SoundKey = tuple[str, int]
 
 
-class Shelf:
+class SoundCache:
     """Sounds by name and step, and pieces. One thread makes them, another may read what is ready."""
 
     def __init__(self, sounds: Callable[[], Book], folder: Folder | None = None) -> None:
         self._sounds = sounds
         self._folder = folder
-        self._effects: dict[Key, Made] = {}
+        self._effects: dict[SoundKey, Made] = {}
         self._pieces: dict[Backing, bytes] = {}
 
     @cached_property
@@ -39,7 +39,7 @@ class Shelf:
 
     # What is ready
 
-    def key(self, sound: str, step: int) -> Key:
+    def key(self, sound: str, step: int) -> SoundKey:
         """Return the key of a sound; a step out of range is clamped. KeyError for an unknown sound."""
         return sound, min(max(0, step), self.book.effects[sound].steps - 1)
 
@@ -51,7 +51,7 @@ class Shelf:
         """Return a piece; None if it has not been made."""
         return self._pieces.get(backing)
 
-    def missing(self) -> Iterator[Key]:
+    def missing(self) -> Iterator[SoundKey]:
         """Yield the effects that have not been made, those needed first in front: first one step of each."""
         effects = self.book.effects
         for step in range(max((effect.steps for effect in effects.values()), default=0)):

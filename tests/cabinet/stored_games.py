@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.chance import salt_of
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.seat import Seat
@@ -38,7 +38,7 @@ TABLES: Final = (
 @cache
 def finished(
     number: int, assisted: bool = False, people: bool = True, names: tuple[str, ...] = ()
-) -> tuple[Line, ...]:
+) -> tuple[RecordLine, ...]:
     """The lines of a finished game, by its number.
 
     With `assisted` something was taken back that was seen; without `people` bots sit everywhere; `names` are
@@ -63,12 +63,12 @@ def finished(
     return tuple(match.lines)
 
 
-def keep_game(folder: Path, number: int, age: int = 0, **wishes: Any) -> Path:
+def keep_game(folder: Path, number: int, age: int = 0, **options: Any) -> Path:
     """Keep the game of that number, written so many hours before the newest."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{GAME}-{number + 1:04d}.jsonl"
     if not path.exists():
-        write_record(path, finished(number, **wishes))
+        write_record(path, finished(number, **options))
     written = NEWEST - age * HOUR
     os.utime(path, (written, written))
     return path

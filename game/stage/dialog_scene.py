@@ -1,4 +1,4 @@
-"""Dialogs on leaves of vellum over the blurred and darkened scene below: settings, pause, notices."""
+"""Dialogs on panels of vellum over the blurred and darkened scene below: settings, pause, notices."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _VEIL: Final = 168  # Opacity, of 255, of the dark blue over the scene below.
 _CORNER: Final = "shared/corner_leaf"
 
 
-class LeafScene(Scene):
-    """A dialog over another scene. A subclass places its controls and draws its leaves."""
+class DialogScene(Scene):
+    """A dialog over another scene. A subclass places its controls and draws its panels."""
 
-    #: The width and height in units of the centred leaf, where a subclass has one.
+    #: The width and height in units of the centred panel, where a subclass has one.
     size: tuple[float, float] = (0, 0)
 
     def __init__(self, house: House, below: Scene | None) -> None:
@@ -40,7 +40,7 @@ class LeafScene(Scene):
         self.form: Form | None = None
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle of the leaf, given in units from its corner, in pixels."""
+        """Return a rectangle of the panel, given in units from its corner, in pixels."""
         across, up = FRAMES[self.kit.layout.shape]
         left, top = (across - self.size[0]) / 2, (up - self.size[1]) / 2
         return self.kit.layout.rect(left + x, top + y, width, height)
@@ -51,8 +51,8 @@ class LeafScene(Scene):
         """Return all controls in reading order, for `self.kit.layout`. Called by `put`."""
         raise NotImplementedError
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the leaves and their text. Called before the controls are drawn over them."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the panels and their text. Called before the controls are drawn over them."""
         raise NotImplementedError
 
     def choose(self, key: Hashable) -> None:
@@ -120,11 +120,11 @@ class LeafScene(Scene):
             self.choose(self.main())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background, the leaves and the controls."""
+        """Draw the background, the panels and the controls."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._blurred(surface.get_size())
         surface.blit(self._ground, (0, 0))
-        self.draw_leaves(surface)
+        self.draw_panels(surface)
         self.draw_controls(surface)
 
     def draw_controls(self, surface: pygame.Surface) -> None:
@@ -150,10 +150,10 @@ class LeafScene(Scene):
         ground.blit(night, (0, 0))
         return ground
 
-    # Leaves
+    # Panels
 
-    def draw_leaf(self, surface: pygame.Surface, rect: pygame.Rect, lower: bool = False) -> None:
-        """Draw a leaf with gold ornaments in its upper corners; with `lower` in all four."""
+    def draw_panel(self, surface: pygame.Surface, rect: pygame.Rect, lower: bool = False) -> None:
+        """Draw a panel with gold ornaments in its upper corners; with `lower` in all four."""
         self.kit.paint.vellum(surface, rect)
         side, inset = self.kit.layout.px(104), self.kit.layout.px(14)
         corner = self.kit.art.get(_CORNER, side, side)

@@ -1,4 +1,4 @@
-"""The leaf beside the shown cards that says why one builds before another (rules 2, 3.2.5)."""
+"""The panel beside the shown cards that says why one builds before another (rules 2, 3.2.5)."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
     return tuple(ties)
 
 
-class TieLeaf:
+class TiePanel:
     """Stands beside the cards, in a tall window below them."""
 
-    def __init__(self, kit: TableKit, leaf: pygame.Rect, tall: bool) -> None:
+    def __init__(self, kit: TableKit, panel: pygame.Rect, tall: bool) -> None:
         self.kit = kit
-        self.leaf = leaf
+        self.panel = panel
         self.tall = tall
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf and its shadow."""
+        """The panel and its shadow."""
         edge = self.kit.layout.px(24)
-        return self.leaf.inflate(2 * edge, 2 * edge)
+        return self.panel.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """The ties, and the chapel track."""
@@ -66,12 +66,12 @@ class TieLeaf:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Head, strip, and a line for each tie; nothing where there is none."""
-        kit, px, leaf, ties = self.kit, self.kit.layout.px, self.leaf, ties_of(view)
+        kit, px, panel, ties = self.kit, self.kit.layout.px, self.panel, ties_of(view)
         if not ties:
             return
         head = self._head(surface)
-        body = pygame.Rect(leaf.left + px(18), leaf.top + head + px(8), leaf.width - px(36), 0)
-        body.height = leaf.bottom - px(10) - body.top
+        body = pygame.Rect(panel.left + px(18), panel.top + head + px(8), panel.width - px(36), 0)
+        body.height = panel.bottom - px(10) - body.top
         strip = pygame.Rect(
             body.left, body.top, body.width if not self.tall else round(body.width * 0.42), px(92)
         )
@@ -88,18 +88,18 @@ class TieLeaf:
         self._reasons(surface, view, ties[:_TIES], rows)
 
     def _head(self, surface: pygame.Surface) -> int:
-        """The leaf with its head, in two lines where it is long; returns how high the head is."""
-        kit, px, leaf = self.kit, self.kit.layout.px, self.leaf
+        """The panel with its head, in two lines where it is long; returns how high the head is."""
+        kit, px, panel = self.kit, self.kit.layout.px, self.panel
         words, side = kit.translator.gettext("The chapel breaks ties"), px(34)
-        left = leaf.left + px(20) + side + px(14)
-        room = leaf.right - px(16) - left
+        left = panel.left + px(20) + side + px(14)
+        room = panel.right - px(16) - left
         head = max(px(54), round(kit.text.size(Role.PANEL_HEAD, _HEAD) * 1.7))
         if not kit.text.fits(words, Role.PANEL_HEAD, _HEAD, room):
             head += step_of(kit.text, Role.PANEL_HEAD, _HEAD)
-        kit.paint.vellum(surface, leaf, KIND_COLOURS[CHAPEL].dark, head)
+        kit.paint.vellum(surface, panel, KIND_COLOURS[CHAPEL].dark, head)
         icon = tinted(kit.art.get(piece("picto_chapel"), side, side), palette.VELLUM_0)
-        surface.blit(icon, icon.get_rect(midleft=(leaf.left + px(20), leaf.top + head // 2)))
-        line = pygame.Rect(left, leaf.top, room, head)
+        surface.blit(icon, icon.get_rect(midleft=(panel.left + px(20), panel.top + head // 2)))
+        line = pygame.Rect(left, panel.top, room, head)
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, _HEAD, palette.VELLUM_0, line)
         return head
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.core.contract import GameLookup
 from game.match.match import Match
-from game.match.saved_games import GameCalled, Unfinished, game_of, saved_games, unfinished_match
+from game.match.saved_games import Unfinished, game_of, saved_games, unfinished_match
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSummary:
+class SavedSummary:
     """The kept games of one game, by its name.
 
     `waiting` is the unfinished game that was written last, `match` its match. `played` is the latest time at
@@ -24,9 +25,9 @@ class KeptSummary:
     played: float | None = None
 
 
-def kept_summaries(folder: Path, games: Sequence[str], game_called: GameCalled) -> tuple[KeptSummary, ...]:
+def saved_summaries(folder: Path, games: Sequence[str], game_called: GameLookup) -> tuple[SavedSummary, ...]:
     """Return a summary for each of some games, in their order. A damaged record is never `waiting`."""
-    found = {game: KeptSummary(game) for game in games}
+    found = {game: SavedSummary(game) for game in games}
     for saved in saved_games(folder):
         summary = found.get(game_of(saved.path) or "")
         if summary is None:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from game.core.account import Account
-from game.match import facts_cache, kept_file, left_out, settings
+from game.match import facts_cache, left_out, settings, stored_file
 from game.match.facts_cache import FactsCache
 from game.match.left_out import LeftOut
-from game.match.played import Played, Stamp
+from game.match.played import PlayedGame, Stamp
 from game.match.seat import Seat
 from game.match.settings import VOLUME_STEP, SettingsFile
 from game.match.sole_writer import SoleWriter
@@ -26,11 +26,11 @@ from tests.match.tables import game_called
 NAMES = ("Maud", "Hugh", "Wat", "Joan")
 
 
-def game(name: str, number: int = 1) -> Played:
+def game(name: str, number: int = 1) -> PlayedGame:
     """A game that a person played alone, written then."""
     account = Account(((5,), (7,)), {"all": (7,)}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), False, account, 1)
+    return PlayedGame(stamp, "cairn", "Hill", (Seat(name, "human"),), (1,), False, account, 1)
 
 
 GAMES = [game(name, number) for name in NAMES for number in range(1, 6)]
@@ -200,7 +200,7 @@ def test_what_another_copy_has_erased_until_later_stays_erased(tmp_path: Path) -
 
 def test_many_copies_that_erase_at_once_lose_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # However slow the machine, nobody gives up here.
-    monkeypatch.setattr(kept_file, "_PATIENCE", 300.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 300.0)
     monkeypatch.setattr(os, "fsync", lambda _number: None)
     together = threading.Barrier(4)
     games = [game(f"{name} {number}") for name in NAMES for number in range(8)]
@@ -223,7 +223,7 @@ def test_many_copies_that_erase_at_once_lose_nobody(tmp_path: Path, monkeypatch:
 def test_an_erasure_that_another_copy_is_in_the_way_of_has_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_file, "_PATIENCE", 0.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 0.0)
     copy = LeftOut(tmp_path)
     with SoleWriter(tmp_path / left_out.FILE):
         fault = copy.erase("Maud", GAMES)
@@ -235,7 +235,7 @@ def test_an_erasure_that_another_copy_is_in_the_way_of_has_one_line(
 # Facts, of which each line stands for itself
 
 
-def facts(cache: FactsCache) -> list[Played]:
+def facts(cache: FactsCache) -> list[PlayedGame]:
     """The games that are kept."""
     return [played for _line, played in cache.read() if played is not None]
 
@@ -291,7 +291,7 @@ def test_facts_that_have_become_too_many_begin_anew(tmp_path: Path, monkeypatch:
 def test_facts_are_not_written_while_another_copy_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_file, "_PATIENCE", 0.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 0.0)
     cache = FactsCache(tmp_path, tmp_path, game_called)
     cache.append(GAMES[:1])
     with SoleWriter(cache.path):

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from game.cabinet.shelf_entry import ShelfEntry, WaitingGame
 from game.cabinet.shelf_house import ShelfProgram
 from game.cabinet.shelf_scene import ShelfScene
-from game.match.kept_summary import KeptSummary
+from game.match.saved_summary import SavedSummary
 from game.tabletop.kit.table_kit import players_of
 
 
-def kept_shelf(
-    house: ShelfProgram, summaries: Callable[[], Sequence[KeptSummary]], focused: str, from_title: bool
+def shelf_of_games(
+    house: ShelfProgram, summaries: Callable[[], Sequence[SavedSummary]], focused: str, from_title: bool
 ) -> ShelfScene:
     """Make the shelf of a program's games; `summaries` is called whenever the shelf comes on top."""
 
@@ -22,7 +22,7 @@ def kept_shelf(
     return ShelfScene(house, entries, focused, from_title)
 
 
-def shelf_entry(house: ShelfProgram, summary: KeptSummary) -> ShelfEntry:
+def shelf_entry(house: ShelfProgram, summary: SavedSummary) -> ShelfEntry:
     """Return a game's book with its unfinished match and the time it was last played."""
     book = house.cabinet.front_called(summary.game).shelf_book()
     played = "" if summary.played is None else house.date(summary.played)

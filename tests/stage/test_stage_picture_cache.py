@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.picture_shelf import Halo, PictureShelf
+from game.stage.picture_cache import Halo, PictureCache
 
 #: Bytes of one picture here.
 ONE = 10 * 10 * 4
@@ -15,14 +15,14 @@ def picture() -> pygame.Surface:
 
 
 def test_a_picture_is_made_once() -> None:
-    shelf: PictureShelf[pygame.Surface] = PictureShelf(3 * ONE)
+    shelf: PictureCache[pygame.Surface] = PictureCache(3 * ONE)
     first = shelf.once("a", picture)
     assert shelf.once("a", picture) is first
     assert (shelf.made, shelf.full) == (1, ONE)
 
 
 def test_what_was_asked_for_longest_ago_goes_first() -> None:
-    shelf: PictureShelf[pygame.Surface] = PictureShelf(2 * ONE)
+    shelf: PictureCache[pygame.Surface] = PictureCache(2 * ONE)
     first, second = shelf.once("a", picture), shelf.once("b", picture)
     shelf.once("a", picture)
     shelf.once("c", picture)
@@ -31,7 +31,7 @@ def test_what_was_asked_for_longest_ago_goes_first() -> None:
 
 
 def test_it_never_holds_more_than_its_room_but_for_the_latest() -> None:
-    shelf: PictureShelf[Halo] = PictureShelf(5 * ONE)
+    shelf: PictureCache[Halo] = PictureCache(5 * ONE)
     for name in range(100):
         shelf.once(name, lambda: Halo(picture(), 3))
         assert shelf.full <= 5 * ONE

@@ -25,7 +25,7 @@ class Halo:
 K = TypeVar("K", pygame.Surface, Halo)
 
 
-class PictureShelf(Generic[K]):
+class PictureCache(Generic[K]):
     """A cache of pictures or halos by key; the least recently used is dropped first.
 
     `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses,
@@ -36,24 +36,24 @@ class PictureShelf(Generic[K]):
         self.room = room
         self.made = 0
         self.full = 0
-        self._kept: OrderedDict[Hashable, K] = OrderedDict()
+        self._cache: OrderedDict[Hashable, K] = OrderedDict()
 
     def once(self, key: Hashable, make: Callable[[], K]) -> K:
         """Return the cached picture of a key; on a miss make and cache it."""
-        picture = self._kept.get(key)
+        picture = self._cache.get(key)
         if picture is None:
             picture = make()
             self.made += 1
-            self._kept[key] = picture
+            self._cache[key] = picture
             self.full += _bytes(picture)
             self._make_room()
         else:
-            self._kept.move_to_end(key)
+            self._cache.move_to_end(key)
         return picture
 
     def _make_room(self) -> None:
-        while self.full > self.room and len(self._kept) > 1:
-            _key, picture = self._kept.popitem(last=False)
+        while self.full > self.room and len(self._cache) > 1:
+            _key, picture = self._cache.popitem(last=False)
             self.full -= _bytes(picture)
 
 

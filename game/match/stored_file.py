@@ -26,11 +26,11 @@ _PATIENCE: Final = 1.0  # Seconds to wait for another copy of the program to fin
 ValueT = TypeVar("ValueT")
 
 
-class KeptFault(ValueError):
+class StoredFault(ValueError):
     """A fault of a kept file, in one line without the file's name."""
 
 
-class KeptFile(Generic[ValueT]):
+class StoredFile(Generic[ValueT]):
     """A value that is stored as the text of a file of at most `most` bytes.
 
     `value_of` parses the text, or raises KeptFault; `text_of` writes it.
@@ -52,13 +52,13 @@ class KeptFile(Generic[ValueT]):
         except FileNotFoundError:
             return None
         except OSError as why:
-            raise KeptFault(why.strerror or "it cannot be read") from None
+            raise StoredFault(why.strerror or "it cannot be read") from None
         except NoFile as why:
-            raise KeptFault(f"it is {why}, not a file") from None
+            raise StoredFault(f"it is {why}, not a file") from None
         except TooLarge as why:
-            raise KeptFault(f"it has {why}; at most {self._most} are read") from None
+            raise StoredFault(f"it has {why}; at most {self._most} are read") from None
         except UnicodeDecodeError:
-            raise KeptFault("it is not text in UTF-8") from None
+            raise StoredFault("it is not text in UTF-8") from None
 
     def change(self, change: Callable[[ValueT | None], ValueT]) -> ValueT:
         """Store and return what `change` makes of the stored value, None if missing; OSError if that fails.
@@ -68,7 +68,7 @@ class KeptFile(Generic[ValueT]):
         with writing(self.path):
             try:
                 kept = self.read()
-            except KeptFault:
+            except StoredFault:
                 kept = None
                 _put_aside(self.path)
             value = change(kept)
@@ -94,9 +94,9 @@ def table_of(text: str, file_format: str) -> dict[str, Any]:
     try:
         table: Any = json_from(text)
     except ValueError:
-        raise KeptFault("it is not JSON") from None
+        raise StoredFault("it is not JSON") from None
     if not isinstance(table, dict) or table.pop("format", None) != file_format:
-        raise KeptFault(f"it does not begin with the format {file_format!r}")
+        raise StoredFault(f"it does not begin with the format {file_format!r}")
     return table
 
 
