@@ -147,7 +147,7 @@ def test_the_story_of_a_record_has_no_reasons() -> None:
     session = seated(Table(a_match(("bot:mason", "bot:mason"))), Pace.SWIFT)
     stepped(session, lambda: session.match.round == 2)
     again = seated(Table(session.match), Pace.SWIFT)
-    assert "Chosen" in session.story and "Chosen" not in again.story
-    assert heard((), BotChoice(0, None, None), None) == ("Chosen",)  # type: ignore[arg-type]
+    assert "BotChoice" in session.story and "BotChoice" not in again.story
+    assert heard((), BotChoice(0, None, None), None) == ("BotChoice",)  # type: ignore[arg-type]
     session.close()
     again.close()
