@@ -77,7 +77,7 @@ def barred_by_what_was_drawn(told: Told, _viewer: int | None) -> bytes:
         ("bots", Position, "_hand", lambda self, seat, viewer: self.hands[seat]),
         ("record for others", record_file, "withheld", everything),
         ("watching", Position, "_hand", lambda self, seat, viewer: self.hands[seat]),
-        ("study", moment.Moment, "told", lambda self, viewer: str(self.position.hands)),
+        ("study", moment.Moment, "text_of", lambda self, viewer: str(self.position.hands)),
         ("study", Position, "hidden_draws", lambda self: {}),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -46,7 +46,7 @@ NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 FIELDS: Final = sorted(
     name
     for name, value in vars(State).items()
-    if isdatadescriptor(value) and not name.startswith("__") and name not in ("box", "tell")
+    if isdatadescriptor(value) and not name.startswith("__") and name not in ("box", "emit")
 )
 
 
