@@ -1,4 +1,4 @@
-"""A program with two games: each scene, text and sound belongs to its own game, whatever was open before."""
+"""A program with two games: each scene, word and sound belongs to its own game, whatever was open before."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_table import BridgeScene
-from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
+from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.setup.setup_scene import SetupScene
@@ -39,10 +40,10 @@ from tests.cabinet.two_games import (
     options,
 )
 from tests.match.tables import BRIDGE, CAIRN
-from tests.tiny.scenes import CairnHelp, CairnReplay, CairnSetup, CairnTable
 from tests.tiny.sounds import BOOK
+from tests.tiny.table import CairnTable
 
-SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (CairnSetup, CairnTable)}
+SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, CairnTable)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 
@@ -54,12 +55,12 @@ def titled(drive: Drive, game: str, **more: Any) -> Driver:
     return driver
 
 
-def at(driver: Driver, kind: type[Scene]) -> None:
+def at(driver: Driver, kind: Any) -> None:
     assert isinstance(driver.scene, kind)
 
 
 def title_of(driver: Driver) -> str:
-    """Return the name of the game whose title is the only scene."""
+    """Whose title is on top, and nothing below it."""
     at(driver, TitleScene)
     assert len(driver.app.stack) == 1
     assert driver.scene.owner == driver.scene.front.game.name
@@ -74,7 +75,7 @@ def leave(driver: Driver) -> None:
 
 
 def sounds(driver: Driver) -> list[tuple[str, object]]:
-    """Return the backings and cues played, each with the game whose sounds it used."""
+    """What was asked of the sound, each with the game whose book it was asked of."""
     track = driver.app.sound
     assert isinstance(track, Soundtrack)
     told: list[tuple[str, object]] = []
@@ -90,7 +91,7 @@ def sounds(driver: Driver) -> list[tuple[str, object]]:
 
 
 def keep_both(driver: Driver) -> dict[str, Path]:
-    """Save an unfinished game of each; that of Old London Bridge is the newer one."""
+    """An unfinished game of each; that of Old London Bridge was written last."""
     kept = {CAIRN_NAME: keep_cairn(driver.saves, 3), BRIDGE_NAME: keep_bridge(driver.saves, 60)}
     for age, path in enumerate(kept.values()):
         os.utime(path, (1_700_000_000 + age, 1_700_000_000 + age))
@@ -129,12 +130,12 @@ def test_a_title_leads_to_the_setup_and_the_table_of_its_game(drive: Drive, game
 
 
 def begun(drive: Drive) -> Driver:
-    """Return a program with a game of Cairn, begun from its title after the other game's title."""
+    """A game of Cairn, begun from its title after a look at the title of the other game."""
     driver = titled(drive, BRIDGE_NAME)
     driver.app.open_title(CAIRN_NAME)
     driver.press(pygame.K_RETURN)
-    driver.click("One less")
-    driver.click("One less")
+    driver.click("Seat 4: Leave empty")
+    driver.click("Seat 3: Leave empty")
     driver.click("Begin")
     driver.run()
     at(driver, CairnTable)
@@ -164,11 +165,11 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
         driver.run()
     assert read_record(session.record_path).lines[-1].keys() >= {"result"}
     driver.scene.choose("watch")
-    at(driver, CairnReplay)
+    at(driver, ReplayScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
     at(driver, CairnTable)
     driver.scene.choose("again")
-    at(driver, CairnSetup)
+    at(driver, SetupScene)
     driver.press(pygame.K_ESCAPE)
     assert title_of(driver) == CAIRN_NAME
     driver.app.statistics()
@@ -188,7 +189,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
         if kind is ChronicleScene:
             driver.press(pygame.K_ESCAPE)
     driver.click("Help")
-    at(driver, CairnHelp)
+    at(driver, HelpScene)
     driver.press(pygame.K_ESCAPE)
     driver.app.open_settings()
     at(driver, SettingsScene)
@@ -255,7 +256,7 @@ def test_the_kept_games_of_both_are_watched_counted_and_deleted(drive: Drive) ->
     driver.click("Saved games")
     for path, replay, head in zip(
         paths,
-        (ReplayScene, CairnReplay),
+        (BridgeReplay, BoardReplay),
         ("What the river remembers", "What the hill remembers"),
         strict=True,
     ):
@@ -326,7 +327,7 @@ def test_every_sound_is_of_the_game_that_is_open(drive: Drive) -> None:
             assert sound in (bridge if game == BRIDGE_NAME else BOOK.effects)
 
 
-# Each game's own settings and files
+# What is each game's own
 
 
 def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path: Path) -> None:
@@ -343,13 +344,13 @@ def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path
     assert all(entry.fault is None for entry in driver.scene.levels)
     driver.app.open_title(CAIRN_NAME)
     driver.app.setup()
-    assert [entry.name for entry in driver.scene.levels] == ["knoll", "standard", f"of-{CAIRN_NAME}"]
+    assert [entry.name for entry in driver.scene.levels] == ["standard", "knoll", f"of-{CAIRN_NAME}"]
 
 
 def test_each_setup_keeps_its_own_choices(drive: Drive) -> None:
     driver = titled(drive, CAIRN_NAME)
     driver.app.setup()
-    driver.click("One less")
+    driver.click("Seat 4: Leave empty")
     driver.app.open_title(BRIDGE_NAME)
     driver.app.setup()
     assert len(driver.scene.choices.seats) == 4
@@ -405,7 +406,7 @@ def test_the_shelf_is_one_press_away(drive: Drive, game: str, place: str) -> Non
 def test_the_shelf_goes_on_with_any_game_and_tells_its_rules(drive: Drive) -> None:
     driver = shelved(drive)
     kept = keep_both(driver)
-    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, CairnHelp)):
+    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, HelpScene)):
         driver.app.shelf()
         driver.app.rules(game)
         at(driver, help_page)

@@ -18,7 +18,7 @@ from tests.cabinet.stored_games import finished
 from tests.match.tables import BRIDGE, CAIRN, Table, cairn, play
 from tests.thinking.workers import Beside
 from tests.tiny.front import CairnFront
-from tests.tiny.places import LEVELS
+from tests.tiny.setup import LEVELS
 
 BRIDGE_NAME: Final = BRIDGE.name
 CAIRN_NAME: Final = CAIRN.name

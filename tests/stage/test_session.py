@@ -30,7 +30,6 @@ from tests.tiny.events import RoundEnded
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 from tests.tiny.position import View
-from tests.tiny.sounds import cues
 
 STEP = 1 / 120
 Played = Session[tuple[str, ...]]
@@ -68,7 +67,7 @@ class Show(Performance[Any, Any, str]):
         return Timeline(rest=50)
 
     def cues(self, event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-        return cues(event, before, after, motion)
+        return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")
 
 
 class Holding(Show):

@@ -1,4 +1,4 @@
-"""The motions of Cairn's stones: a second game, with a piece and a payload of its own."""
+"""How the stones of Cairn move: a second game for motions, with a piece and a payload of its own."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any, Final
 
 import pygame
 
-from game.core.thing import Thing
 from game.stage.inputs import Place
 from game.stage.storyline import Snapshot
 from game.stage.tween import Timeline, in_out_quad, linear
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.flights import Flights
 from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, MovingPiece, Payload, Roll, track
-from game.tabletop.motion.table_performance import TablePerformance
 from tests.tiny.events import BidsRevealed, CoinsChanged, Event, RoundEnded, StonePlaced
+from tests.tiny.tape import CairnPerformance
+from tests.tiny.things import RoundStone
 
 HEAP: Final[Place] = (200, 400)
 ROWS: Final[tuple[Place, ...]] = ((600, 400), (600, 200))
@@ -23,36 +23,31 @@ STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
 SIZE: Final = 60
-#: How many pixels Cairn's stones rise in flight.
+#: Cairn's stones rise so many pixels on their way.
 LIFT: Final = 80.0
 
 
 @dataclass(frozen=True, slots=True)
 class StoneFace(MovingPiece):
-    """The face of a stone with a weight."""
+    """A stone of a weight."""
 
     weight: int
 
 
 @dataclass(frozen=True, slots=True)
 class StoneBack(MovingPiece):
-    """A stone of unknown weight."""
-
-
-@dataclass(frozen=True, slots=True)
-class HeapStone(Thing):
-    """The stone on the heap."""
+    """A stone that nobody knows yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShadowOver(Payload):
-    """A shadow over a seat's row."""
+    """A shadow lies over a seat's row."""
 
     seat: int
 
 
 class CairnFlights(Flights):
-    """The painter of stones and shadows in motion."""
+    """Draws stones, and a shadow."""
 
     def paint(self, surface: pygame.Surface, payload: Payload, share: float, near: int) -> None:
         """Paint one payload."""
@@ -71,7 +66,7 @@ class CairnFlights(Flights):
 
 
 class CairnChoreographer(Choreographer[Event, Any]):
-    """The animator of stones and coins; a view is the seat to move, None between rounds."""
+    """Moves stones and coins; a view is the seat to move, None between rounds."""
 
     def __init__(self) -> None:
         super().__init__(Event, {StonePlaced: _placed, BidsRevealed: _revealed, CoinsChanged: _coins}, 0)
@@ -81,11 +76,11 @@ class CairnChoreographer(Choreographer[Event, Any]):
         return self.at_rest if view is None else int(view)
 
     def passing(self, old: int, new: int) -> Motion:
-        """Return the motion of a shadow."""
+        """Let a shadow pass."""
         return Timeline((track("pass", 0, 100, linear, ShadowOver(new)),))
 
     def changes_picture(self, event: Event) -> bool:
-        """Return False for the end of a round, which no picture shows."""
+        """The end of a round shows nowhere."""
         return not isinstance(event, RoundEnded)
 
 
@@ -94,7 +89,7 @@ def _placed(_c: CairnChoreographer, event: StonePlaced, _before: Any, _after: An
     return Timeline(
         (
             track("stone", 0, 400, linear, fly),
-            track("hide", 0, 400, linear, Hide(HeapStone())),
+            track("hide", 0, 400, linear, Hide(RoundStone())),
         )
     )
 
@@ -107,17 +102,12 @@ def _coins(_c: CairnChoreographer, event: CoinsChanged, _before: Any, _after: An
     return Timeline((track("roll", 100, 200, linear, Roll(event.seat, 5, 5 + event.coins)),))
 
 
-class CairnPerformance(TablePerformance[None]):
-    """A performance in which a placed stone ends a turn, and coins move close together."""
+class HeldTurns(CairnPerformance):
+    """Cairn with turns that end when a stone lies."""
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has placed a stone."""
         return event.seat if isinstance(event, StonePlaced) else None
-
-    def apart(self, first: Any, following: Any) -> float | None:
-        """Return the short ms between coins, else None."""
-        both = isinstance(first, CoinsChanged) and isinstance(following, CoinsChanged)
-        return 40.0 if both else None
 
 
 def told(view: Any) -> Snapshot[None]:

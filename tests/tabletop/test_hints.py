@@ -17,10 +17,10 @@ from game.tabletop.advice.hints import Advised, Hints, shown_choices
 from game.tabletop.advice.question import TableQuestion
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from tests.tabletop.cairn_motion import HeapStone
 from tests.tabletop.windows import scene_kit
 from tests.tabletop.written import TellingText
 from tests.tiny.actions import Action, Place, Use
+from tests.tiny.things import RoundStone
 
 SIZE: Final = (1280, 720)
 KEEP, SELL, LEFT = Use("keep"), Use("sell"), Place("left")
@@ -44,7 +44,7 @@ class KeepOrSell(TableQuestion[Action, Any, None]):
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        return frozenset({HeapStone()})
+        return frozenset({RoundStone()})
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         if thing is TableButton.MAIN:
@@ -59,13 +59,13 @@ class KeepOrSell(TableQuestion[Action, Any, None]):
         return str(self.action)
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
-        return (KEEP,) if thing == HeapStone() else self.confirm_actions()
+        return (KEEP,) if thing == RoundStone() else self.confirm_actions()
 
     def preselect(self, action: Action) -> None:
-        self.chosen, self.action = HeapStone(), action
+        self.chosen, self.action = RoundStone(), action
 
     def action_for(self, thing: Thing) -> Action | None:
-        return KEEP if thing == HeapStone() else None
+        return KEEP if thing == RoundStone() else None
 
 
 class CairnHints(Hints[Action, KeepOrSell]):
@@ -81,7 +81,7 @@ class CairnHints(Hints[Action, KeepOrSell]):
         return tuple(f"for the {name}" for name, _ in candidate.terms)
 
     def things(self, action: Action) -> tuple[Thing, ...]:
-        return (HeapStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
+        return (RoundStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
 
 
 def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points() -> None:
@@ -98,7 +98,7 @@ def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points(
 
 def test_the_game_has_the_words_of_its_choices() -> None:
     one, two, three = CairnHints().advised(ADVICE, KeepOrSell(), None)
-    assert one == Advised("Keep", "12 st", ("for the row",), (HeapStone(),), False)
+    assert one == Advised("Keep", "12 st", ("for the row",), (RoundStone(),), False)
     assert (two.label, two.amount, two.reasons) == ("Place left", "9 st", ())
     assert three.label == "Sell"
     assert CairnHints().advised(None, KeepOrSell(), None) == ()
@@ -197,11 +197,11 @@ def test_what_two_choices_are_about_bears_the_number_of_the_better_one() -> None
     kit = table_kit()
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
     spots: dict[Thing, pygame.Rect] = {
-        HeapStone(): pygame.Rect(200, 300, 60, 60),
+        RoundStone(): pygame.Rect(200, 300, 60, 60),
         TableButton.MAIN: pygame.Rect(600, 600, 200, 50),
     }
     paint_ranks(pygame.Surface(SIZE), kit, choices, spots, lambda thing: thing is TableButton.MAIN)
     numbers = written(kit)
     assert set(numbers) == {"1", "2"}, "keeping and selling are both about the stone on the heap"
-    assert numbers["1"].collidepoint(spots[HeapStone()].midtop)
+    assert numbers["1"].collidepoint(spots[RoundStone()].midtop)
     assert numbers["2"].collidepoint(spots[TableButton.MAIN].topright)

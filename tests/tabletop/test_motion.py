@@ -1,4 +1,4 @@
-"""Motion on any table: pieces fly, turn over, and are hidden meanwhile, and figures roll."""
+"""What moves on any table: pieces fly, turn over, are left out meanwhile, and figures roll."""
 
 from __future__ import annotations
 
@@ -39,34 +39,34 @@ from tests.tabletop.cairn_motion import (
     STONE_COLOUR,
     CairnChoreographer,
     CairnFlights,
-    CairnPerformance,
-    HeapStone,
+    HeldTurns,
     ShadowOver,
     StoneFace,
     told,
 )
 from tests.tabletop.windows import blank, pixels, scene_kit
 from tests.tiny.events import BidsRevealed, CoinsChanged, RoundEnded, StonePlaced
+from tests.tiny.things import RoundStone
 
 PLACED: Final = StonePlaced(0, 7, "left")
 
 
 @pytest.fixture(scope="module")
 def kit() -> TableKit:
-    """Return the kit of a table of two."""
+    """The tools of a table of two."""
     players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
     return TableKit.of(scene_kit(), "cairn", players, ENGLISH)
 
 
 def drawn(flights: Flights, motion: Motion, at_ms: float, near: int = 0) -> pygame.Surface:
-    """Return the picture of a motion at a time, on black."""
+    """The picture of a motion at a time, on black."""
     picture = blank()
     flights.draw(picture, motion.at(at_ms), near)
     return picture
 
 
 def covered(picture: pygame.Surface) -> pygame.Rect:
-    """Return the box of the pixels that are not black."""
+    """The pixels that are not black."""
     mask = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
     mask.invert()
     rects = mask.get_bounding_rects()
@@ -74,7 +74,7 @@ def covered(picture: pygame.Surface) -> pygame.Rect:
 
 
 def placed() -> Motion:
-    """Return the motion of a stone to the first row."""
+    """A stone on its way to the first row."""
     return CairnChoreographer().motion(PLACED, 0, 0)
 
 
@@ -93,8 +93,8 @@ def test_a_stone_that_has_arrived_is_drawn_by_its_part_alone(kit: TableKit) -> N
 
 def test_a_stone_is_left_out_of_the_heap_while_it_flies() -> None:
     motion = placed()
-    assert list(hidden(motion.at(0))) == [HeapStone()]
-    assert list(hidden(motion.at(399))) == [HeapStone()]
+    assert list(hidden(motion.at(0))) == [RoundStone()]
+    assert list(hidden(motion.at(399))) == [RoundStone()]
     assert not list(hidden(motion.at(400)))
     assert is_flying(motion.at(399))
     assert not is_flying(motion.at(400))
@@ -204,12 +204,12 @@ def test_a_ring_stands_around_its_place(kit: TableKit) -> None:
 
 def performance(
     kinds: tuple[str, ...] = ("human", "bot:random"), demo: bool = False, wished: bool = True
-) -> CairnPerformance:
-    """Return the performance of a table with such seats, with or without the wish to confirm."""
+) -> HeldTurns:
+    """The performance of a table with such seats, whose people wish to be waited for."""
     house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)
-    return CairnPerformance(house, table)
+    return HeldTurns(house, table)
 
 
 def test_a_turn_of_a_person_ends_by_word_and_one_of_a_bot_by_any_press() -> None:

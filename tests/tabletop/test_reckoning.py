@@ -13,10 +13,11 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import LedgerAmount, Reckoning
 from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_ledger import LedgerPart, ScoreLedger
-from tests.tabletop.cairns import LINES, SHARED, coins, reckoning_of, telling_kit
+from tests.tabletop.cairns import LINES, SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
+from tests.tiny.words import coins
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

@@ -16,10 +16,11 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
-from tests.tabletop.cairns import SHARED, coins, reckoning_of, telling_kit
+from tests.tabletop.cairns import SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
+from tests.tiny.words import coins
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

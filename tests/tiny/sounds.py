@@ -1,13 +1,10 @@
-"""The sounds of Cairn: a stone being placed, over two pieces of half a second."""
+"""What Cairn sounds like: a stone that lies, over two pieces of half a second."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.stage.sound.book import Backing, Book, Effect, Piece
 from game.stage.sound.common import effects
-from game.stage.sound.cue import Cue
 from game.stage.sound.synth import Layer, ring, sweep
-from game.stage.tween import Timeline
 
 
 def _stone(rate: int, step: int) -> Iterator[Layer]:
@@ -15,7 +12,7 @@ def _stone(rate: int, step: int) -> Iterator[Layer]:
 
 
 def _hum(rate: int) -> Iterator[Layer]:
-    """Yield a layer that extends over the end, and continues at the beginning."""
+    """It reaches over its end, and goes on at its beginning."""
     yield Layer(0.1, sweep(rate, ((0.0, 200.0), (0.5, 200.0))))
 
 
@@ -24,8 +21,3 @@ BOOK = Book(
     {"stone": Effect(_stone, steps=3), "tap": effects.TAP},
     {Backing.THEME: PIECE, Backing.BED: PIECE},
 )
-
-
-def cues(event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-    """Return the cue of a stone as it lands."""
-    return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")

@@ -1,4 +1,4 @@
-"""A saved game of bridges in a list: a row of a bridge and a purse for each builder."""
+"""A kept game of bridges as it looks in a list: a row of a bridge and a purse for each builder."""
 
 from __future__ import annotations
 
@@ -6,40 +6,36 @@ import pygame
 
 from game.match.match import Match
 from game.old_london_bridge.look.bridge_picture import bridge_picture
-from game.old_london_bridge.look.pieces import FOLDER, coin
+from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.progress import progress
 from game.stage.house import House
 from game.stage.scenes import Kit
-from game.tabletop.keepsake import TableKeepsake
-from game.tabletop.kit.table_kit import TableKit, players_of
+from game.tabletop.keepsake import TableKeepsake, order_of, owner_of
+from game.tabletop.kit.table_kit import TableKit
 
 
 class BridgeKeepsake(TableKeepsake[TableKit]):
-    """The picture of a saved game, drawn from the public view only: sealed cards stay sealed."""
+    """Everything is drawn from the public view: a sealed card stays sealed."""
 
     def __init__(self, house: House, kit: Kit, match: Match) -> None:
         self._view: View = match.view(None)
-        view = self._view
-        people = [seat for seat, who in enumerate(match.seats) if who.human]
-        # In a finished game the winner's bridge is shown, else that of the first human player.
-        own = view.ranking[0] if match.over else people[0] if people else 0
-        tools = TableKit.of(kit, FOLDER, players_of(match.seats), house.translate())
-        super().__init__(tools, own, view.ranking or range(view.players), bool(view.ranking))
+        tools = TableKit.for_match(kit, match, house.translate())
+        super().__init__(tools, owner_of(match), order_of(match), match.over)
 
     def progress(self) -> str:
         """Return the round."""
         return progress(self._view, self._kit.translator)
 
     def score(self, seat: int) -> str | None:
-        """Return a purse in words; None where it is secret."""
+        """Return what everybody may know of a purse."""
         known = self._view.ranking or purse_is_open(self._view, seat)
         return pounds(self._view.money[seat]) if known else None
 
     def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture of a seat's bridge."""
+        """Return a bridge."""
         bridge, colour = self._view.bridges[seat], self._kit.players[seat].colour
         return bridge_picture(self._kit, size, bridge, self._view.level, colour)
 

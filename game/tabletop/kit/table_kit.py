@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import Translator
+from game.match.match import Match
 from game.match.seat import Seat
 from game.stage import palette
 from game.stage.art import Art, PieceState, shared
@@ -50,6 +51,11 @@ class TableKit:
     def of(cls, kit: Kit, pieces: str, players: tuple[TablePlayer, ...], translator: Translator) -> TableKit:
         """Make the tools of a table from those of its scene."""
         return cls(kit.layout, kit.text, kit.paint, kit.art, pieces, players, translator)
+
+    @classmethod
+    def for_match(cls, kit: Kit, match: Match, translator: Translator) -> TableKit:
+        """Make the tools of a match's table: its players, and pieces from the folder named as its game."""
+        return cls.of(kit, match.game.name, players_of(match.seats), translator)
 
     @property
     def player_count(self) -> int:

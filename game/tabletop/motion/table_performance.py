@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 from game.match.match import DecisionRequested
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
+from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.payloads import Motion, Payload
+from game.tabletop.motion.payloads import Fly, Motion, Payload
 
 StoryT = TypeVar("StoryT")
 
@@ -25,6 +26,8 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     """
 
     moves: Choreographer[Any, Any]
+    landing: str | None = None
+    """The name of the effect of a piece that lands; None for a game without one."""
 
     def __init__(self, house: House, table: Table) -> None:
         self._house = house
@@ -37,6 +40,14 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
         Called before each event is shown.
         """
         return None
+
+    def cues(
+        self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT], motion: Motion
+    ) -> tuple[Cue, ...]:
+        """Return the sound of each piece that lands; a game with more sounds overrides it."""
+        if self.landing is None:
+            return ()
+        return tuple(Cue(one.end, self.landing) for one in motion.tracks if isinstance(one.payload, Fly))
 
     def apart(self, first: Any, following: Any) -> float | None:
         """Return how many milliseconds after the start of one event the following one may begin.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -50,6 +50,28 @@ class Reckoning:
     """The number of rounds that the game took; 0 where that is not shown."""
     assisted: bool = False
     """Whether a player took back a step as only practice allows."""
+
+    @classmethod
+    def complete(
+        cls,
+        picture: Picture,
+        start: tuple[str, Sequence[int]],
+        lines: Mapping[str, Sequence[int]],
+        places: tuple[int, ...],
+        rounds: int = 0,
+    ) -> Reckoning:
+        """Return a reckoning that is revealed whole: names of lines with the amounts by seat.
+
+        `start` are the scores before all `lines`; `picture` is that of every line.
+        """
+        amounts = {name: tuple(map(LedgerAmount, row)) for name, row in lines.items()}
+        return cls(
+            LedgerLine(start[0], picture),
+            tuple(LedgerLine(name, picture, row) for name, row in amounts.items()),
+            tuple(map(sum, zip(start[1], *lines.values(), strict=True))),
+            places,
+            rounds,
+        )
 
     @property
     def revealed(self) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from game.match.match import DecisionRequested
 from game.match.replaying import ReplayTimeline
@@ -40,13 +40,13 @@ class Tape(ABC, Generic[ViewT, StoryT]):
 
     # What a game adds
 
-    @abstractmethod
     def beginning(self) -> StoryT:
-        """Return the story before the first event."""
+        """Return the story before the first event: None for a game whose pictures show no past."""
+        return cast("StoryT", None)
 
-    @abstractmethod
     def followed(self, story: StoryT, event: Any, view: ViewT) -> StoryT:
         """Return the story after an event, with the public view right after it."""
+        return story
 
     @abstractmethod
     def opened(self, public: ViewT, seats: Mapping[int, ViewT], viewer: int | None) -> ViewT:
@@ -71,9 +71,9 @@ class Tape(ABC, Generic[ViewT, StoryT]):
     def ends_turn(self, event: Any) -> bool:
         """Return whether an event ends a turn."""
 
-    @abstractmethod
     def retold(self, event: Any) -> bool:
         """Return whether an event's sentence is repeated at every later place of its turn."""
+        return False
 
     # The tape
 

@@ -59,7 +59,7 @@ class SetupScene(Scene, Generic[LevelT]):
 
     look: SetupLook
     places: SetupPlaces
-    panel: GamePanel
+    panel: GamePanel[LevelT]
 
     def __init__(self, house: House, setup: GameSetup[LevelT], random: Random | None = None) -> None:
         super().__init__()

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from game.core.messages import Translator
 from game.match.played import PlayedGame
-from game.match.statistics import Appearance, best, lead
+from game.match.statistics import Appearance, best, lead, mean
 from game.stage.palette import PlayerColours
 from game.stage.plots.book import BookEntry, BookPlot
 from game.stage.plots.lines import LinePlot, PlottedLine, PointLabel
 from game.stage.plots.panel import Panel, player
+from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
 
@@ -72,6 +73,29 @@ class ScorePanels:
         told = ", ".join(f"{one.name} {one.total}" for one in stacks)
         return PlottedPanel(head, "", told, StackPlot(list(sources.values()), stacks))
 
+    def figure(self, seats: Sequence[Appearance], record: RecordFigure) -> Panel:
+        """Return the panel of one figure of the account, by player."""
+        rows = []
+        for one in seats:
+            value = one.figure(record.figure)
+            words = self._amount(value) if record.is_score else str(value)
+            rows.append(PlotRow(self.name(one), "", value, words, self.colours(one)))
+        return _rows_panel(record.label, rows)
+
+    def means(
+        self,
+        own: Sequence[Appearance],
+        head: str,
+        labels: Mapping[str, str],
+        amounts: Callable[[Appearance], Mapping[str, Sequence[int]]],
+    ) -> Panel:
+        """Return the panel of a person's means over games; `labels` are by the names in `amounts`."""
+        rows = []
+        for name, label in labels.items():
+            value = mean([amounts(one)[name][one.number] for one in own])
+            rows.append(PlotRow(label, "", value, f"{value:.1f}"))
+        return _rows_panel(head, rows)
+
     def records(
         self,
         head: str,
@@ -105,3 +129,8 @@ class ScorePanels:
 
     def _entry(self, label: str, figure: str, one: Appearance) -> BookEntry:
         return BookEntry(label, self.name(one), figure, self.colours(one))
+
+
+def _rows_panel(head: str, rows: Sequence[PlotRow]) -> Panel:
+    told = ", ".join(f"{row.name} {row.words}" for row in rows)
+    return PlottedPanel(head, "", told, RowPlot(rows))
