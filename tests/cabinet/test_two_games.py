@@ -25,6 +25,7 @@ from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.board.board_replay import BoardReplay
+from game.tabletop.board.board_table import BoardScene
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.setup.setup_scene import SetupScene
@@ -41,9 +42,8 @@ from tests.cabinet.two_games import (
 )
 from tests.match.tables import BRIDGE, CAIRN
 from tests.tiny.sounds import BOOK
-from tests.tiny.table import CairnTable
 
-SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, CairnTable)}
+SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, BoardScene)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 
@@ -138,7 +138,7 @@ def begun(drive: Drive) -> Driver:
     driver.click("Seat 3: Leave empty")
     driver.click("Begin")
     driver.run()
-    at(driver, CairnTable)
+    at(driver, BoardScene)
     assert driver.scene.session.person == 0
     return driver
 
@@ -167,7 +167,7 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
     driver.scene.choose("watch")
     at(driver, ReplayScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
-    at(driver, CairnTable)
+    at(driver, BoardScene)
     driver.scene.choose("again")
     at(driver, SetupScene)
     driver.press(pygame.K_ESCAPE)
@@ -195,7 +195,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
     at(driver, SettingsScene)
     assert driver.scene.owner == CAIRN_NAME
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    at(driver, CairnTable)
+    at(driver, BoardScene)
 
 
 @BOTH

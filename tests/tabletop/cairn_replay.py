@@ -44,6 +44,7 @@ class House:
 
     def __init__(self, saves: Path) -> None:
         self.pace = Pace.BRISK
+        self.muted = False
         self.sound = Silence()
         self.saves = saves
         #: The tables that were opened.

@@ -181,11 +181,12 @@ def test_the_reckoning_adds_up_to_the_scores_of_the_result(tmp_path: Path) -> No
     match = finished()
     scene = watch(match, tmp_path)
     scene.go(scene.course.last)
-    reckoning = scene.last_shown.reckoning
-    assert reckoning is not None
+    view = scene.last_shown.view
+    assert scene.screen.is_reckoning(view)
+    reckoning = scene.screen.board.reckoning(view)
     assert reckoning.scores == match.result().scores and reckoning.places == match.result().places
     scene.go(scene.course.last - 1)
-    assert scene.last_shown.reckoning is None
+    assert not scene.screen.is_reckoning(scene.last_shown.view)
 
 
 def test_a_replay_opens_the_rules_and_a_stone_sounds_when_it_lands(tmp_path: Path) -> None:

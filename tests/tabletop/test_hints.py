@@ -80,7 +80,7 @@ class CairnHints(Hints[Action, KeepOrSell]):
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
         return tuple(f"for the {name}" for name, _ in candidate.terms)
 
-    def things(self, action: Action) -> tuple[Thing, ...]:
+    def things(self, action: Action, asked: KeepOrSell) -> tuple[Thing, ...]:
         return (RoundStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
 
 

@@ -282,7 +282,7 @@ def test_a_line_leads_to_its_turn_and_a_head_to_its_round(scene: BoardReplay) ->
 def test_it_says_what_moves_and_at_rest_all_of_the_step(scene: BoardReplay) -> None:
     turn = scene.course.turns[0]
     scene.go(turn.last)
-    lines = scene.last_shown.marks.watched.saying.lines
+    lines = scene.last_shown.table.replay.saying.lines
     assert lines and lines[0] == f"Sitter {turn.seat} bids {max_bid(scene)}."
     assert lines[-1].startswith(f"Sitter {turn.seat} ")
     assert len(lines) == 2
@@ -290,7 +290,7 @@ def test_it_says_what_moves_and_at_rest_all_of_the_step(scene: BoardReplay) -> N
     scene.choose(ReplayButton.STEP_ON)
     said = []
     while not scene.director.idle:
-        said.append(scene.last_shown.marks.watched.saying.lines)
+        said.append(scene.last_shown.table.replay.saying.lines)
         scene.stack.step(0.1)
     # Of the event that moves its own sentence alone.
     assert len(said) > 1 and set(said) == {(lines[1],)}
@@ -305,7 +305,7 @@ def max_bid(scene: BoardReplay) -> int:
 def test_eyes_go_round_and_the_reckoning_has_its_theme(scene: BoardReplay) -> None:
     seen = []
     for _ in range(5):
-        seen.append((scene.viewer, scene.last_shown.marks.watched.seen))
+        seen.append((scene.viewer, scene.last_shown.table.replay.seen))
         scene.choose(ReplayButton.VIEWER)
     everybody = frozenset({0, 1, 2})
     assert seen == [(ALL, everybody), (0, {0}), (1, {1}), (2, {2}), (ALL, everybody)]

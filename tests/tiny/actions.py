@@ -50,6 +50,7 @@ class Place:
 
 
 Action = Bid | Use | Place | Charm
+USES: Final = (Use("keep"), Use("sell"), Use("look"))
 
 KEEP: Final = MOST_COINS + 1
 SELL: Final = KEEP + 1

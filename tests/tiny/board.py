@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.lines_board import Cell, LinesBoard
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
 from game.tabletop.reckoning.ledger import Reckoning
+from tests.tiny.actions import USES, Bid
 from tests.tiny.events import CoinsChanged, Event, StonePlaced
-from tests.tiny.position import HIDDEN, View
+from tests.tiny.position import BIDS, HIDDEN, USE, View
 from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
 from tests.tiny.words import coins, sentence
 
@@ -29,9 +31,15 @@ class CairnBoard(LinesBoard[View]):
     sentence = staticmethod(sentence)
 
     def shared(self, view: View) -> Iterator[Cell]:
-        """Yield the stone of the round."""
+        """Yield the stone of the round, and what its viewer may bid or use it for."""
         if view.stone:
             yield Cell(piece(PieceShape.STONE, view.stone), RoundStone())
+        if view.step == BIDS and view.viewer is not None:
+            for bid in range(view.coins[view.viewer] + 1):
+                yield Cell(piece(PieceShape.DISC, bid), ActionPiece(Bid(bid)))
+        elif view.step == USE:
+            for use in USES:
+                yield Cell(PlainPiece(PieceShape.PLATE, use.way.capitalize()), ActionPiece(use))
 
     def built(self, view: View, seat: int) -> Iterator[Cell]:
         """Yield the row of stones between its ends."""
@@ -63,6 +71,11 @@ class CairnBoard(LinesBoard[View]):
     def scores(self, view: View) -> Sequence[int]:
         """Return the coins."""
         return view.coins
+
+    @staticmethod
+    def is_over(view: View) -> bool:
+        """Return whether the places are known."""
+        return bool(view.places)
 
     def reckoning(self, view: View) -> Reckoning:
         """Return what rows and charms add to the coins."""

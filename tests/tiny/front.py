@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.stage import palette
-from game.stage.house import CoverColours, House, ShelfBook, Table
-from game.stage.scenes import Scene
+from game.stage.house import CoverColours, ShelfBook
 from game.stage.sound.book import Book
 from game.tabletop.board.board_front import BoardFront
 from tests.tiny.board import CairnBoard
@@ -14,8 +13,8 @@ from tests.tiny.level import Level
 from tests.tiny.setup import CairnSetup
 from tests.tiny.sounds import BOOK
 from tests.tiny.statistics import PAGES
-from tests.tiny.table import CairnTable
 from tests.tiny.tape import CairnPerformance, CairnTape
+from tests.tiny.words import CairnWords
 
 
 class CairnFront(BoardFront[Level]):
@@ -27,6 +26,7 @@ class CairnFront(BoardFront[Level]):
     motto = "Stack stones that rise"
     game_setup = CairnSetup
     board = CairnBoard
+    words = CairnWords
     tape = CairnTape
     performance = CairnPerformance
     pages = PAGES
@@ -40,7 +40,3 @@ class CairnFront(BoardFront[Level]):
     def sounds(self) -> Book:
         """Return its sounds."""
         return BOOK
-
-    def table(self, house: House, table: Table) -> Scene:
-        """Return the scene that plays a match."""
-        return CairnTable(house, table)

@@ -33,7 +33,7 @@ class BridgeHints(Hints[Action, BridgeQuestion]):
         """Return why a choice is a good one."""
         return reasons(candidate.terms, candidate.action, advice.view, self._speech)
 
-    def things(self, action: Action) -> tuple[Thing, ...]:
+    def things(self, action: Action, asked: BridgeQuestion) -> tuple[Thing, ...]:
         """Return the tile, site or cards that a choice is about."""
         return things_of(action)
 

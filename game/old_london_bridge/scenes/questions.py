@@ -41,6 +41,7 @@ from game.old_london_bridge.things import (
 from game.old_london_bridge.words.choices import button, seal_button, take_button
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.advice.question import TableQuestion
+from game.tabletop.advice.thing_question import ThingQuestion
 
 MAIN = TableButton.MAIN
 
@@ -108,51 +109,16 @@ def _picks(legal: Sequence[Action]) -> dict[Thing, Action]:
     return {things_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
-class PickQuestion(BridgeQuestion):
+class PickQuestion(BridgeQuestion, ThingQuestion[Action, View, Speech]):
     """One of several things: a site, a bonus tile, a tile to use; or to go on without."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
-        super().__init__(view, seat)
-        self._picks = _picks(legal)
-        only = next(iter(self._picks)) if len(self._picks) == 1 else None
-        self.chosen = only if only != MAIN else None
-
-    @property
-    def selectable(self) -> frozenset[Thing]:
-        """The things that can be chosen now."""
-        return frozenset(self._picks) - {MAIN}
-
-    def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a thing, or confirm the chosen one."""
-        if thing is MAIN:
-            return self.confirm_actions()
-        if thing not in self._picks:
-            return ()
-        if thing == self.chosen:
-            return (self._picks[thing],)
-        self.chosen = thing
-        return ()
-
-    def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the chosen action; with nothing chosen, the one to go on without, where that is lawful."""
-        action = self._picks.get(self.chosen or MAIN)
-        return () if action is None else (action,)
+        ThingQuestion.__init__(self, view, seat, _picks(legal))
 
     def button_text(self, speech: Speech) -> str:
         """Return the words on the main button."""
-        shown = self.confirm_actions() or tuple(self._picks.values())
+        shown = self.confirm_actions() or tuple(self.picks.values())
         return button(shown[0], self.view, self.seat, speech)
-
-    def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
-        """Return the action of the thing pointed at, or of the chosen one."""
-        pressed = (one for one in (thing, self.chosen) if one is not None)
-        action = next((self._picks[one] for one in pressed if one in self._picks), None)
-        return () if action is None or (thing is MAIN and self.chosen is None) else (action,)
-
-    def preselect(self, action: Action) -> None:
-        """Choose the thing that an action is about."""
-        (thing,) = things_of(action)
-        self.chosen = None if thing is MAIN else thing
 
     def action_for(self, thing: Thing) -> Action | None:
         """Return the action of a thing, lawful or not, or None."""

@@ -57,8 +57,8 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
         """Return the reasons for a choice, the longest line first; empty if there are none."""
 
     @abstractmethod
-    def things(self, action: ActionT) -> tuple[Thing, ...]:
-        """Return the things on the table that a choice is about."""
+    def things(self, action: ActionT, asked: QuestionT) -> tuple[Thing, ...]:
+        """Return the things on the table that a choice is about; `asked` is the open question."""
 
     def done_before(self, asked: QuestionT) -> tuple[ActionT, ...]:
         """Return the actions that count as done for the advice.
@@ -89,7 +89,7 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
                 label=self.label(candidate.action, advice),
                 amount=self.amount(candidate.points),
                 reasons=self.reasons(candidate, advice),
-                things=self.things(candidate.action),
+                things=self.things(candidate.action, asked),
                 chosen=self.is_chosen(candidate.action, asked, taken),
             )
             for candidate in shown_choices(advice.thought)

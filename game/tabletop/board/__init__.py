@@ -1,1 +1,1 @@
-"""The table of a game that is drawn as independent parts: its replay, its chronicle, its keepsake."""
+"""The table of a game that is drawn as independent parts: all of its scenes, played and watched."""

@@ -1,4 +1,4 @@
-"""The front of a game whose table is made of parts: all scenes but the table, from what the game tells."""
+"""The front of a game whose table is made of parts: all its scenes, from what the game tells."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.stage.scenes import Kit, Scene
 from game.tabletop.board.board_chronicle import BoardChronicle
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_replay import BoardReplay
+from game.tabletop.board.board_table import BoardScene, BoardTable
+from game.tabletop.board.board_words import BoardWords
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.night import StillBackdrop, night
@@ -23,11 +25,13 @@ from game.tabletop.statistics.score_pages import PagesWords, ScorePages
 
 
 class BoardFront(ABC, Generic[LevelT]):
-    """A `stage.house.Front` but for `table`, `sounds`, `shelf_book` and the words of the title."""
+    """A `stage.house.Front` but for `sounds`, `shelf_book`, `initial` and `motto`."""
 
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
+    title: str
     board: type[GameBoard[Any]]
+    words: type[BoardWords[Any]]
     tape: type[Tape[Any, Any]]
     performance: type[TablePerformance[Any]]
     pages: PagesWords
@@ -49,11 +53,17 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return the setup scene."""
         return SetupScene(house, self.game_setup())
 
+    def table(self, house: House, table: Table) -> Scene:
+        """Return the scene of a match that is played."""
+        game = BoardTable(house, table, self.board, self.words, self.performance, self.title)
+        return BoardScene(house, table, game)
+
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene in which a record is watched."""
         match = showing.timeline.match
         tape, performance = self.tape(showing.timeline), self.performance(house, Table(match, demo=True))
-        return BoardReplay(house, showing, tape, performance, self.board, self.book(match.level))
+        book = self.book(match.level)
+        return BoardReplay(house, showing, tape, performance, self.board, self.words, self.title, book)
 
     def help(self, house: House, match: Match) -> Scene:
         """Return the help scene."""

@@ -35,13 +35,27 @@ class BoardPicture(Generic[ViewT]):
         samples: Sequence[Sample[Payload]] = (),
     ) -> None:
         """Draw the table over the whole surface; `samples` are what moves, here and in the scores."""
-        surface.blit(self.ground, (0, 0))
         self.cache.begin()
+        self.draw_parts(surface, view, marks, samples)
+        self.draw_flights(surface, samples, marks.near)
+
+    def draw_parts(
+        self,
+        surface: pygame.Surface,
+        view: ViewT,
+        marks: BoardMarks,
+        samples: Sequence[Sample[Payload]] = (),
+    ) -> None:
+        """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
+        surface.blit(self.ground, (0, 0))
         scores = rolled_scores(self.board.scores(view), samples)
         marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
         for part in self._parts:
             self.cache.draw(surface, part, view, marks)
-        self._flights.draw(surface, samples, marks.near)
+
+    def draw_flights(self, surface: pygame.Surface, samples: Sequence[Sample[Payload]], near: int) -> None:
+        """Draw the pieces in flight; `near` is the seat in front."""
+        self._flights.draw(surface, samples, near)
 
 
 def rolled_scores(scores: Sequence[int | None], samples: Sequence[Sample[Payload]]) -> tuple[int | None, ...]:

@@ -1,18 +1,21 @@
-"""The replay of any game whose table is made of parts; the game adds its board, its tape, its sentences."""
+"""The replay of any game whose table is made of parts; the game adds its board, its words, its tape."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.wording.entry_words import EntryWords
 from game.core.wording.sentence_context import SentenceContext
 from game.stage.director import AnimatedView
+from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing
 from game.stage.storyline import Snapshot
-from game.tabletop.board.board_screen import BoardScreen, BoardShown
-from game.tabletop.board.game_board import BoardMarks, GameBoard
-from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.board.board_replay_screen import BoardReplayScreen
+from game.tabletop.board.board_screen import BoardShown
+from game.tabletop.board.board_words import BoardWords
+from game.tabletop.board.game_board import GameBoard
+from game.tabletop.frame.focused import thing_of
 from game.tabletop.help.help_scene import HelpBook, HelpScene
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
@@ -20,12 +23,13 @@ from game.tabletop.motion.table_performance import TablePerformance
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import Tape
+from game.tabletop.table.table_state import fading_of
 
 
 class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
-    """One record on one screen. `board` is the class of the game's board, `book` its help."""
+    """One record on one screen. `board` and `words` are the classes of the game, `book` its help."""
 
-    screen: BoardScreen[Any]
+    screen: BoardReplayScreen[Any]
 
     def __init__(
         self,
@@ -34,19 +38,24 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         tape: Tape[Any, Any],
         performance: TablePerformance[Any],
         board: type[GameBoard[Any]],
+        words: type[BoardWords[Any]],
+        title: str,
         book: HelpBook,
     ) -> None:
         self._performance = performance
         self._board = board
+        self._title = title
         self._book = book
         names = [seat.name for seat in showing.timeline.match.seats]
-        super().__init__(house, showing, tape, performance, SentenceContext(names, house.translate()))
+        context = SentenceContext(names, house.translate())
+        self._words = words(context)
+        super().__init__(house, showing, tape, performance, context)
 
-    def place_screen(self) -> BoardScreen[Any]:
+    def place_screen(self) -> BoardReplayScreen[Any]:
         """Return the screen for the present window."""
         match, translator = self.showing.timeline.match, self.context.translator
         kit = TableKit.for_match(self.kit, match, translator)
-        return BoardScreen(kit, self._board, self.course, self.context, self._turn_words)
+        return BoardReplayScreen(kit, self._board, self._words, self._title, self.course, self._turn_words)
 
     def stood(self) -> None:
         """Let pieces fly on this screen."""
@@ -62,8 +71,8 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
         return EntryWords(told[-1] if told else "")
 
     def is_reckoning(self, view: Any) -> bool:
-        """Return whether a view is the last one of a game that is over."""
-        return self.showing.timeline.match.over and view is self.tape.at(self.course.last, self.viewer).view
+        """Return whether a view is that of a game that is over."""
+        return self._board.is_over(view)
 
     def help_scene(self) -> HelpScene:
         """Return the help of the game."""
@@ -71,17 +80,19 @@ class BoardReplay(ReplayScene[Any, BoardShown[Any]]):
 
     def shown(self, moment: AnimatedView[Any, Snapshot[Any], Payload]) -> BoardShown[Any]:
         """Return what to draw: a pure function of the moment and the pointer."""
-        view = moment.shown.view
-        marks = BoardMarks(
-            near=self.at_rest,
-            pointed=thing_of(self.focus.current),
-            held=thing_of(self.focus.pressed),
-            rises=rises_of(self.focus),
-            glyphs=self.focus.glyphs,
-            watched=self.watched(moment),
-        )
-        if not self.is_reckoning(view):
-            return BoardShown(view, marks, tuple(moment.samples))
-        reckoning = replace(self.screen.board.reckoning(view), assisted=self.showing.timeline.match.assisted)
-        since_won = self.playback.rested / self.stand.speed if self.alive and self.director.idle else 0.0
-        return BoardShown(view, marks, reckoning=reckoning, since_won=since_won)
+        fading = fading_of(moment, self._performance.moves.near_of)
+        return BoardShown(moment.shown.view, self.at_rest, self.state(moment, fading))
+
+    # Answers to "why?"
+
+    def why(self, element: Element) -> str:
+        """Return the rule of a control, or of a thing on the board."""
+        thing, control = thing_of(element), super().why(element)
+        return control if control or thing is None else self.screen.thing_why(thing, self.last_shown)
+
+    def notes(self) -> Iterator[Element]:
+        """Yield the things on the board."""
+        shown = self.last_shown
+        if not self.is_reckoning(shown.view):
+            for thing, box in self.screen.lying(shown).items():
+                yield Element(thing, self.screen.says(thing, shown), Kind.PICTURE, box)

@@ -1,103 +1,121 @@
-"""The screen of a replay for a game whose table is made of parts: board, controls, and the reckoning."""
+"""The screen of a table made of parts: header, board, prompt, buttons, chronicle, and the reckoning."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Any, ClassVar, Generic
 
 import pygame
 
 from game.core.thing import TableButton, Thing
-from game.core.wording.entry_words import EntryWords
-from game.core.wording.sentence_context import SentenceContext
-from game.stage.paint import Button
-from game.stage.tween import Sample
+from game.core.wording.button_names import button_name
+from game.core.wording.entry_words import ChronicleLine
 from game.tabletop.board.board_picture import BoardPicture
-from game.tabletop.board.board_places import below_ledger, board_places
+from game.tabletop.board.board_places import PLAYED_SIGNS, BoardPlaces, below_ledger
+from game.tabletop.board.board_prompt import BoardPrompt
+from game.tabletop.board.board_words import ActionPiece, BoardWords
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
-from game.tabletop.frame.area import Area
-from game.tabletop.frame.buttons import paint_button, press_of
+from game.tabletop.frame.chronicle_panel import ChroniclePart
+from game.tabletop.frame.header import HeaderPart
+from game.tabletop.frame.promise_part import PromisePart
+from game.tabletop.hidden.cover import HandOver
+from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.payloads import Payload
-from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
-from game.tabletop.replay.controls import ReplayControls
-from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.table.table_screen import TableScreen
+from game.tabletop.table.table_state import TableAnswer, TableShown
 
 
 @dataclass(frozen=True, slots=True)
-class BoardShown(Generic[ViewT]):
-    """Everything that a picture of the replay depends on."""
+class BoardShown(TableShown[ViewT, TableAnswer], Generic[ViewT]):
+    """Everything that a picture of a table made of parts depends on."""
 
-    view: ViewT
-    marks: BoardMarks
-    """The marks but for what can be chosen, which the screen adds."""
-    samples: tuple[Sample[Payload], ...] = ()
-    reckoning: Reckoning | None = None
-    """The reckoning, once the game is over."""
-    since_won: float = 0.0
-    """Milliseconds since gold leaf began to fall for the winners; none falls at 0."""
+    entries: tuple[ChronicleLine, ...] = ()
+    """The lines of the chronicle, the latest last; empty in a replay, which has its own."""
 
 
-class BoardScreen(Generic[ViewT]):
-    """The board of a replay with its controls, in one window: a `WatchedScreen`."""
+class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
+    """The table that is played, in one window. `board` makes the game's board in a rectangle."""
+
+    signs: ClassVar[tuple[TableButton, ...]] = PLAYED_SIGNS
+    """The signs at the right end of the header."""
+    ends_with_buttons: ClassVar[bool] = True
+    """Whether the reckoning has its buttons."""
 
     def __init__(
         self,
         kit: TableKit,
         board: Callable[[TableKit, pygame.Rect], GameBoard[ViewT]],
-        course: Course,
-        context: SentenceContext,
-        told: Callable[[WatchedTurn], EntryWords],
+        words: BoardWords[ViewT],
+        title: str,
     ) -> None:
-        places = board_places(kit.layout)
-        self.kit = kit
-        self.board = board(kit, places.board)
+        self.places = BoardPlaces(kit.layout, self.signs)
+        self.words = words
+        self.board = board(kit, self.board_rect())
         self.picture = BoardPicture(self.board)
-        self.controls = ReplayControls(kit, places.controls, course, context, told)
-        self._buttons: dict[Thing, pygame.Rect] = dict(
-            zip((TableButton.MENU, TableButton.COPY), places.buttons, strict=True)
-        )
+        super().__init__(kit, words.context, self.picture.cache, self.places.frame)
+        self.header: HeaderPart[ViewT] = HeaderPart(kit, self.places, title, words.progress)
+        self.prompt = BoardPrompt(kit, self.places.frame.prompt, words)
+        self.chronicle = ChroniclePart(kit, self.places.chronicle, lambda line: line)
+        self.promise = PromisePart(kit, self.places.promise)
         self._below = below_ledger(kit.layout)
-        self.score = ScoreBoard(kit, self.board.score_words, self._below.top, buttons=False)
+        self.score = ScoreBoard(kit, self.board.score_words, self._below.top, self.ends_with_buttons)
 
-    def marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
-        """Return the marks with everything that can be chosen."""
-        return replace(shown.marks, may=self.controls.may(shown.marks.watched))
+    def board_rect(self) -> pygame.Rect:
+        """Return the place of the board, in pixels. Called before anything else is placed."""
+        return self.places.board
+
+    def beside(self, shown: BoardShown[ViewT]) -> list[Part[ViewT, BoardMarks]]:
+        """Return the parts around the board."""
+        parts: list[Part[ViewT, BoardMarks]] = [self.header, self.prompt, self.chronicle]
+        if shown.table.promise is not None:
+            parts.append(self.promise)
+        return parts if shown.table.spectating else [*parts, self.buttons]
 
     # The picture
 
-    def draw(self, surface: pygame.Surface, shown: BoardShown[ViewT], seconds: float) -> None:
-        """Draw a moment over the whole surface."""
-        marks, controls, cache = self.marks(shown), self.controls, self.picture.cache
-        if shown.reckoning is not None:
-            self._reckon(surface, shown, shown.reckoning, marks)
-            return
-        self.picture.draw(surface, shown.view, marks, shown.samples)
-        for part in (controls.bar, controls.lines, controls.panel, controls.band):
-            if part is not None:
-                cache.draw(surface, part, shown.view, marks)
-        for thing, rect in self._buttons.items():
-            words = controls.says(thing, marks.watched) or ""
-            press, rise = press_of(thing, marks), marks.rise(thing)
-            paint_button(surface, self.kit, rect, words, Button.OTHER, press, 21, rise)
+    def is_reckoning(self, view: ViewT) -> bool:
+        """Return whether the game is over."""
+        return self.board.is_over(view)
 
-    def _reckon(
-        self, surface: pygame.Surface, shown: BoardShown[ViewT], reckoning: Reckoning, marks: BoardMarks
+    def own_marks(self, shown: BoardShown[ViewT]) -> BoardMarks:
+        """Return the lines of the chronicle and the commitment."""
+        promise = shown.table.promise
+        return BoardMarks(entries=shown.entries, commitment="" if promise is None else promise.commitment)
+
+    def hand_over(self, shown: BoardShown[ViewT], seat: int) -> HandOver:
+        """Return what the cover shows, with the progress of the game."""
+        return replace(super().hand_over(shown, seat), moment=self.words.progress(shown.view))
+
+    def draw_table(
+        self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float
     ) -> None:
-        """Draw the reckoning, what everybody has built below it, and the controls that are left."""
+        """Draw the board with everything around it."""
+        self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
+        for part in self.beside(shown):
+            self.panels.draw(surface, part, shown.view, marks)
+
+    def draw_flights(self, surface: pygame.Surface, shown: BoardShown[ViewT]) -> None:
+        """Draw the pieces in flight."""
+        self.picture.draw_flights(surface, shown.table.samples, shown.near)
+
+    def draw_reckoning(
+        self, surface: pygame.Surface, shown: BoardShown[ViewT], marks: BoardMarks, seconds: float
+    ) -> None:
+        """Draw the reckoning, and below it what everybody has built."""
         surface.blit(self.picture.ground, (0, 0))
-        ended = Ended(self.board.victory(reckoning), since_won=shown.since_won)
-        progress = fully_revealed(reckoning)
-        self.score.paint(
-            surface, reckoning, progress, ended, lambda below: self._built(below, shown.view), marks
-        )
-        self.picture.cache.begin()
-        self.picture.cache.draw(surface, self.controls.last_bar, shown.view, marks)
-        self.controls.paint_last_buttons(surface, marks)
+        table = shown.table
+        reckoning = replace(self.board.reckoning(shown.view), assisted=table.assisted)
+        proof = table.promise if table.over else None
+        ended = Ended(self.board.victory(reckoning), table.recorded, table.won_for, proof)
+
+        def built(below: pygame.Surface) -> None:
+            self._built(below, shown.view)
+
+        self.score.paint(surface, reckoning, fully_revealed(reckoning), ended, built, marks)
 
     def _built(self, surface: pygame.Surface, view: ViewT) -> None:
         """Draw each seat's possessions side by side."""
@@ -110,23 +128,35 @@ class BoardScreen(Generic[ViewT]):
 
     # What can be reached
 
-    def areas(self, shown: BoardShown[ViewT]) -> Iterator[Area]:
-        """Yield everything that can be reached, in the order of the Tab key."""
-        watched, controls = shown.marks.watched, self.controls
-        may = controls.may(watched)
-        ended = shown.reckoning is not None
-        spots = controls.last_spots() if ended else {**controls.spots(watched, lines=True), **self._buttons}
-        for thing, rect in spots.items():
-            yield Area(thing, controls.says(thing, watched) or "", rect, thing in may)
+    def things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the board's things, the buttons and the signs."""
+        buttons = {} if shown.table.spectating else self.buttons.spots()
+        chronicle: dict[Thing, pygame.Rect] = {TableButton.CHRONICLE: self.places.chronicle}
+        return {**self.lying(shown), **buttons, **self.header.spots(), **chronicle}
 
-    def may_open(self, thing: Thing) -> bool:
-        """Return False: everything has a place of its own."""
-        return False
+    def lying(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of what is drawn on the board."""
+        may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
+        spots = self.board.spots(shown.view).items()
+        return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
 
-    def leads_to(self, thing: Thing) -> int | None:
-        """Return the place of a line of the turns; None for any other thing."""
-        return self.controls.lines.leads_to(thing)
+    def reckoning_things(self, shown: BoardShown[ViewT]) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the buttons at the end."""
+        return self.score.spots(shown.table.recorded) if shown.table.over else {}
 
-    def place_at(self, x: int, shown: BoardShown[ViewT]) -> int:
-        """Return the place at a column of the bar, in pixels."""
-        return self.controls.place_at(x, ending=shown.reckoning is not None)
+    def thing_name(self, thing: Thing) -> str:
+        """Return the spoken name of a button of every table."""
+        return button_name(thing, self.context)
+
+    def says(self, thing: Thing, shown: BoardShown[ViewT]) -> str:
+        """Return the spoken name of a thing on the board, with what choosing it does."""
+        if thing not in self.board.spots(shown.view):
+            return super().says(thing, shown)
+        name = self.words.thing_words(thing, shown.view).name
+        does = None if shown.answer is None else shown.answer.named.get(thing)
+        return name if does is None or does == name else f"{name}: {does}"
+
+    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the rule of a thing on the board; empty for any other."""
+        here = thing in self.board.spots(shown.view)
+        return self.words.thing_words(thing, shown.view).rule if here else ""

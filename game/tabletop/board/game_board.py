@@ -74,6 +74,16 @@ class GameBoard(ABC, Generic[ViewT]):
         None for a silent event, and for one that is not of the game.
         """
 
+    @staticmethod
+    @abstractmethod
+    def is_over(view: Any) -> bool:
+        """Return whether a view is that of a game that is over: the reckoning takes the table's place."""
+
+    @staticmethod
+    def seat_of(event: Any) -> int | None:
+        """Return the seat of which an event's sentence tells: its field `seat`, None where it has none."""
+        return getattr(event, "seat", None)
+
     @abstractmethod
     def reckoning(self, view: ViewT) -> Reckoning:
         """Return the reckoning of a game that is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,12 +11,13 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.stage import palette
+from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.paint import ButtonState
 from game.stage.text import Align
 from game.stage.tween import Timeline, linear
+from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks, BoardPart, GameBoard, ViewT
 from game.tabletop.frame.buttons import press_of
 from game.tabletop.kit.seals import seal
@@ -25,6 +27,10 @@ from game.tabletop.motion.plain_pieces import is_slot
 
 #: The largest piece below a reckoning, in board units.
 _LARGEST: Final = 120
+#: The share of its line that a piece fills.
+_FILLED: Final = 0.88
+#: The most rows into which a line with many pieces is divided.
+_MOST_ROWS: Final = 4
 _FLIGHT_MS: Final = 400.0
 _ROLL_MS: Final = 300.0
 
@@ -44,7 +50,6 @@ class LinesBoard(GameBoard[ViewT]):
         super().__init__(kit, rect)
         self.painter = self.flights()
         self._pitch = rect.height // (kit.player_count + 1)
-        self._side = min(round(self._pitch * 0.44), rect.width // 13)
         #: Pixels for the name and the score of a seat.
         self.head_width = min(kit.layout.px(300), rect.width // 3)
 
@@ -73,15 +78,14 @@ class LinesBoard(GameBoard[ViewT]):
     def placed(self, view: ViewT, seat: int | None) -> Iterator[tuple[Cell, pygame.Rect]]:
         """Yield the pieces of a seat, or for None the shared ones, with their boxes."""
         lines = [self.shared(view)] if seat is None else [self.built(view, seat), self.held(view, seat)]
-        block, side = self.block(seat), self._side
+        block = self.block(seat)
         first = block.left if seat is None else block.left + self.head_width
         left = first + self.kit.layout.px(16)
         for number, line in enumerate(lines):
             cells = tuple(line)
-            middle = block.top + (2 * number + 1) * block.height // (2 * len(lines))
-            step = min(side, (block.right - left) // max(1, len(cells)))
-            for place, cell in enumerate(cells):
-                yield cell, pygame.Rect(left + place * step, middle - side // 2, side, side)
+            top = block.top + number * block.height // len(lines)
+            room = pygame.Rect(left, top, block.right - left, block.height // len(lines))
+            yield from zip(cells, _boxes(room, len(cells)), strict=True)
 
     def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things on the table, in the order of the Tab key."""
@@ -111,7 +115,7 @@ class LinesBoard(GameBoard[ViewT]):
     def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:
         """Return the flight of a piece from one thing's place before an event to another's after it."""
         begins, lands = self.spots(before)[start], self.spots(after)[end]
-        fly = Fly(piece, begins.center, lands.center, self._side, self._side, lift=self._side)
+        fly = Fly(piece, begins.center, lands.center, begins.height, lands.height, lift=begins.height)
         return Timeline(
             (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))
         )
@@ -133,13 +137,18 @@ class LinesPart(BoardPart[ViewT]):
     def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
         """Return the pieces, the score, and which pieces are hidden, pointed at or can be chosen."""
         cells = tuple(
-            (cell, box.left, cell.thing in marks.hidden, self._press(cell, marks))
+            (cell, box.left, box.top, self._is_hidden(cell, marks), self._press(cell, marks))
             for cell, box in self._board.placed(view, self._seat)
         )
-        return cells, None if self._seat is None else marks.scores[self._seat]
+        return cells, marks.chosen, None if self._seat is None else marks.scores[self._seat]
 
     def _press(self, cell: Cell, marks: BoardMarks) -> ButtonState:
         return ButtonState.OFF if cell.thing is None else press_of(cell.thing, marks)
+
+    def _is_hidden(self, cell: Cell, marks: BoardMarks) -> bool:
+        """Return whether a piece is in flight, or stands for an action that cannot be chosen."""
+        idle = isinstance(cell.thing, ActionPiece) and cell.thing not in marks.may
+        return idle or cell.thing in marks.hidden
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
         """Draw the panel, and the pieces but for those in flight; what can be chosen has a gold edge."""
@@ -147,11 +156,14 @@ class LinesPart(BoardPart[ViewT]):
             self.kit.paint.panel(surface, self.area)
             self._paint_player(surface, self._seat, marks.scores[self._seat])
         for cell, box in self._board.placed(view, self._seat):
-            if cell.thing in marks.hidden:
+            if self._is_hidden(cell, marks):
                 continue
-            surface.blit(self._board.painter.picture(cell.piece, box.height), box)
-            if self._press(cell, marks) is not ButtonState.OFF:
+            press, u = self._press(cell, marks), self.kit.layout.u
+            if press is not ButtonState.OFF:
                 self.kit.paint.may(surface, box)
+            surface.blit(self._board.painter.picture(cell.piece, box.height), box)
+            if cell.thing is not None and cell.thing == marks.chosen:
+                surface.blit(shapes.ring(box.size, 8 * u, max(2.0, 5 * u), palette.LEAF_HI), box)
 
     def _paint_player(self, surface: pygame.Surface, seat: int, score: int | None) -> None:
         kit, px, area = self.kit, self.kit.layout.px, self.area
@@ -166,3 +178,23 @@ class LinesPart(BoardPart[ViewT]):
             place = area.left + px(18), area.top + area.height * 0.72
             words = self._board.score_words(score)
             kit.text.draw(surface, words, Role.TOTAL, 25, palette.LEAF_LT, place, Align.LEFT, wide + side)
+
+
+def _boxes(room: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return places for so many pieces, as large as they can be, in as many rows as that needs."""
+    sides = {}
+    for rows in range(1, _MOST_ROWS + 1):
+        columns = max(1, math.ceil(count / rows))
+        sides[rows] = min(round(room.height / rows * _FILLED), room.width // columns)
+    rows = max(sides, key=lambda number: sides[number])
+    side, columns, pitch = sides[rows], max(1, math.ceil(count / rows)), room.height // rows
+    apart = min(round(side * 1.1), room.width // columns)
+    return [
+        pygame.Rect(
+            room.left + place % columns * apart,
+            room.top + place // columns * pitch + (pitch - side) // 2,
+            side,
+            side,
+        )
+        for place in range(count)
+    ]

@@ -1,4 +1,4 @@
-"""Plain pieces for a game that has no drawings of its own: stones, cards, discs and empty slots."""
+"""Plain pieces for a game that has no drawings of its own: stones, cards, discs, plates and empty slots."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class PieceShape(Enum):
     STONE = "stone"
     CARD = "card"
     DISC = "disc"
+    PLATE = "plate"
+    """A flat piece with room for a word."""
     SLOT = "slot"
     """The outline of a place for a piece."""
 
@@ -30,6 +32,8 @@ class PieceShape(Enum):
             picture = shapes.disc(side, palette.LEAF)
         elif self is PieceShape.CARD:
             picture = shapes.rounded((round(side * 0.7), side), side * 0.1, palette.VELLUM_1)
+        elif self is PieceShape.PLATE:
+            picture = shapes.rounded((side, round(side * 0.6)), side * 0.08, palette.VELLUM_1)
         elif self is PieceShape.STONE:
             picture = shapes.rounded((side, round(side * 0.8)), side * 0.38, palette.STONE)
         else:
@@ -56,6 +60,7 @@ def plain_picture(kit: TableKit, piece: PlainPiece, size: int) -> pygame.Surface
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
     room = picture.get_rect()
     piece.shape.paint(picture, room)
-    units = units_to_fit(kit.text, [piece.words], Role.TOTAL, 0.5 * size / kit.layout.u, round(size * 0.6))
+    width = round(size * (0.86 if piece.shape is PieceShape.PLATE else 0.6))
+    units = units_to_fit(kit.text, [piece.words], Role.TOTAL, 0.5 * size / kit.layout.u, width)
     kit.text.draw_in(picture, piece.words, Role.TOTAL, units, palette.INK, room)
     return picture

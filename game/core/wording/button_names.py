@@ -1,0 +1,39 @@
+"""The spoken names of the buttons and signs that any table has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.core.messages import fill, mark
+from game.core.thing import HINT_BOX, LookAtHand, TableButton, Thing
+from game.core.wording.sentence_context import SentenceContext
+
+_NAMES: Final[Mapping[Thing, str]] = {
+    TableButton.MENU: mark("Menu"),
+    TableButton.PAUSE: mark("Pause"),
+    TableButton.PACE: mark("Pace"),
+    TableButton.SOUND: mark("Sound"),
+    TableButton.HELP: mark("Help"),
+    TableButton.WHY: mark("Why?"),
+    TableButton.UNDO: mark("Take the last step back"),
+    TableButton.REDO: mark("Make it again"),
+    TableButton.HINT: mark("Hint: what the strongest opponent would choose"),
+    HINT_BOX: mark("What the strongest opponent would choose"),
+    TableButton.SCORING: mark("What is paid at the end"),
+    TableButton.CHRONICLE: mark("Chronicle"),
+    TableButton.MAIN: mark("Nothing to confirm yet"),
+    TableButton.BACK: mark("Back, without the table"),
+    TableButton.AGAIN: mark("Play again"),
+    TableButton.LEAVE: mark("To the title"),
+    TableButton.PROOF: mark("Check the deal"),
+    TableButton.WATCH: mark("Watch it again"),
+}
+
+
+def button_name(thing: Thing, context: SentenceContext) -> str:
+    """Return the name of a button, whether or not it can be pressed now; KeyError if it has none."""
+    _ = context.translator.gettext
+    if isinstance(thing, LookAtHand):
+        return fill(_("Give the table to {name}, to look at the hand"), name=context.names[thing.seat])
+    return _(_NAMES[thing])

@@ -1,0 +1,32 @@
+"""The prompt band of a table made of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+import pygame
+
+from game.tabletop.board.board_words import BoardWords
+from game.tabletop.board.game_board import ViewT
+from game.tabletop.frame.prompt_band import PromptPart
+from game.tabletop.kit.table_kit import TableKit
+
+
+class BoardPrompt(PromptPart[ViewT], Generic[ViewT]):
+    """The question to the near seat, or who is choosing."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, words: BoardWords[ViewT]) -> None:
+        super().__init__(kit, rect)
+        self._words = words
+
+    def to_move(self, view: ViewT) -> Sequence[int]:
+        """Return the seats that owe a choice."""
+        return self._words.to_move(view)
+
+    def question(self, view: ViewT, near: int) -> str:
+        """Return the question to the near seat, or what it waits for."""
+        asked = self.to_move(view)
+        if near in asked:
+            return self._words.question(view, near)
+        return self._words.waiting(asked[0]) if asked else ""

@@ -1,0 +1,63 @@
+"""The question of a table made of parts, the words of its answer, and the hints on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from game.bots.bot import Candidate
+from game.core.thing import TableButton, Thing
+from game.stage.advisor import Advice
+from game.tabletop.advice.hints import Hints
+from game.tabletop.advice.thing_question import ThingQuestion
+from game.tabletop.board.board_words import BoardWords
+
+
+class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
+    """Which of the things on the board is chosen; each of them stands for one action."""
+
+    def __init__(
+        self, view: Any, seat: int, legal: Sequence[Any], things: Iterable[Thing], words: BoardWords[Any]
+    ) -> None:
+        """Ask for one of the lawful actions; ValueError for one that no thing stands for."""
+        self._words = words
+        stands = {thing: words.action_of(thing, view, seat) for thing in (*things, TableButton.MAIN)}
+        super().__init__(view, seat, {thing: action for thing, action in stands.items() if action in legal})
+        missing = [str(action) for action in legal if action not in self.picks.values()]
+        if missing:
+            raise ValueError(f"no thing stands for {', '.join(missing)}")
+
+    def button_text(self, speech: BoardWords[Any]) -> str:
+        """Return the chosen action in words."""
+        chosen = self.confirm_actions()
+        return (
+            speech.choice(chosen[0]) if chosen else speech.context.translator.gettext("Choose on the board")
+        )
+
+    def action_for(self, thing: Thing) -> Any | None:
+        """Return the action of a thing, lawful or not, or None."""
+        return self._words.action_of(thing, self.view, self.seat)
+
+
+class BoardHints(Hints[Any, BoardQuestion]):
+    """The hints of a table made of parts: actions in the game's words, and its things."""
+
+    def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str]) -> None:
+        self._words = words
+        self._score_words = score_words
+
+    def label(self, action: Any, advice: Advice) -> str:
+        """Return a choice in words."""
+        return self._words.choice(action)
+
+    def amount(self, points: float) -> str:
+        """Return an expected final score."""
+        return self._score_words(round(points))
+
+    def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
+        """Return no reasons: a game that has words for them overrides this."""
+        return ()
+
+    def things(self, action: Any, asked: BoardQuestion) -> tuple[Thing, ...]:
+        """Return the things that stand for a choice."""
+        return asked.things_of(action)

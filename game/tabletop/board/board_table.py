@@ -1,0 +1,128 @@
+"""The table of any game whose table is made of parts, as it is played: from its board and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.thing import Thing
+from game.core.wording.entry_words import ChronicleLine, EntryWords
+from game.core.wording.sentence_context import SentenceContext
+from game.stage.house import House, Table
+from game.stage.scenes import Kit
+from game.stage.session import Session
+from game.stage.storyline import Snapshot
+from game.tabletop.board.board_question import BoardHints, BoardQuestion
+from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.board_words import BoardWords
+from game.tabletop.board.game_board import GameBoard
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.choreographer import Choreographer
+from game.tabletop.motion.table_performance import TablePerformance
+from game.tabletop.table.table_game import TableGame, TableMoment
+from game.tabletop.table.table_scene import TableScene
+from game.tabletop.table.table_state import TableAnswer, TableState
+
+BoardStory = tuple[ChronicleLine, ...]
+"""The latest lines of the chronicle."""
+#: More lines than the panel of any window has room for.
+_KEPT = 40
+
+
+class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
+    """One game at one table. `board`, `words` and `performance` are the classes of the game."""
+
+    beginning: BoardStory = ()
+
+    def __init__(
+        self,
+        house: House,
+        table: Table,
+        board: type[GameBoard[Any]],
+        words: type[BoardWords[Any]],
+        performance: type[TablePerformance[Any]],
+        title: str,
+    ) -> None:
+        self._match = table.match
+        self._board = board
+        self._title = title
+        names = [seat.name for seat in table.match.seats]
+        self.context = SentenceContext(names, house.translate())
+        self.words = words(self.context)
+        self.performance = performance(house, table)
+        self.hints = BoardHints(self.words, board.score_words)
+
+    # The screen
+
+    def place_screen(self, kit: Kit) -> BoardScreen[Any]:
+        """Return a screen for a window."""
+        tools = TableKit.for_match(kit, self._match, self.context.translator)
+        screen: BoardScreen[Any] = BoardScreen(tools, self._board, self.words, self._title)
+        self._screen = screen
+        return screen
+
+    def choreographer(self, screen: BoardScreen[Any], at_rest: int) -> Choreographer[Any, Any]:
+        """Return the motions of the board."""
+        return screen.board.choreographer(at_rest)
+
+    def picture(
+        self,
+        moment: TableMoment[BoardStory],
+        told: Snapshot[BoardStory],
+        near: int,
+        table: TableState,
+        answer: TableAnswer | None,
+    ) -> BoardShown[Any]:
+        """Return what to draw, with the chronicle so far."""
+        return BoardShown(told.view, near, table, answer, told.story)
+
+    def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
+        """Return the chronicle with the sentence of an event."""
+        words = self._board.sentence(event, self.context)
+        if words is None:
+            return story
+        line = ChronicleLine(view.round, EntryWords(words), self._board.seat_of(event))
+        return (*story, line)[-_KEPT:]
+
+    # Questions
+
+    def question_for(self, view: Any, seat: int, legal: Sequence[Any]) -> BoardQuestion:
+        """Return the question which of the things on the board is chosen."""
+        return BoardQuestion(view, seat, legal, self._screen.board.spots(view), self.words)
+
+    def answer_for(
+        self, session: Session[BoardStory], asked: BoardQuestion, pointed: Thing | None, leaves: bool
+    ) -> TableAnswer:
+        """Return the answer so far, with every choice in words."""
+        named = {thing: self.words.choice(action) for thing, action in asked.picks.items()}
+        ready = leaves or bool(asked.confirm_actions())
+        label = asked.button_text(self.words)
+        return TableAnswer(asked.seat, asked.selectable, asked.chosen, label, ready, named)
+
+    def private_moment(self, view: Any, seat: int) -> Hashable | None:
+        """Return the moment at which a seat sees what other people may not, as the game says."""
+        return self.words.private_moment(view, seat)
+
+    # Words
+
+    def sentence(self, event: Any) -> str | None:
+        """Return the sentence of an event."""
+        return self._board.sentence(event, self.context)
+
+    def refusal_words(self, refusal: Any) -> str:
+        """Return why an action is refused, as the game explains it."""
+        return self._match.game.explain(refusal)
+
+    def progress(self, view: Any) -> str:
+        """Return how far the game has come."""
+        return self.words.progress(view)
+
+    def thing_why(self, thing: Thing, shown: BoardShown[Any]) -> str:
+        """Return the rule of a thing."""
+        return super().thing_why(thing, shown) or self._screen.thing_why(thing, shown)
+
+
+class BoardScene(TableScene[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
+    """The scene of one match of a game whose table is made of parts."""
+
+    game: BoardTable

@@ -1,0 +1,72 @@
+"""The words of a game whose table is made of parts, and what its things stand for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from game.core.messages import fill
+from game.core.thing import Thing
+from game.core.wording.sentence_context import SentenceContext
+
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPiece(Thing):
+    """A piece that stands for an action and for nothing else; it is drawn while the action can be chosen."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class ThingWords:
+    """The spoken name of a thing, and its rule in one line, which is its answer to "why?"."""
+
+    name: str
+    rule: str
+
+
+class BoardWords(ABC, Generic[ViewT]):
+    """The words of one table, and the actions of its things."""
+
+    def __init__(self, context: SentenceContext) -> None:
+        self.context: Final = context
+
+    @abstractmethod
+    def progress(self, view: ViewT) -> str:
+        """Return how far the game has come, for the header and the pause menu."""
+
+    @abstractmethod
+    def to_move(self, view: ViewT) -> Sequence[int]:
+        """Return the seats that owe a choice, in order."""
+
+    @abstractmethod
+    def question(self, view: ViewT, seat: int) -> str:
+        """Return the question to a seat that owes a choice, by its name."""
+
+    @abstractmethod
+    def choice(self, action: Any) -> str:
+        """Return an action in words, short enough for a button."""
+
+    @abstractmethod
+    def thing_words(self, thing: Thing, view: ViewT) -> ThingWords:
+        """Return the words of a thing on the board. The rule may use only what the view shows."""
+
+    def action_of(self, thing: Thing, view: ViewT, seat: int) -> Any | None:
+        """Return the action that a thing stands for when a seat presses it, lawful or not, or None."""
+        return thing.action if isinstance(thing, ActionPiece) else None
+
+    def private_moment(self, view: ViewT, seat: int) -> Hashable | None:
+        """Return what identifies a moment at which a seat sees what other people may not; None for others.
+
+        See `TableGame.private_moment`.
+        """
+        return None
+
+    def waiting(self, seat: int) -> str:
+        """Return the prompt while somebody else is asked."""
+        message = self.context.translator.gettext("{name} is choosing")
+        return fill(message, name=self.context.names[seat])
