@@ -143,32 +143,44 @@ def begun(drive: Drive) -> Driver:
     return driver
 
 
+def decide(driver: Driver) -> None:
+    """Choose the first thing that can be chosen, and confirm it."""
+    asked = driver.scene.turn.open_question
+    driver.click(driver.scene.screen.says(next(iter(asked.picks)), driver.scene.last_shown))
+    driver.press(pygame.K_RETURN)
+
+
 def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> None:
     driver = begun(drive)
     session = driver.scene.session
-    driver.click("Hint")
+    driver.click("Hint: what the strongest opponent would choose")
     while session.advice is None:
         driver.run()
-    assert driver.scene.lines()[-1] == f"Best: {session.advice.thought.action}"
+    (best, *_) = driver.scene.turn.hint
+    assert best.label == driver.scene.game.words.choice(session.advice.thought.action) and best.things
     driver.picture()
+    undone = 0
     while not session.over:
         if session.person is None:
             driver.run()
             continue
         decided = session.match.decided
-        driver.scene.choose(session.legal(0)[0])
+        decide(driver)
         if session.may_undo:
-            driver.click("Undo")
+            undone += 1
+            driver.click("Take the last step back")
             assert session.match.decided == decided
-            driver.scene.choose(session.legal(0)[0])
+            decide(driver)
+    assert undone
     while session.record_path is None:
         driver.run()
     assert read_record(session.record_path).lines[-1].keys() >= {"result"}
-    driver.scene.choose("watch")
+    driver.run()
+    driver.click("Watch it again")
     at(driver, ReplayScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
     at(driver, BoardScene)
-    driver.scene.choose("again")
+    driver.click("Play again")
     at(driver, SetupScene)
     driver.press(pygame.K_ESCAPE)
     assert title_of(driver) == CAIRN_NAME
@@ -181,8 +193,8 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
 
 def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
     driver = begun(drive)
-    for key, kind in (("chronicle", ChronicleScene), ("back", PauseScene)):
-        driver.scene.choose(key)
+    for name, kind in (("Chronicle", ChronicleScene), ("Menu", PauseScene)):
+        driver.click(name)
         at(driver, kind)
         assert driver.scene.owner == CAIRN_NAME
         driver.picture()
@@ -309,7 +321,12 @@ def test_every_sound_is_of_the_game_that_is_open(drive: Drive) -> None:
     driver.app.play_on(kept[CAIRN_NAME])
     session = driver.scene.session
     while not session.over:
-        driver.scene.choose(session.legal(session.person)[0]) if session.person is not None else driver.run()
+        if driver.scene.turn.covered is not None:
+            driver.press(pygame.K_RETURN)
+        elif session.person is not None:
+            decide(driver)
+        else:
+            driver.run()
     driver.run()
     driver.app.replay(kept[BRIDGE_NAME])
     driver.run(1.0)

@@ -29,6 +29,8 @@ from game.tabletop.motion.plain_pieces import is_slot
 _LARGEST: Final = 120
 #: The share of its line that a piece fills.
 _FILLED: Final = 0.88
+#: The distance of two pieces by the width of one.
+_APART: Final = 1.12
 #: The most rows into which a line with many pieces is divided.
 _MOST_ROWS: Final = 4
 _FLIGHT_MS: Final = 400.0
@@ -185,10 +187,10 @@ def _boxes(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     sides = {}
     for rows in range(1, _MOST_ROWS + 1):
         columns = max(1, math.ceil(count / rows))
-        sides[rows] = min(round(room.height / rows * _FILLED), room.width // columns)
+        sides[rows] = round(min(room.height / rows * _FILLED, room.width / columns / _APART))
     rows = max(sides, key=lambda number: sides[number])
     side, columns, pitch = sides[rows], max(1, math.ceil(count / rows)), room.height // rows
-    apart = min(round(side * 1.1), room.width // columns)
+    apart = min(round(side * _APART), room.width // columns)
     return [
         pygame.Rect(
             room.left + place % columns * apart,

@@ -117,7 +117,9 @@ class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
 
     def hand_over(self, shown: ShownT, seat: int) -> HandOver:
         """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
-        return HandOver(seat, tuple(one.made for one in shown.table.together), "", returns=_may_return(shown))
+        made = {one.seat: one.made for one in shown.table.together}
+        chosen = tuple(made.get(other, False) for other in range(self.kit.player_count))
+        return HandOver(seat, chosen, "", returns=_may_return(shown))
 
     def front_seat(self, shown: ShownT) -> int:
         """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
