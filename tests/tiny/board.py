@@ -1,7 +1,5 @@
 """The table of Cairn: the stone of the round, and for each seat a row of stones, its bid and its charms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
@@ -58,15 +56,12 @@ class CairnBoard(LinesBoard[View]):
 
     def choreographer(self, at_rest: int) -> Choreographer[Any, View]:
         """Return flights of stones, and coins that roll."""
-        return Choreographer(Event, {StonePlaced: self._placed, CoinsChanged: self._changed}, at_rest)
+        return Choreographer(Event, {StonePlaced: self._placed, CoinsChanged: self.roll}, at_rest)
 
     def _placed(self, _mover: object, event: StonePlaced, before: View, after: View) -> Motion:
         place = 0 if event.side == "left" else len(before.rows[event.seat])
         stone = piece(PieceShape.STONE, event.stone)
         return self.flight(stone, before, RoundStone(), after, RowStone(event.seat, place))
-
-    def _changed(self, _mover: object, event: CoinsChanged, before: View, after: View) -> Motion:
-        return self.roll(event.seat, before, after)
 
     def scores(self, view: View) -> Sequence[int]:
         """Return the coins."""

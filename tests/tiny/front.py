@@ -1,10 +1,9 @@
 """Cairn as the house meets it: `stage.house.Front`."""
 
-from __future__ import annotations
+from typing import Final
 
 from game.stage import palette
 from game.stage.house import CoverColours, ShelfBook
-from game.stage.sound.book import Book
 from game.tabletop.board.board_front import BoardFront
 from tests.tiny.board import CairnBoard
 from tests.tiny.game import Cairn
@@ -16,6 +15,8 @@ from tests.tiny.statistics import PAGES
 from tests.tiny.tape import CairnPerformance, CairnTape
 from tests.tiny.words import CairnWords
 
+COVERS: Final = CoverColours(palette.rgb("#B5BCC4"), palette.rgb("#5B6770"), palette.rgb("#323A40"))
+
 
 class CairnFront(BoardFront[Level]):
     """The game's title, and its scenes."""
@@ -24,19 +25,12 @@ class CairnFront(BoardFront[Level]):
     title = "Cairn"
     initial = "shared/lamp"
     motto = "Stack stones that rise"
+    shelf = ShelfBook(game.name, title, motto, (2, 4), 10, COVERS, stripes=1)
     game_setup = CairnSetup
     board = CairnBoard
     words = CairnWords
     tape = CairnTape
     performance = CairnPerformance
     pages = PAGES
+    sound_book = BOOK
     book = staticmethod(book_of)
-
-    def shelf_book(self) -> ShelfBook:
-        """Return its book on the shelf, without a picture of its own."""
-        covers = CoverColours(palette.rgb("#B5BCC4"), palette.rgb("#5B6770"), palette.rgb("#323A40"))
-        return ShelfBook(self.game.name, self.title, self.motto, (2, 4), 10, covers, stripes=1)
-
-    def sounds(self) -> Book:
-        """Return its sounds."""
-        return BOOK

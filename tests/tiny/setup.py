@@ -1,7 +1,5 @@
 """Cairn as it is set up: one option of its own, how many coins everybody begins with."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

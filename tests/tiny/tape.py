@@ -1,7 +1,5 @@
 """Cairn as it is performed and watched again: what a turn is, what is heard, what certain eyes see."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.tabletop.motion.table_performance import TablePerformance
@@ -15,17 +13,11 @@ class CairnTape(EventTape[View]):
 
     begins_rounds = StoneDrawn
     begins_turns = BidsRevealed
+    turns_seat = "winner"
     ends_turns = RoundEnded
     told_again = (BidsRevealed,)
+    public_scores = "coins"
     secrets = ("bids", "hands")
-
-    def turn_of(self, event: Any) -> int | None:
-        """Return the best bidder."""
-        return event.winner if isinstance(event, BidsRevealed) else None
-
-    def scores(self, view: View) -> tuple[int, ...]:
-        """Return the coins."""
-        return view.coins
 
 
 class CairnPerformance(TablePerformance[None]):

@@ -1,23 +1,17 @@
 """Every sentence of Cairn, and what its things are called and stand for."""
 
-from __future__ import annotations
-
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.thing import Thing
 from game.core.wording.progress import round_of
 from game.core.wording.sentence_context import SentenceContext
-from game.tabletop.board.board_words import ActionPiece, BoardWords, ThingWords
+from game.tabletop.board.board_words import BoardWords, ThingWords
 from tests.tiny import events
 from tests.tiny.actions import Action, Bid, Charm, Place, Use
 from tests.tiny.position import BIDS, SIDE, USE, View
 from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
 
-_USES = {
-    "keep": ThingWords("Keep the stone", "It goes to an end of your row."),
-    "sell": ThingWords("Sell the stone", "It brings its weight in coins."),
-    "look": ThingWords("Look ahead", "You see the next stone; this one is left to the next seat."),
-}
+_USES = {"keep": "Keep the stone", "sell": "Sell the stone", "look": "Look ahead"}
 _ASKED = {BIDS: "what do you bid for it?", USE: "what becomes of the stone?", SIDE: "where does it go?"}
 
 
@@ -48,6 +42,16 @@ def sentence(event: Any, context: SentenceContext) -> str | None:
 class CairnWords(BoardWords[View]):
     """See `tabletop.board.board_words.BoardWords`."""
 
+    things: ClassVar = {
+        Bid: ThingWords("A bid", "The highest bid wins the stone; all bids are paid."),
+        Use: ThingWords("A use", "Keep it, sell it for its weight, or see the next and pass this one on."),
+        RoundStone: ThingWords("The stone of the round", "All bid for it; the winner uses it."),
+        SealedBid: ThingWords("A sealed bid", "All bids are shown at once."),
+        HandCharm: ThingWords("A charm", "It makes a stone heavier, or counts 1 at the end."),
+        RowStone: ThingWords("A stone", "It counts its weight, and 1 if its left neighbour is lighter."),
+        RowEnd: ThingWords("The end of a row", "A stone that is kept goes to an end of the own row."),
+    }
+
     def progress(self, view: View) -> str:
         """Return the round."""
         return round_of(view.round, view.level.rounds, self.context.translator)
@@ -68,41 +72,21 @@ class CairnWords(BoardWords[View]):
             case Bid(amount):
                 return f"Bid {amount}"
             case Use(way):
-                return _USES[way].name
+                return _USES[way]
             case Charm(weight):
                 return f"Add the charm of {weight}"
             case Place(side):
                 return f"Lay it at the {side}"
 
-    def action_of(self, thing: Thing, view: View, seat: int) -> Action | None:
+    def action_of(self, thing: Thing, view: View, seat: int) -> Any:
         """Return the charm, or the end of the row, that is the seat's own."""
         match thing:
-            case ActionPiece(action):
-                return action  # type: ignore[no-any-return]
             case HandCharm(owner, place) if owner == seat:
                 return Charm(view.hands[seat][place])
             case RowEnd(owner, side) if owner == seat:
                 return Place(side)
-        return None
+        return super().action_of(thing, view, seat)
 
     def private_moment(self, view: View, seat: int) -> int:
         """Return the round: its charms and its bid are for a seat's own eyes."""
         return view.round
-
-    def thing_words(self, thing: Thing, view: View) -> ThingWords:
-        """Return what a thing is."""
-        match thing:
-            case ActionPiece(Use(way)):
-                return _USES[way]
-            case ActionPiece(action):
-                return ThingWords(self.choice(action), "The highest bid wins the stone; all bids are paid.")
-            case RoundStone():
-                return ThingWords(f"A stone of {view.stone}", "All bid for it; the winner uses it.")
-            case SealedBid():
-                return ThingWords("A sealed bid", "All bids are shown at once.")
-            case HandCharm():
-                return ThingWords("A charm", "It makes a stone heavier, or counts 1 at the end.")
-            case RowStone(seat, place):
-                rule = "It counts its weight, and 1 if its left neighbour is lighter."
-                return ThingWords(f"A stone of {view.rows[seat][place]}", rule)
-        return ThingWords("The end of a row", "A stone that is kept goes to an end of the own row.")

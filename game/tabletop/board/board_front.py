@@ -7,8 +7,9 @@ from typing import Any, Generic
 
 from game.core.contract import Game, LevelT, Viewer
 from game.match.match import Match
-from game.stage.house import Backdrop, Chronicle, House, Keepsake, Showing, StatisticsPages, Table
+from game.stage.house import Backdrop, Chronicle, House, Keepsake, ShelfBook, Showing, StatisticsPages, Table
 from game.stage.scenes import Kit, Scene
+from game.stage.sound.book import Book
 from game.tabletop.board.board_chronicle import BoardChronicle
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_replay import BoardReplay
@@ -25,7 +26,7 @@ from game.tabletop.statistics.score_pages import PagesWords, ScorePages
 
 
 class BoardFront(ABC, Generic[LevelT]):
-    """A `stage.house.Front` but for `sounds`, `shelf_book`, `initial` and `motto`."""
+    """A `stage.house.Front`; the game adds `initial` and `motto`."""
 
     game: Game[Any]
     game_setup: type[GameSetup[Any]]
@@ -35,6 +36,8 @@ class BoardFront(ABC, Generic[LevelT]):
     tape: type[Tape[Any, Any]]
     performance: type[TablePerformance[Any]]
     pages: PagesWords
+    sound_book: Book
+    shelf: ShelfBook
 
     @abstractmethod
     def book(self, level: LevelT) -> HelpBook:
@@ -44,6 +47,14 @@ class BoardFront(ABC, Generic[LevelT]):
     def names(self) -> tuple[str, ...]:
         """The names that the setup offers."""
         return self.game_setup().names
+
+    def shelf_book(self) -> ShelfBook:
+        """Return the book of the game on the shelf."""
+        return self.shelf
+
+    def sounds(self) -> Book:
+        """Return the sounds of the game."""
+        return self.sound_book
 
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return a night sky behind the title."""

@@ -44,8 +44,8 @@ class _Watched:
 _PLAYED_WIDE: Final = _Played(
     board=(14, 62, 1892, 686),
     prompt=(14, 760, 1892, 56),
-    chronicle=(14, 830, 880, 238),
-    promise=(910, 830, 480, 238),
+    chronicle=(14, 830, 1110, 238),
+    promise=(1140, 830, 260, 238),
     steps=((1416, 838, 154, 96), (1584, 838, 154, 96), (1752, 838, 154, 96)),
     main=(1416, 962, 490, 96),
 )
@@ -55,8 +55,8 @@ _PLAYED: Final = {
     Shape.FOUR_THREE: _Played(
         board=(10, 62, 1420, 686),
         prompt=(10, 760, 1420, 56),
-        chronicle=(10, 830, 600, 238),
-        promise=(624, 830, 350, 238),
+        chronicle=(10, 830, 690, 238),
+        promise=(714, 830, 260, 238),
         steps=((990, 838, 136, 96), (1142, 838, 136, 96), (1294, 838, 136, 96)),
         main=(990, 962, 440, 96),
     ),
@@ -166,8 +166,7 @@ class BoardPlaces:
     def frame(self) -> FrameBoxes:
         """Prompt, buttons, and the places of a hint: over the chronicle, so that it covers no piece."""
         rect, plan = self._layout.rect, self._played
-        free = self.chronicle if self._upright else self.chronicle.union(self.promise)
-        rooms = HintRooms.of(self._layout, free, self.board)
+        rooms = HintRooms.of(self._layout, self.chronicle, self.board)
         return FrameBoxes(
             rect(*plan.prompt), tuple(rect(*box) for box in plan.steps), rect(*plan.main), rooms
         )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 from game.core.thing import Thing
 from game.core.wording.entry_words import ChronicleLine, EntryWords
@@ -23,16 +24,24 @@ from game.tabletop.table.table_game import TableGame, TableMoment
 from game.tabletop.table.table_scene import TableScene
 from game.tabletop.table.table_state import TableAnswer, TableState
 
-BoardStory = tuple[ChronicleLine, ...]
-"""The latest lines of the chronicle."""
+
+@dataclass(frozen=True, slots=True)
+class BoardStory:
+    """What the events so far have told."""
+
+    entries: tuple[ChronicleLine, ...] = ()
+    """The latest lines of the chronicle, the latest last."""
+    round: int = 1
+
+
 #: More lines than the panel of any window has room for.
-_KEPT = 40
+_KEPT: Final = 40
 
 
 class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[Any], BoardScreen[Any]]):
     """One game at one table. `board`, `words` and `performance` are the classes of the game."""
 
-    beginning: BoardStory = ()
+    beginning = BoardStory()
 
     def __init__(
         self,
@@ -74,15 +83,16 @@ class BoardTable(TableGame[BoardStory, BoardQuestion, TableAnswer, BoardShown[An
         answer: TableAnswer | None,
     ) -> BoardShown[Any]:
         """Return what to draw, with the chronicle so far."""
-        return BoardShown(told.view, near, table, answer, told.story)
+        return BoardShown(told.view, near, table, answer, told.story.entries)
 
     def followed(self, story: BoardStory, event: Any, view: Any) -> BoardStory:
         """Return the chronicle with the sentence of an event."""
-        words = self._board.sentence(event, self.context)
-        if words is None:
-            return story
-        line = ChronicleLine(view.round, EntryWords(words), self._board.seat_of(event))
-        return (*story, line)[-_KEPT:]
+        words, entries = self._board.sentence(event, self.context), story.entries
+        if words is not None:
+            line = ChronicleLine(story.round, EntryWords(words), self._board.seat_of(event))
+            entries = (*entries, line)[-_KEPT:]
+        ended = bool(getattr(event, "closes_round", False))
+        return BoardStory(entries, story.round + ended)
 
     # Questions
 

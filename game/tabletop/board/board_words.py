@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from game.core.messages import fill
 from game.core.thing import Thing
@@ -32,6 +32,9 @@ class ThingWords:
 class BoardWords(ABC, Generic[ViewT]):
     """The words of one table, and the actions of its things."""
 
+    things: ClassVar[Mapping[type[Any], ThingWords]] = {}
+    """The words of things by their class, as marked messages; those of an `ActionPiece` by its action's."""
+
     def __init__(self, context: SentenceContext) -> None:
         self.context: Final = context
 
@@ -51,9 +54,16 @@ class BoardWords(ABC, Generic[ViewT]):
     def choice(self, action: Any) -> str:
         """Return an action in words, short enough for a button."""
 
-    @abstractmethod
     def thing_words(self, thing: Thing, view: ViewT) -> ThingWords:
-        """Return the words of a thing on the board. The rule may use only what the view shows."""
+        """Return the words of a thing on the board, by default from `things`.
+
+        The rule may use only what the view shows.
+        """
+        gettext = self.context.translator.gettext
+        if isinstance(thing, ActionPiece):
+            return ThingWords(self.choice(thing.action), gettext(self.things[type(thing.action)].rule))
+        words = self.things[type(thing)]
+        return ThingWords(gettext(words.name), gettext(words.rule))
 
     def action_of(self, thing: Thing, view: ViewT, seat: int) -> Any | None:
         """Return the action that a thing stands for when a seat presses it, lawful or not, or None."""

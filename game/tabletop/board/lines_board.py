@@ -6,7 +6,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -122,8 +122,9 @@ class LinesBoard(GameBoard[ViewT]):
             (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))
         )
 
-    def roll(self, seat: int, before: ViewT, after: ViewT) -> Motion:
-        """Return the motion of a seat's public score from one view to the other."""
+    def roll(self, _mover: object, event: Any, before: ViewT, after: ViewT) -> Motion:
+        """Return the motion of the public score of an event's `seat`; an entry of a motion table."""
+        seat = event.seat
         old, new = self.scores(before)[seat] or 0, self.scores(after)[seat] or 0
         return Timeline((track("roll", 0, _ROLL_MS, linear, Roll(seat, old, new)),))
 
@@ -163,9 +164,9 @@ class LinesPart(BoardPart[ViewT]):
             press, u = self._press(cell, marks), self.kit.layout.u
             if press is not ButtonState.OFF:
                 self.kit.paint.may(surface, box)
-            surface.blit(self._board.painter.picture(cell.piece, box.height), box)
             if cell.thing is not None and cell.thing == marks.chosen:
-                surface.blit(shapes.ring(box.size, 8 * u, max(2.0, 5 * u), palette.LEAF_HI), box)
+                surface.blit(shapes.rounded(box.size, 8 * u, palette.LEAF_HI), box)
+            surface.blit(self._board.painter.picture(cell.piece, box.height), box)
 
     def _paint_player(self, surface: pygame.Surface, seat: int, score: int | None) -> None:
         kit, px, area = self.kit, self.kit.layout.px, self.area

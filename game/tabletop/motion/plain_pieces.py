@@ -60,7 +60,8 @@ def plain_picture(kit: TableKit, piece: PlainPiece, size: int) -> pygame.Surface
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
     room = picture.get_rect()
     piece.shape.paint(picture, room)
-    width = round(size * (0.86 if piece.shape is PieceShape.PLATE else 0.6))
-    units = units_to_fit(kit.text, [piece.words], Role.TOTAL, 0.5 * size / kit.layout.u, width)
+    high, wide = (0.3, 0.82) if piece.shape is PieceShape.PLATE else (0.5, 0.6)
+    largest = high * size / kit.layout.u
+    units = units_to_fit(kit.text, [piece.words], Role.TOTAL, largest, round(size * wide))
     kit.text.draw_in(picture, piece.words, Role.TOTAL, units, palette.INK, room)
     return picture

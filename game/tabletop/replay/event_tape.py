@@ -14,10 +14,13 @@ class EventTape(Tape[ViewT, None], Generic[ViewT]):
 
     begins_rounds: type[Any]
     begins_turns: type[Any]
-    """An event with the `seat` whose turn it is, unless the game overrides `turn_of`."""
+    turns_seat: str = "seat"
+    """The field of such an event that has the seat whose turn it is."""
     ends_turns: type[Any]
     told_again: tuple[type[Any], ...] = ()
     """Events whose sentence is repeated at every later place of their turn."""
+    public_scores: str
+    """The field of a view that has the public score of each seat."""
     secrets: tuple[str, ...] = ()
     """The fields of a view with an entry for each seat that others do not know."""
 
@@ -37,7 +40,12 @@ class EventTape(Tape[ViewT, None], Generic[ViewT]):
 
     def turn_of(self, event: Any) -> int | None:
         """Return the seat whose turn an event begins; None for any other event."""
-        return event.seat if isinstance(event, self.begins_turns) else None
+        return getattr(event, self.turns_seat) if isinstance(event, self.begins_turns) else None
+
+    def scores(self, view: ViewT) -> tuple[int, ...]:
+        """Return the public scores by seat."""
+        scores: tuple[int, ...] = getattr(view, self.public_scores)
+        return scores
 
     def ends_turn(self, event: Any) -> bool:
         """Return whether an event ends a turn."""

@@ -1,0 +1,217 @@
+"""A table made of parts, as it is played: by what people press, from the first question to the reckoning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.chance import salt_of
+from game.core.thing import TableButton
+from game.core.wording.sentence_context import SentenceContext
+from game.match.match import Match
+from game.match.record_file import read_record
+from game.match.saved_games import new_record
+from game.match.seat import Seat
+from game.stage.director import Pace
+from game.stage.house import Table
+from game.tabletop.board.board_question import BoardQuestion
+from game.tabletop.board.board_table import BoardScene
+from game.tabletop.board.board_words import ActionPiece
+from tests.cabinet.driver import SIZES, Driver
+from tests.cabinet.two_games import CAIRN_NAME, options
+from tests.match.tables import CAIRN, cairn, play
+from tests.tiny.actions import Bid, Charm
+from tests.tiny.level import LEVEL
+from tests.tiny.position import HIDDEN, SIDE
+from tests.tiny.things import HandCharm
+from tests.tiny.words import CairnWords
+
+HINT = "Hint: what the strongest opponent would choose"
+Open = Callable[..., Driver]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Return a function that begins a game: two people, or one who is `alone`, and bots."""
+    drivers: list[Driver] = []
+
+    def begin(size: tuple[int, int] = (1280, 720), pace: str = "Swift", alone: bool = False) -> Driver:
+        driver = Driver(tmp_path, size, game=CAIRN_NAME, **options())
+        drivers.append(driver)
+        driver.app.title()
+        driver.app.setup()
+        driver.click(f"Pace: {pace}")
+        kinds = "human", "bot:random" if alone else "human", "bot:mason"
+        seats = tuple(Seat(f"Sitter {seat}", kind) for seat, kind in enumerate(kinds))
+        match = Match(CAIRN, LEVEL, seats, "stones", salt_of("stones"))
+        driver.app.play(Table(match, new_record(driver.saves, CAIRN_NAME)))
+        driver.run()
+        assert isinstance(driver.scene, BoardScene)
+        return driver
+
+    yield begin
+    for driver in drivers:
+        driver.app.close_window()
+
+
+def asked(driver: Driver) -> BoardQuestion | None:
+    """Return the open question of a person; give the screen to whom it is covered for."""
+    if driver.scene.turn.covered is not None:
+        driver.press(pygame.K_RETURN)
+    question: BoardQuestion | None = driver.scene.turn.open_question
+    return question if driver.scene.session.idle else None
+
+
+def until_asked(driver: Driver) -> BoardQuestion:
+    """Advance the clock to the next question."""
+    while (question := asked(driver)) is None:
+        driver.run()
+    return question
+
+
+def answer(driver: Driver, question: BoardQuestion) -> None:
+    """Bid 5, else press the first thing that can be chosen; then press the main button."""
+    scene, things = driver.scene, tuple(question.picks)
+    thing = ActionPiece(Bid(5)) if ActionPiece(Bid(5)) in things else things[0]
+    driver.click(scene.screen.says(thing, scene.last_shown))
+    if len(things) > 1:
+        # The only thing that can be chosen is chosen already, and pressed a second time by this.
+        driver.click(scene.screen.says(TableButton.MAIN, scene.last_shown))
+
+
+def unexplained(driver: Driver) -> list[str]:
+    """Return the names of the elements that have no answer to "why?"."""
+    return [one.name for one in driver.focus.elements if not driver.scene.why(one)]
+
+
+@pytest.mark.parametrize("pace", ["Swift", "Still"])
+def test_a_whole_game_is_played_by_what_is_pressed(opened: Open, pace: str) -> None:
+    driver = opened(pace=pace)
+    scene = driver.scene
+    session, hinted, undone = scene.session, set(), 0
+    while not session.over:
+        question = asked(driver)
+        if question is None:
+            driver.run()
+            continue
+        assert unexplained(driver) == []
+        kind = frozenset(type(action) for action in question.picks.values())
+        if kind not in hinted and len(session.legal(question.seat)) > 1:
+            hinted.add(kind)
+            driver.click(HINT)
+            while not scene.turn.hint:
+                driver.run()
+            assert all(one.things for one in scene.turn.hint) and unexplained(driver) == []
+            driver.picture()
+            driver.press(pygame.K_ESCAPE)
+            assert not scene.turn.hinting
+        before = session.match.decided
+        answer(driver, question)
+        assert session.match.decided > before
+        driver.run(0.4)
+        if session.may_undo and scene.turn.covered is None and session.match.decided == before + 1:
+            undone += 1
+            driver.click("Take the last step back")
+            assert session.match.decided == before
+            driver.click("Make it again")
+            assert session.match.decided > before
+        driver.picture()
+    assert len(hinted) >= 3 and undone
+    while session.record_path is None or not scene.last_shown.table.over:
+        driver.run()
+    driver.run()
+    assert read_record(session.record_path).lines[-1]["result"]
+    assert driver.names == ["Play again", "To the title", "Check the deal", "Watch it again"]
+    assert unexplained(driver) == []
+    assert scene.screen.board.reckoning(scene.session.shown).scores == session.match.result().scores
+    driver.picture()
+    assert scene.alive == (pace != "Still") and (session.director.pace is Pace.STILL) == (pace == "Still")
+
+
+def test_the_screen_is_covered_before_each_person_sees_their_charms(opened: Open) -> None:
+    driver = opened()
+    scene, handed = driver.scene, []
+    for _ in range(2):
+        while scene.turn.covered is None:
+            driver.run()
+        seat = scene.turn.covered
+        handed.append(seat)
+        assert all(set(hand) <= {HIDDEN} for hand in scene.last_shown.view.hands)
+        assert len(driver.names) == 2 and driver.names[0].startswith("I am ")
+        driver.click(driver.names[0])
+        view = scene.last_shown.view
+        assert HIDDEN not in view.hands[seat] and set(view.hands[1 - seat]) == {HIDDEN}
+        answer(driver, until_asked(driver))
+    assert sorted(handed) == [0, 1]
+
+
+def test_a_person_alone_is_never_covered(opened: Open) -> None:
+    driver = opened(alone=True)
+    for _ in range(4):
+        while driver.scene.turn.open_question is None:
+            assert driver.scene.turn.covered is None
+            driver.run()
+        answer(driver, driver.scene.turn.open_question)
+
+
+def test_what_cannot_be_chosen_says_why(opened: Open) -> None:
+    driver = opened(alone=True)
+    until_asked(driver)
+    charm = next(one for one in driver.focus.elements if one.key == HandCharm(0, 0))
+    assert not charm.enabled and driver.scene.why(charm) == "Another kind of choice is asked for."
+    driver.scene.choose(HandCharm(0, 0))
+    assert driver.scene.last_shown.table.warning == "Another kind of choice is asked for."
+
+
+def test_a_bid_can_be_chosen_and_confirmed_by_a_second_press(opened: Open) -> None:
+    driver = opened(alone=True)
+    scene, question = driver.scene, until_asked(driver)
+    driver.click("Bid 3")
+    assert question.chosen == ActionPiece(Bid(3)) and scene.last_shown.answer.label == "Bid 3"
+    driver.click("Bid 3")
+    while scene.session.match.decided < 1:
+        driver.run()
+    made = [
+        line["action"] for line in scene.session.match.lines if line.get("seat") == 0 and "action" in line
+    ]
+    assert made == ["bid 3"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_lies_apart_inside_the_window(opened: Open, size: tuple[int, int]) -> None:
+    driver = opened(size)
+    window = pygame.Rect((0, 0), size)
+    for _ in range(6):
+        question = until_asked(driver)
+        boxes = [element.rect for element in driver.focus.elements]
+        assert all(window.contains(box) for box in boxes)
+        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+        frame = [driver.scene.screen.places.frame.prompt, driver.scene.screen.places.promise]
+        assert all(box.collidelist(frame) < 0 for box in boxes)
+        answer(driver, question)
+
+
+def test_equal_charms_are_one_choice() -> None:
+    match = next(
+        match
+        for seed in range(200)
+        for decided in (4, 5, 6)
+        if (match := play(cairn(2).match(f"seed {seed}"), seed, decided)).to_move
+        and (own := match.view(match.to_move[0])).step == SIDE
+        and not own.charmed
+        and len(set(own.hands[own.viewer])) == 1 < len(own.hands[own.viewer])
+    )
+    (seat,) = match.to_move
+    view: Any = match.view(seat)
+    things = [HandCharm(owner, place) for owner in (0, 1) for place in (0, 1)]
+    words = CairnWords(SentenceContext(("Ane", "Bo")))
+    with pytest.raises(ValueError, match="no thing stands for place left, place right"):
+        BoardQuestion(view, seat, match.legal(seat), things, words)
+    charms = [action for action in match.legal(seat) if isinstance(action, Charm)]
+    question = BoardQuestion(view, seat, charms, things, words)
+    assert question.things_of(charms[0]) == (HandCharm(seat, 0), HandCharm(seat, 1))
+    assert question.press(HandCharm(1 - seat, 0)) == ()
