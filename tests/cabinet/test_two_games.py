@@ -26,6 +26,7 @@ from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.board.board_table import BoardScene
+from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.setup.setup_scene import SetupScene
@@ -41,6 +42,7 @@ from tests.cabinet.two_games import (
     options,
 )
 from tests.match.tables import BRIDGE, CAIRN
+from tests.tiny.actions import Bid
 from tests.tiny.sounds import BOOK
 
 SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, BoardScene)}
@@ -144,9 +146,11 @@ def begun(drive: Drive) -> Driver:
 
 
 def decide(driver: Driver) -> None:
-    """Choose the first thing that can be chosen, and confirm it."""
-    asked = driver.scene.turn.open_question
-    driver.click(driver.scene.screen.says(next(iter(asked.picks)), driver.scene.last_shown))
+    """Bid half of the coins, else choose the first thing that can be chosen; confirm it."""
+    things = tuple(driver.scene.turn.open_question.picks)
+    bids = isinstance(things[0], ActionPiece) and isinstance(things[0].action, Bid)
+    thing = things[len(things) // 2 if bids else 0]
+    driver.click(driver.scene.screen.says(thing, driver.scene.last_shown))
     driver.press(pygame.K_RETURN)
 
 

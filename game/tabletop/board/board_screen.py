@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Final, Generic
 
 import pygame
 
 from game.core.thing import TableButton, Thing
 from game.core.wording.button_names import button_name
 from game.core.wording.entry_words import ChronicleLine
+from game.tabletop.advice.hint_panel import paint_ranks
 from game.tabletop.board.board_picture import BoardPicture
 from game.tabletop.board.board_places import PLAYED_SIGNS, BoardPlaces, below_ledger
 from game.tabletop.board.board_prompt import BoardPrompt
@@ -27,6 +28,9 @@ from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.table.table_screen import TableScreen
 from game.tabletop.table.table_state import TableAnswer, TableShown
+
+#: The height of a piece, in board units, below which a number on its upper edge hides what is written on it.
+_SMALL: Final = 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,13 @@ class BoardScreen(TableScreen[ViewT, BoardMarks, BoardShown[ViewT]]):
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
         for part in self.beside(shown):
             self.panels.draw(surface, part, shown.view, marks)
+
+    def draw_ranks(
+        self, surface: pygame.Surface, shown: BoardShown[ViewT], spots: dict[Thing, pygame.Rect]
+    ) -> None:
+        """Draw the numbers of a hint's choices, on small pieces in a corner, off what is written on them."""
+        small = self.kit.layout.px(_SMALL)
+        paint_ranks(surface, self.kit, shown.table.hint, spots, lambda thing: spots[thing].height < small)
 
     def draw_flights(self, surface: pygame.Surface, shown: BoardShown[ViewT]) -> None:
         """Draw the pieces in flight."""
