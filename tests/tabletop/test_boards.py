@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.messages import ENGLISH
-from game.core.thing import ReplayButton
+from game.core.thing import ReplayButton, TableButton
 from game.match.match import Match, pairs_of
 from game.match.played import Stamp, played_of
 from game.stage.layout import Layout
@@ -20,6 +20,7 @@ from game.stage.scenes import Kit
 from game.tabletop.board.board_keepsake import BoardKeepsake
 from game.tabletop.board.board_picture import BoardPicture, rolled_scores
 from game.tabletop.board.board_places import board_alone
+from game.tabletop.board.board_words import ActionPiece
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Fly, Roll
@@ -175,6 +176,19 @@ def test_a_replay_keeps_its_controls_apart_inside_the_window(
     assert all(window.contains(box) for box in boxes)
     assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
     scene.draw(pygame.Surface(size))
+
+
+def test_a_replay_has_an_answer_for_every_sign_and_every_piece(tmp_path: Path) -> None:
+    scene = watch(finished(3, 3), tmp_path)
+    scene.go(6)
+    notes = {note.key for note in scene.notes()}
+    assert {RoundStone(), HandCharm(0, 0)} <= notes
+    assert not any(isinstance(key, ActionPiece) for key in notes), "nobody is asked"
+    elements = [*scene.focus.elements, *scene.notes()]
+    assert {TableButton.HELP, TableButton.WHY, TableButton.COPY} <= {one.key for one in elements}
+    assert [one.name for one in elements if not scene.why(one)] == []
+    scene.go(scene.course.last)
+    assert not list(scene.notes())
 
 
 def test_the_reckoning_adds_up_to_the_scores_of_the_result(tmp_path: Path) -> None:

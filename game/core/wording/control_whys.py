@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from typing import Final
 
 from game.core.messages import mark
-from game.core.thing import ChronicleRound, ReplayButton, TableButton, Thing
+from game.core.thing import ChronicleRound, ChronicleTurn, ReplayButton, TableButton, Thing
 
 Whys = dict[Hashable, str]
 
@@ -22,6 +22,8 @@ REPLAY: Final[Whys] = {
     ReplayButton.SPEED: mark("How fast it plays; at high speeds it is silent."),
     ReplayButton.BAR: mark("Press or draw on it to go anywhere: each mark is a turn."),
     ReplayButton.BRANCH: mark("Begins a game of its own from here; this record stays as it is."),
+    ReplayButton.VIEWER: mark("The next pair of eyes: all that is known, one player's, or everybody's."),
+    ChronicleTurn: mark("Goes to the end of this turn."),
     ChronicleRound: mark("Goes to where this round begins."),
     TableButton.MENU: mark("Leaves the replay; Esc does the same."),
     TableButton.CHRONICLE: mark("Opens the turns of the whole game, to go to any of them."),

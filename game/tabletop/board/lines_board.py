@@ -143,7 +143,9 @@ class LinesPart(BoardPart[ViewT]):
             (cell, box.left, box.top, self._is_hidden(cell, marks), self._press(cell, marks))
             for cell, box in self._board.placed(view, self._seat)
         )
-        return cells, marks.chosen, None if self._seat is None else marks.scores[self._seat]
+        here = any(cell.thing == marks.chosen for cell, *_ in cells)
+        chosen = marks.chosen if here else None
+        return cells, chosen, None if self._seat is None else marks.scores[self._seat]
 
     def _press(self, cell: Cell, marks: BoardMarks) -> ButtonState:
         return ButtonState.OFF if cell.thing is None else press_of(cell.thing, marks)
