@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.core.chance import salt_of
+from game.core.messages import ENGLISH
 from game.core.thing import TableButton
 from game.core.wording.sentence_context import SentenceContext
 from game.match.match import Match
@@ -19,12 +20,17 @@ from game.match.seat import Seat
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.tabletop.board.board_question import BoardQuestion
+from game.tabletop.board.board_screen import BoardScreen, BoardShown
 from game.tabletop.board.board_table import BoardScene
 from game.tabletop.board.board_words import ActionPiece
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.table.table_state import TableState
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME, options
 from tests.match.tables import CAIRN, cairn, play
+from tests.tabletop.windows import blank, pixels, scene_kit
 from tests.tiny.actions import Bid, Charm
+from tests.tiny.board import CairnBoard
 from tests.tiny.level import LEVEL
 from tests.tiny.position import HIDDEN, SIDE
 from tests.tiny.things import HandCharm
@@ -215,3 +221,20 @@ def test_equal_charms_are_one_choice() -> None:
     question = BoardQuestion(view, seat, charms, things, words)
     assert question.things_of(charms[0]) == (HandCharm(seat, 0), HandCharm(seat, 1))
     assert question.press(HandCharm(1 - seat, 0)) == ()
+
+
+def test_no_hand_stays_in_the_picture_after_its_turn() -> None:
+    match = play(cairn(2).match("seed 1"), 1, 0)
+    kit = TableKit.for_match(scene_kit(), match, ENGLISH)
+    words = CairnWords(SentenceContext(("Ane", "Bo")))
+
+    def drawn(*seen: BoardShown[Any]) -> bytes:
+        screen: BoardScreen[Any] = BoardScreen(kit, CairnBoard, words, "Cairn")
+        picture = blank()
+        for shown in seen:
+            screen.draw(picture, shown, 0.0)
+        return pixels(picture.subsurface(screen.board.rect))
+
+    own, moving = BoardShown(match.view(0), 0), BoardShown(match.view(None), 0, TableState(moving=True))
+    assert drawn(own) != drawn(moving)
+    assert drawn(own, moving) == drawn(moving)

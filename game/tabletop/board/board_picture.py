@@ -25,6 +25,7 @@ class BoardPicture(Generic[ViewT]):
         self.ground = night(layout, board.kit.paint)
         self.cache = PartCache[ViewT, BoardMarks](layout.size)
         self._parts = tuple(board.parts())
+        self.cache.urgent = frozenset(self._parts)
         self._flights = board.flights()
 
     def draw(
