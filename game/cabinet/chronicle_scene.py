@@ -52,7 +52,7 @@ def _line(told: Happening) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ChronicleLine:
+class PlacedHappening:
     """One line: the round if it is the first of it on the page, the seat, the event, the cause."""
 
     happening: Happening
@@ -191,7 +191,7 @@ class ChronicleScene(DialogScene):
             rect = self._rect(_MARGIN, top + place * _LINE, self._width - 2 * _MARGIN, _LINE)
             head = self._head(told.round) if told.round != last else ""
             last = told.round
-            yield ChronicleLine(told, number, head, rect, self._chronicle)
+            yield PlacedHappening(told, number, head, rect, self._chronicle)
 
     def _head(self, number: int) -> str:
         """Return the name of a round; the deal comes before the first round."""
