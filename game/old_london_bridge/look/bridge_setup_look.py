@@ -43,7 +43,7 @@ def setup_ground(kit: Kit) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class FaceRow:
-    """What one area pays: large words and a short line."""
+    """The words for one area's payment: large words and a short line."""
 
     headline: str
     line: str
@@ -53,7 +53,7 @@ class FaceRow:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What every builder begins with: the purse in words, and the cards from the highest to the lowest."""
+    """The start of every builder: the purse in words, and the cards from the highest to the lowest."""
 
     purse: str
     cards: tuple[int, ...]
@@ -61,9 +61,9 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class PaidChoice:
-    """What is paid at the end, as one thing to press: its heading with a button, and the rows below.
+    """The payments at the end as one button: a heading with a button's label, and the rows below.
 
-    `fault`: why nothing can be chosen, empty where it can.
+    `fault`: the reason why the button is disabled, empty while it is enabled.
     """
 
     key: Hashable
@@ -73,7 +73,7 @@ class PaidChoice:
     fault: str
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the one element of this control."""
         name = f"{self.head}: {self.label}"
         rect, enabled = self.places.options_zone, not self.fault
         yield Element(self.key, name, Kind.BUTTON, rect, enabled=enabled, reason=self.fault)

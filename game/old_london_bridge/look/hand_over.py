@@ -1,4 +1,4 @@
-"""What the cover tells of this game before the next person takes the table."""
+"""The words of this game on the cover before the next person takes the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.tabletop.hidden.cover import HandOver
 
 
 def hand_over_of(view: View, seat: int, returns: bool, speech: Speech) -> HandOver:
-    """Return what is told where a seat is given the table; `returns`: it was asked for."""
+    """Return the words for the seat that gets the table; `returns`: the seat requested it."""
     words = speech.translator.gettext("Round {number} of {rounds}")
     rounds = view.level.seating(view.players).rounds
     return HandOver(

@@ -1,4 +1,4 @@
-"""Where the panel of a hint stands: over the near bridge, or over the lower half of the board."""
+"""The places for a hint's panel: over the near bridge, or over the lower half of the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces that move in this game alone, and the payloads of tracks that it alone has."""
+"""This game's own moving pieces and payloads of tracks."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class CardBack(MovingPiece):
 
 @dataclass(frozen=True, slots=True)
 class MarkerFace(MovingPiece):
-    """A round's marker that is turned up."""
+    """The face of a round's marker."""
 
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket(Payload):
-    """A bracket draws itself under two cards, from its ends to the middle."""
+    """A bracket drawn gradually under two cards, from its ends to the middle."""
 
     left: Place
     right: Place
@@ -50,19 +50,19 @@ class Bracket(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Payload):
-    """The rondel turns clockwise by whole fields."""
+    """A turn of the rondel, clockwise by whole fields."""
 
     fields: int
 
 
 @dataclass(frozen=True, slots=True)
 class Overshoot(Payload):
-    """The rondel goes a little too far and comes back."""
+    """A move of the rondel a little too far and back."""
 
 
 @dataclass(frozen=True, slots=True)
 class BridgeSwap(Payload):
-    """The near bridge sinks (`down`) or the next one rises."""
+    """The near bridge sinking (`down`) or the next one rising."""
 
     seat: int
     down: bool
@@ -70,7 +70,7 @@ class BridgeSwap(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Fold(Payload):
-    """A building folds down, or up out of its sheet (`up`), on a site from 1."""
+    """A building folding down, or up out of its sheet (`up`), on a site from 1."""
 
     tile: int
     site: int
@@ -88,7 +88,7 @@ class Dust(Payload):
 
 @dataclass(frozen=True, slots=True)
 class PlaqueCount(Payload):
-    """One more plaque lights up: `sites` are those lit when it has, from 1."""
+    """One more plaque lit: `sites` are those lit at its end, from 1."""
 
     seat: int
     sites: tuple[int, ...]

@@ -1,6 +1,6 @@
-"""What is drawn on the table and is nothing to choose, but answers "why?": what it is, and where it lies.
+"""Things on the table that cannot be chosen but answer "why?": what each is, and where.
 
-Nothing is listed that something else covers.
+Things that are covered by something else are not listed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 
 def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:
-    """Everything of a moment that answers and cannot be chosen, no key twice."""
+    """Return the spots of a moment that answer "why?" and cannot be chosen, each key once."""
     if shown.covered is not None:
         return tuple(_cover(screen, shown))
     if shown.view.ending:
@@ -43,12 +43,12 @@ def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:
 
 
 def hides(screen: TableScreen, shown: Shown, place: tuple[int, int]) -> bool:
-    """Whether something that was opened to be read lies there, over what could be chosen."""
+    """Return whether an opened panel covers a place where something could be chosen."""
     return any(one.read and one.rect.collidepoint(place) for one in lying_over(screen, shown))
 
 
 def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
-    """What lies over the table: what was opened; else the panel or the bubble of a choice, and the hint."""
+    """Return what covers the table: an opened panel; else the overlay or bubble of a choice, and the hint."""
     if shown.covered is not None or shown.view.ending:
         return ()
     opened = shown.opened
@@ -78,7 +78,7 @@ def _opened(screen: TableScreen, seat: int, shown: Shown) -> Iterator[Spot]:
 
 
 def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
-    """What stands over the board while somebody is asked."""
+    """Yield the overlay over the board while a seat's decision is requested."""
     answer = shown.answer
     if answer is None:
         return
@@ -100,7 +100,7 @@ def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
-    """Header, name boards, near bridge, the builder's panel, the prompt."""
+    """Yield header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.table, near_bridge(shown)
     yield spot(Topic.ROUND, table.header.round_box(view))
     for place in range(view.level.seating(view.players).rounds):
@@ -125,7 +125,7 @@ def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
-    """The panels beside the board."""
+    """Yield the panels beside the board."""
     view, near = shown.view, near_bridge(shown)
     together = frozenset(one.seat for one in shown.together if one.row is not None)
     for part in screen.parts(shown)[1]:
@@ -158,7 +158,7 @@ def _order(part: OrderPart, view: View, near: int, together: frozenset[int]) -> 
 
 
 def _hand(part: HandPart, view: View, near: int) -> Iterator[Spot]:
-    """The panel's head tells of the whole hand, each card of itself where its face is seen."""
+    """Yield the panel's head for the whole hand, and each card where its face is visible."""
     held = part.held(view, near)
     if not hand_is_open(view, near):
         yield spot(Topic.HAND, part.rect, near)

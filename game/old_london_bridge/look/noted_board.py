@@ -1,4 +1,4 @@
-"""What stands in the board's place and answers "why?": fields, spaces, markers; places in the order; keys."""
+"""Things in the board's place that answer "why?": fields, spaces, markers, places in the order, keys."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
-    """What stands in the board's place."""
+    """Yield the spots in the board's place."""
     middle = screen.parts(shown)[0]
     if middle is None:
         yield from _board(screen, shown)
@@ -49,7 +49,7 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def overlay(screen: TableScreen, answer: Answer) -> Over:
-    """The panel over the board on which somebody is asked at the inn, or for a bonus tile."""
+    """Return the overlay of a choice of cards at the inn, or of a bonus tile, with its spots."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
     inn = screen.inn
@@ -78,7 +78,7 @@ def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
-    """The outer fields with what they pay; the stacks and the centre, where they cannot be chosen."""
+    """Yield the outer fields with their payments, the stacks and the centre."""
     side = round(wheel.diameter * 0.2)
     for stack, box in enumerate(wheel.stacks):
         field = pygame.Rect(0, 0, side, side)
@@ -90,7 +90,7 @@ def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
 
 
 def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
-    """The whole track, its spaces that nobody stands on, the steps, and every marker."""
+    """Yield the whole track, its empty spaces, the empty steps, and every marker."""
     yield spot(Topic.TRACK, part.area, place=track)
     spaces, order = ((view.chapel, view.chapel_order), (view.gate, view.gate_order))[track]
     first = 1 if track == CHAPEL_TRACK else 0
@@ -116,7 +116,7 @@ def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
 def _marker(
     part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
 ) -> pygame.Rect:
-    """What is seen of a marker: of those below in a pile the lower edge."""
+    """Return the visible part of a marker: of one below others in a pile, the lower edge."""
     (x, y), side = part.seal_place(view, seat)
     box = pygame.Rect(0, 0, round(side), round(side))
     box.center = round(x), round(y)
@@ -131,7 +131,7 @@ def _marker(
 
 
 def _cards(part: SealBoard, view: View, near: int, picked: tuple[int, ...]) -> Iterator[Spot]:
-    """The hand on the plate, card by card where its faces are seen."""
+    """Yield the hand on the plate, card by card where its faces are visible."""
     held = part.held(view, near, picked)
     boxes = list(seen_of([card.box for card in held]))
     if not boxes:

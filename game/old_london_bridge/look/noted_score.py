@@ -1,4 +1,4 @@
-"""What answers "why?" of payments: on the sheet of what would be paid now, and in the reckoning."""
+"""Payments that answer "why?": on the sheet of what would be paid now, and in the reckoning."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _TOPICS: Final = {
 
 
 def paid(screen: TableScreen, view: View, near: int) -> Iterator[Spot]:
-    """The cells of the sheet; of a face that pays each round who leads."""
+    """Yield the sheet's cells; of a face that pays each round, only the cells of the leaders."""
     if len(view.chapel_order) < view.players or min(view.faces) < 0:
         return
     for (line, seat), box in screen.paid.boxes(near).items():
@@ -42,7 +42,7 @@ def paid(screen: TableScreen, view: View, near: int) -> Iterator[Spot]:
 
 
 def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
-    """The cells of the ledger that are filled, the ranks, the winner, the finished bridges."""
+    """Yield the filled cells of the ledger, the ranks, the winner, the finished bridges."""
     view, score, finished = shown.view, screen.score, screen.finished
     reckoning = reckoning_of(screen.kit, view, shown.scored)
     progress = how_far(reckoning, shown.won, shown.samples)

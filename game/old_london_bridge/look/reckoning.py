@@ -1,4 +1,4 @@
-"""The reckoning of this game as data, and how far it has come: pure functions of what is told and moves."""
+"""The reckoning of this game as data, and its progress: pure functions of events and animation samples."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.tabletop.reckoning.winner import Victory
 
 
 def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
-    """Return what is told of the reckoning; `view` is that of the moment after the last of `scored`."""
+    """Return the reckoning so far; `view` is that of the moment after the last of `scored`."""
     speech = speech_of(kit, view.level)
     told = {(event.line, event.seat): event for event in scored}
 
@@ -70,7 +70,7 @@ def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -
 
 
 def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[Payload]]) -> ScoringProgress:
-    """Return how far it has come: rows roll one after the other; then total, ranks, banner and ribbon."""
+    """Return the progress: rows roll one after the other; then total, ranks, banner and ribbon."""
     win = {sample.payload.what: sample.value for sample in samples if isinstance(sample.payload, Win)}
     if win:
         rows = len(reckoning.lines)
@@ -80,6 +80,6 @@ def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[
 
 
 def victory_of(won: GameWon | None, speech: Speech) -> Victory:
-    """Return what the winner's banner says: the title, and by what the winner is first."""
+    """Return the words on the winner's banner: the title, and the reason for the first rank."""
     reason = "" if won is None else because(won.standing, speech)
     return Victory(speech.translator.gettext("Master of the Bridge"), reason)

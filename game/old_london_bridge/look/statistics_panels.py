@@ -1,4 +1,4 @@
-"""The panels of the statistics that speak this game's words: purses, income, kinds, sealed cards, records."""
+"""The statistics panels in this game's words: purses, income, kinds, sealed cards, records."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _CHIP: Final = 56
 
 
 def _lighter(kind: int) -> Colour:
-    """A kind's colour under figures in ink."""
+    """Return a kind's colour, lighter, for figures in ink on it."""
     return mixed(KIND_COLOURS[kind].light, palette.VELLUM_0, 0.22)
 
 
@@ -63,7 +63,7 @@ class StatisticsPanels:
         self._panels = ScorePanels(translator, pounds)
 
     def last(self, game: PlayedGame) -> tuple[Panel, ...]:
-        """Of one game: purses, income, sealed cards, what was built, what was best."""
+        """Return the panels of one game: purses, income, sealed cards, kinds built, records."""
         ranked = [Appearance(game, seat) for seat in game.ranking]
         everybody = all_appearances([game])
         return (
@@ -84,7 +84,7 @@ class StatisticsPanels:
         )
 
     def person(self, games: Sequence[PlayedGame], name: str) -> tuple[Panel, ...]:
-        """Of all these games: what a person builds, how the sealed cards paid, the book of records."""
+        """Return the panels of these games: what a person builds, how the sealed cards paid, the records."""
         own = appearances(games, name)
         who = self._panels.colours(own[-1])
         return (
@@ -112,7 +112,7 @@ class StatisticsPanels:
         return self._panels.scores(game, self._say("Purses, round by round"), ends, self._richest(everybody))
 
     def _richest(self, everybody: Sequence[Appearance]) -> PointLabel | None:
-        """A word on the turn that brought most."""
+        """Return a note on the turn that brought most, or None."""
         found = best(everybody, lambda one: one.figure("best turn"))
         if found is None or found.value <= 0:
             return None
@@ -142,7 +142,7 @@ class StatisticsPanels:
         return self._panels.sources(ranked, self._say("Where it came from"), sources)
 
     def _cards_of(self, ranked: Sequence[Appearance]) -> Panel:
-        """What each seat's sealed cards brought."""
+        """Return the panel of what each seat's sealed cards brought."""
         rows = []
         for one in ranked:
             turns = sum(one.figure(f"card {value}") for value in range(CARD_VALUES))
@@ -183,7 +183,7 @@ class StatisticsPanels:
         return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
 
     def _cards(self, own: Sequence[Appearance], who: PlayerColours) -> Panel:
-        """What turns bring, by the card that they were built with."""
+        """Return the panel of what turns bring, by the card that they were built with."""
         groups, told = [], []
         for value in range(CARD_VALUES):
             turns = sum(one.figure(f"card {value}") for one in own)
@@ -202,7 +202,7 @@ class StatisticsPanels:
         return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
 
     def _records(self, head: str, closest: str, among: Sequence[Appearance]) -> Panel:
-        """`closest` is what the smallest lead of a winner is called."""
+        """Return the panel of records; `closest` names the smallest lead of a winner."""
         figures = [
             RecordFigure(figure, record_name(figure, self._translator), figure == "best turn")
             for figure in RECORDS
@@ -215,5 +215,5 @@ def _one_digit(value: float) -> str:
 
 
 def _mean_pounds(amount: float) -> str:
-    """A mean in pounds, to a tenth."""
+    """Return a mean in pounds, to a tenth."""
     return f"£{amount:.1f}" if amount > -0.05 else f"−£{-amount:.1f}"

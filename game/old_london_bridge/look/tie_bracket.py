@@ -1,4 +1,4 @@
-"""The bracket under two cards that count the same, with the sign of the chapel, which says who is first."""
+"""The bracket under two cards that count the same, with the sign of the chapel, which decides ties."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.tabletop.kit.table_kit import TableKit
 def paint_bracket(
     surface: pygame.Surface, kit: TableKit, left: tuple[int, int], right: tuple[int, int], share: float = 1.0
 ) -> None:
-    """The bracket between two places at its foot; `share` of it is drawn, from both ends to the middle."""
+    """Draw a bracket with its foot between two points; `share` of it, from both ends to the middle."""
     px = kit.layout.px
     middle = (left[0] + right[0]) // 2, left[1]
     for end in (left, right):
@@ -37,7 +37,7 @@ def paint_bracket(
 
 
 def _part(way: Sequence[FloatPoint], share: float) -> list[FloatPoint]:
-    """The first `share` of a way."""
+    """Return the first `share` of a line's points."""
     lengths = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way)]
     left, drawn = share * sum(lengths), [way[0]]
     for (start, end), length in zip(pairwise(way), lengths, strict=True):

@@ -1,4 +1,4 @@
-"""The panel beside the shown cards that says why one builds before another (rules 2, 3.2.5)."""
+"""The panel beside the revealed cards that explains the order in ties (rules 2, 3.2.5)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ROW = 116
 
 
 def ties_of(view: View) -> tuple[OrderTie, ...]:
-    """Neighbours in the order, once it stands, whose cards count the same, and why one is first."""
+    """Return the neighbours in the final order whose cards count the same, and why one is first."""
     if not view.order_stands:
         return ()
     position = Position.from_view(view)
@@ -47,7 +47,7 @@ def ties_of(view: View) -> tuple[OrderTie, ...]:
 
 
 class TiePanel:
-    """Stands beside the cards, in a tall window below them."""
+    """The panel beside the cards, in a tall window below them."""
 
     def __init__(self, kit: TableKit, panel: pygame.Rect, tall: bool) -> None:
         self.kit = kit
@@ -61,11 +61,11 @@ class TiePanel:
         return self.panel.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The ties, and the chapel track."""
+        """Return what the picture depends on: the ties, and the chapel track."""
         return ties_of(view), view.chapel, view.chapel_order, view.steps
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head, strip, and a line for each tie; nothing where there is none."""
+        """Draw head, strip, and a line for each tie; nothing if there is no tie."""
         kit, px, panel, ties = self.kit, self.kit.layout.px, self.panel, ties_of(view)
         if not ties:
             return
@@ -76,7 +76,7 @@ class TiePanel:
             body.left, body.top, body.width if not self.tall else round(body.width * 0.42), px(92)
         )
         if not self.tall:
-            # Where little is to be said, it stands in the middle rather than at the top.
+            # With few ties, the strip is nearer to the middle than to the top.
             strip.top += max(0, body.height - strip.height - len(ties[:_TIES]) * px(_ROW)) // 3
         seats = {seat for tie in ties for seat in (tie.first, tie.second)}
         paint_tie_strip(surface, kit, view, seats, strip)
@@ -88,7 +88,7 @@ class TiePanel:
         self._reasons(surface, view, ties[:_TIES], rows)
 
     def _head(self, surface: pygame.Surface) -> int:
-        """The panel with its head, in two lines where it is long; returns how high the head is."""
+        """Draw the panel with its head, in two lines where it is long; return the head's height in pixels."""
         kit, px, panel = self.kit, self.kit.layout.px, self.panel
         words, side = kit.translator.gettext("The chapel breaks ties"), px(34)
         left = panel.left + px(20) + side + px(14)

@@ -1,4 +1,4 @@
-"""The chronicle of a game of bridges: its lines, and the table as it stood at each of them."""
+"""The chronicle of a game of bridges: its lines, and the table as it was at each of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit, players_of
 
 
 class BridgeChronicle(TableChronicle[Shown]):
-    """All of it as one viewer may know it."""
+    """The chronicle as far as one viewer may know it."""
 
     def __init__(self, house: House, match: Match, viewer: Viewer) -> None:
         super().__init__(match, viewer)
@@ -47,7 +47,7 @@ class BridgeChronicle(TableChronicle[Shown]):
         return self._screen.kit
 
     def shown_at(self, pairs: Sequence[Pair], happening: Happening) -> Shown:
-        """Return the table with all that was told up to there."""
+        """Return the table after the last of these events."""
         view, story = pairs[-1].view, Story()
         for pair in pairs:
             story = followed(story, pair.event, pair.view)

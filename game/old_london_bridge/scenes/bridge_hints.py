@@ -1,4 +1,4 @@
-"""What a hint of this game calls its choices, and how the inn answers where a choice has several steps."""
+"""The words and things of this game's hints, and the inn's answers, where a choice has several steps."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.tabletop.advice.hints import Hints
 
 
 class BridgeHints(Hints[Action, BridgeQuestion]):
-    """Tells a person at a table of bridges what was advised."""
+    """Hints to a person at a table of bridges."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
 
     def label(self, action: Action, advice: Advice) -> str:
-        """Return what a choice does."""
+        """Return what an action does, in words."""
         return action_label(action, advice.view, advice.seat, self._speech)
 
     def amount(self, points: float) -> str:

@@ -1,4 +1,4 @@
-"""Old London Bridge as it is set up: what pays at the end is its option, purse and cards its beginning."""
+"""The setup of Old London Bridge: the payments at the end are its option, purse and cards its beginning."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ChooseFaces:
 
 
 class BridgeSetup:
-    """The game as the setup meets it: a `tabletop.setup.game_setup.GameSetup`."""
+    """The game's part of the setup: a `tabletop.setup.game_setup.GameSetup`."""
 
     colours: Final = tuple(PLAYERS)
     fewest: Final = 2
@@ -72,7 +72,7 @@ class BridgeSetup:
         return levels_folder(self.game.name)
 
     def bot_name(self, bot: str, translator: Translator) -> str:
-        """Return what people call a bot."""
+        """Return a bot's name as people read it."""
         return opponent_name(bot, translator)
 
     def bot_temper(self, bot: str, translator: Translator) -> str:
@@ -97,7 +97,7 @@ class BridgeSetup:
 
 
 class BridgePanel:
-    """What pays at the end, the first hand, the round markers: a `tabletop.setup.game_setup.GamePanel`."""
+    """The panel of payments, first hand and round markers: a `tabletop.setup.game_setup.GamePanel`."""
 
     def __init__(
         self, setup: BridgeSetup, look: BridgeSetupLook, places: SetupPlaces, context: SetupContext[Level]
@@ -118,7 +118,7 @@ class BridgePanel:
         return level
 
     def summary(self) -> str:
-        """Return what the level is."""
+        """Return the level's summary."""
         original = self._context.chosen_level
         assert original is not None, "asked only while the level can be used"
         chosen = chosen_from(self._context.options, original)
@@ -129,14 +129,14 @@ class BridgePanel:
         return length_of(self._level, self._context.players, self._translator)
 
     def controls(self) -> Iterator[Control]:
-        """Yield what is paid at the end, as one thing to press."""
+        """Yield the payments at the end, as one button."""
         said = self._translator.gettext
         usable = self._context.level is not None
         why = "" if usable else said("This level cannot be played so: see its line.")
         yield PaidChoice(ChooseFaces(), said("Paid at the end"), said("Choose"), self._places, why)
 
     def choose(self, key: Hashable) -> None:
-        """Lay the choice of faces over the setup."""
+        """Open the choice of faces over the setup."""
         level = self._context.chosen_level
         if key != ChooseFaces() or level is None:
             return

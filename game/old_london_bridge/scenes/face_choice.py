@@ -1,7 +1,7 @@
-"""Which scoring faces are chosen before a game: a value, and the level that is played by it (rules 4).
+"""The choice of scoring faces before a game: a value, and the level that is played with it (rules 4).
 
-Any mix of printed and expert faces is allowed. A level that is played by chosen faces lists one face for
-each of those areas; its record carries it so, and is replayed by it.
+Any mix of printed and expert faces is allowed. A level with chosen faces lists one face for each of those
+areas; its record contains it in this form, and replays with it.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.rules.level import Level
 
 PRINTED: Final = 0
-#: The key of the chosen faces among what this game's setup adds to a level.
+#: The key of the chosen faces among the additions of this game's setup to a level.
 _KEPT: Final = "faces"
 
 ChosenFaces = tuple[int | None, ...]
-"""For each area the chosen face, an index into its FACES; None where it is as the level says."""
+"""For each area the chosen face, an index into its FACES; None where the level decides."""
 
 AS_THE_LEVEL: Final[ChosenFaces] = (None,) * len(AREAS)
 
 
 def choose(chosen: ChosenFaces, level: Level, area: int, face: int | None) -> ChosenFaces:
-    """The same with another face for one area; what the level says anyway is not a choice of its own."""
+    """Return the choice with another face for one area; the level's own single face becomes None."""
     if level.faces[area] == (face,):
         face = None
     return (*chosen[:area], face, *chosen[area + 1 :])
 
 
 def all_printed(level: Level) -> ChosenFaces:
-    """The four faces printed on the board."""
+    """Return the choice of the four faces printed on the board."""
     return _chosen(level, (PRINTED for _ in AREAS))
 
 
 def shuffled(level: Level, random: Random) -> ChosenFaces:
-    """For each area one of those that the level leaves to chance; where it leaves none, an expert face."""
+    """Return a random choice: for each area one of the level's faces, or if it has one, an expert face."""
     return _chosen(
         level,
         (
@@ -56,7 +56,7 @@ def _chosen(level: Level, faces: Iterable[int]) -> ChosenFaces:
 
 
 def with_faces(level: Level, chosen: ChosenFaces) -> Level:
-    """The level, scored by the chosen faces."""
+    """Return the level, scored by the chosen faces."""
     faces = tuple(says if face is None else (face,) for says, face in zip(level.faces, chosen, strict=True))
     return replace(level, faces=faces)
 
@@ -65,13 +65,13 @@ def with_faces(level: Level, chosen: ChosenFaces) -> Level:
 
 
 def kept_faces(chosen: ChosenFaces) -> dict[str, Json]:
-    """What this game's setup adds to a level: faces by their names, those alone that are chosen."""
+    """Return the setup's additions to a level that are saved: the chosen faces by their names."""
     named = {AREAS[area]: FACES[area][face] for area, face in enumerate(chosen) if face is not None}
     return {_KEPT: named} if named else {}
 
 
 def chosen_from(added: Mapping[str, Json], level: Level) -> ChosenFaces:
-    """The choice that a kept table tells; an area whose face cannot be used is as the level says."""
+    """Return the choice in a saved setup; None for an area whose face cannot be used."""
     named = added.get(_KEPT)
     chosen = AS_THE_LEVEL
     for area, names in enumerate(FACES):

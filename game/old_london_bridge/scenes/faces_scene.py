@@ -1,4 +1,4 @@
-"""What pays at the end: one scoring face for each area, printed or expert, in any mix (rules 4)."""
+"""The choice of payments at the end: one scoring face for each area, in any mix (rules 4)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.stage.paint import Button
 from game.stage.scenes import Scene
 
 Taken = Callable[[ChosenFaces, bool], None]
-"""Told what was chosen, and whether the game is to begin with it."""
+"""Called with the choice, and with whether the game is to begin with it."""
 
 #: By how many prizes there are.
 _CONTESTS: Final = {
@@ -44,9 +44,9 @@ _CONTESTS: Final = {
 
 
 class FacesScene(Scene):
-    """Laid over the setup. Nothing is taken over before it is said so; Back and Esc leave all as it was.
+    """The scene over the setup. The choice is applied only by its buttons; Back and Esc discard it.
 
-    `speech`: the level and how many play it. `begins`: the game can begin with what is chosen here.
+    `speech`: the level and the players. `begins`: whether the game can begin with this choice.
     """
 
     whys = whys_menus.FACES
@@ -72,7 +72,7 @@ class FacesScene(Scene):
         return self._speech.translator.gettext(message)
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Place everything for a new layout."""
         chance = any(len(faces) > 1 for faces in self.level.faces)
         self.places = FacesPlaces(self.kit.layout, chance)
         self.look = FacesLook(self.kit, self.places)
@@ -81,7 +81,7 @@ class FacesScene(Scene):
     # What can be chosen
 
     def put(self) -> None:
-        """Make tiles, buttons and focus list anew after something has changed."""
+        """Rebuild tiles, buttons and focus list after a change."""
         self._tiles = tuple(tile for area in range(len(AREAS)) for tile in self._column(area))
         self._buttons = tuple(self._all_buttons())
         controls: tuple[FaceTile | PushButton, ...] = (*self._tiles, *self._buttons)
@@ -111,7 +111,7 @@ class FacesScene(Scene):
             yield self._by_chance(area)
 
     def _by_chance(self, area: int) -> FaceTile:
-        """What leaves an area to chance, as its level does."""
+        """Return the tile that leaves an area to chance, as its level does."""
         count = number_word(len(self.level.faces[area]), self._speech.translator)
         return FaceTile(
             ("chance", area),
@@ -148,13 +148,13 @@ class FacesScene(Scene):
         if self.begins:
             yield PushButton("play", said("Play with these"), self.places.main, Button.MAIN, 38)
         else:
-            # What hinders the game is told by the setup, to which this leads.
+            # If the game cannot begin, the setup to which this button leads says why.
             yield PushButton("keep", said("Keep these"), self.places.main, Button.MAIN, 38)
 
     # Input
 
     def input(self, event: Input) -> None:
-        """Esc leads back; Return presses the main button where nothing has the focus."""
+        """Act on an input: Esc goes back; Return without a focus presses the main button."""
         self.dirty = True
         if event == Key("escape"):
             self.choose("back")
@@ -167,7 +167,7 @@ class FacesScene(Scene):
             self.choose("play" if self.begins else "keep")
 
     def choose(self, key: Hashable) -> None:
-        """Something was chosen, by its key."""
+        """Act on the chosen element, by its key."""
         match key:
             case ("face", int() as area, int() as face):
                 self._take(choose(self.chosen, self.level, area, face))
@@ -192,7 +192,7 @@ class FacesScene(Scene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Evening, columns, tiles, legend, buttons."""
+        """Draw evening, columns, tiles, legend and buttons."""
         look, said, translator = self.look, self._say, self._speech.translator
         look.draw_ground(surface)
         look.draw_head(surface, said("What pays at the end?"), self.below_head)

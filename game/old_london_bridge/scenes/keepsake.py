@@ -1,4 +1,4 @@
-"""A kept game of bridges as it looks in a list: a row of a bridge and a purse for each builder."""
+"""A saved game of bridges in a list: a row of a bridge and a purse for each builder."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from game.tabletop.kit.table_kit import TableKit, players_of
 
 
 class BridgeKeepsake(TableKeepsake[TableKit]):
-    """Everything is drawn from the public view: a sealed card stays sealed."""
+    """The picture of a saved game, drawn from the public view only: sealed cards stay sealed."""
 
     def __init__(self, house: House, kit: Kit, match: Match) -> None:
         self._view: View = match.view(None)
         view = self._view
         people = [seat for seat, who in enumerate(match.seats) if who.human]
-        # Of a game that is over the winner's bridge is shown, else the one of the first who plays it.
+        # In a finished game the winner's bridge is shown, else that of the first human player.
         own = view.ranking[0] if match.over else people[0] if people else 0
         tools = TableKit.of(kit, FOLDER, players_of(match.seats), house.translate())
         super().__init__(tools, own, view.ranking or range(view.players), bool(view.ranking))
@@ -34,12 +34,12 @@ class BridgeKeepsake(TableKeepsake[TableKit]):
         return progress(self._view, self._kit.translator)
 
     def score(self, seat: int) -> str | None:
-        """Return what everybody may know of a purse."""
+        """Return a purse in words; None where it is secret."""
         known = self._view.ranking or purse_is_open(self._view, seat)
         return pounds(self._view.money[seat]) if known else None
 
     def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return a bridge."""
+        """Return a picture of a seat's bridge."""
         bridge, colour = self._view.bridges[seat], self._kit.players[seat].colour
         return bridge_picture(self._kit, size, bridge, self._view.level, colour)
 

@@ -1,7 +1,7 @@
-"""What a person has chosen so far of what is asked: things in, actions out.
+"""A person's answer to a question in progress: presses on things in, actions out.
 
-A first press chooses and shows what it would bring, a second press on the same thing, or the
-main button, makes it so. Nothing here draws.
+A first press chooses and previews, a second press on the same thing, or the main button, confirms. Nothing
+here draws.
 """
 
 from collections.abc import Hashable, Sequence
@@ -46,7 +46,7 @@ MAIN = TableButton.MAIN
 
 
 def settled_thing(pressed: Hashable) -> Hashable:
-    """Return what a press settles: a space beside a stack means the stack, every copy of a card the first."""
+    """Return the thing that a press means: the stack for its space, the first copy for every copy."""
     match pressed:
         case RondelSpace(kind):
             return TileStack(kind)
@@ -60,7 +60,7 @@ BridgeQuestion = TableQuestion[Action, View, Speech]
 
 
 def question(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
-    """The question that a view asks of a seat."""
+    """Return the question for a seat's decision in this view."""
     match view.agenda[-1][0]:
         case agenda.ASK_SEAL:
             return SealQuestion(view, seat)
@@ -73,7 +73,7 @@ def question(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
 
 
 def things_of(action: Action) -> tuple[Thing, ...]:
-    """Return what an action is about; several things for cards that are sealed together."""
+    """Return the things of an action; several for cards that are sealed together."""
     match action:
         case TakeLady():
             return (OwnTile("lady"),)
@@ -100,12 +100,12 @@ def things_of(action: Action) -> tuple[Thing, ...]:
 
 
 def _picks(legal: Sequence[Action]) -> dict[Thing, Action]:
-    """Return the actions that one press settles, by what is pressed."""
+    """Return the actions that one press confirms, by the thing pressed."""
     return {things_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
 class PickQuestion:
-    """One of several things: a site, a bonus tile, a tile to use; or to go on without."""
+    """A question for one of several things: a site, a bonus tile, a tile to use; or for none of them."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
         self.view = view
@@ -120,7 +120,7 @@ class PickQuestion:
         return frozenset(self._picks) - {MAIN}
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a thing, or settle what is chosen."""
+        """Choose a thing, or confirm the chosen one."""
         if thing is MAIN:
             return self.confirm_actions()
         if thing not in self._picks:
@@ -131,7 +131,7 @@ class PickQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return what is chosen; with nothing chosen, to go on without, where that is lawful."""
+        """Return the chosen action; with nothing chosen, the one to go on without, where that is lawful."""
         action = self._picks.get(self.chosen or MAIN)
         return () if action is None else (action,)
 
@@ -152,7 +152,7 @@ class PickQuestion:
         self.chosen = None if thing is MAIN else thing
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the action that a thing stands for."""
+        """Return the action of a thing, lawful or not, or None."""
         match thing:
             case BridgeSite(number):
                 return Site(number)
@@ -164,7 +164,7 @@ class PickQuestion:
 
 
 def _tile_action(tile: str) -> Action | None:
-    """The action that uses a bonus tile by itself."""
+    """Return the action that uses a bonus tile by itself, or None."""
     if tile in ("chapel_2", "gate_2"):
         return Use(tile)
     own: dict[str, Action] = {"recall": Recall(), "lady": TakeLady()}
@@ -172,13 +172,13 @@ def _tile_action(tile: str) -> Action | None:
 
 
 class DraftQuestion:
-    """The figure's space: a stack by the space beside it, or any stack by the centre."""
+    """A question for the figure's space: a stack by the space beside it, or any stack by the centre."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
         self.view = view
         self.seat = seat
         self.chosen: Thing | None = None
-        #: Whether stacks are reached by the centre, and whether by the tile that makes it free.
+        #: Whether stacks are reached by the centre, and whether with the tile that makes it free.
         self.centre = False
         self.free = False
         self._drafts = [action for action in legal if isinstance(action, Draft)]
@@ -186,7 +186,7 @@ class DraftQuestion:
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        """Stacks in reach, the centre, and the tiles that may be used now."""
+        """Stacks that can be reached, the centre, and the tiles that may be used now."""
         names: set[Thing] = {TileStack(kind) for kind in KINDS if self._draft(kind)}
         names |= {RondelSpace(draft.stack) for draft in self._drafts if not draft.centre}
         if any(draft.centre for draft in self._drafts):
@@ -198,7 +198,7 @@ class DraftQuestion:
         return [draft for draft in self._drafts if tile in draft.uses]
 
     def _draft(self, kind: str) -> Draft | None:
-        """How a stack would be reached now: by the space beside it unless the centre is wanted."""
+        """Return the lawful draft of a stack: by the space beside it unless the centre is chosen."""
         reach = [draft for draft in self._drafts if draft.stack == kind]
         by_centre = [draft for draft in reach if draft.centre]
         if self.centre:
@@ -207,7 +207,7 @@ class DraftQuestion:
         return next((draft for draft in reach if not draft.centre), next(iter(by_centre), None))
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a stack, or how stacks are reached; settle what is chosen."""
+        """Choose a stack, or the way to reach stacks; confirm the chosen one."""
         if thing is MAIN or (thing == self.chosen and self.confirm_actions()):
             return self.confirm_actions()
         if thing not in self.selectable:
@@ -235,7 +235,7 @@ class DraftQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the placement or the tile chosen; with nothing lawful but to lose the turn, that."""
+        """Return the placement or the tile chosen; if only losing the turn is lawful, that."""
         if self.chosen is None:
             lose = self._others.get(MAIN)
             return () if lose is None else (lose,)
@@ -257,7 +257,7 @@ class DraftQuestion:
         return ()
 
     def _of(self, thing: Thing) -> Action | None:
-        """The lawful action that a thing stands for now."""
+        """Return the lawful action of a thing, or None."""
         match thing:
             case TileStack(kind):
                 return self._draft(kind)
@@ -268,7 +268,7 @@ class DraftQuestion:
         return self._others.get(thing)
 
     def preselect(self, action: Action) -> None:
-        """Choose a stack the way it is reached, or a tile."""
+        """Choose a stack with the way to reach it, or a tile."""
         (thing,) = things_of(action)
         self.chosen = None if thing is MAIN else thing
         for self.centre, self.free in ((False, False), (True, False), (True, True)):
@@ -276,7 +276,7 @@ class DraftQuestion:
                 break
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the plain placement that a thing stands for."""
+        """Return the plain placement of a thing, lawful or not, or None."""
         match thing:
             case TileStack(kind) | RondelSpace(kind):
                 return Draft(kind, centre=self.centre)
@@ -289,7 +289,7 @@ class DraftQuestion:
 
 
 class SealQuestion:
-    """The cards to be sealed: one, or any two."""
+    """A question for the cards to seal: one, or any two."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.view = view
@@ -314,7 +314,7 @@ class SealQuestion:
         return frozenset(HandCard(value) for value in range(CARD_VALUES) if self.hand[value])
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
+        """Choose a card; one more than wanted drops the earliest. A second press confirms or takes back."""
         if thing is MAIN:
             return self.confirm_actions()
         if not isinstance(thing, HandCard) or thing not in self.selectable:
@@ -329,7 +329,7 @@ class SealQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """The seal, once enough cards are chosen."""
+        """Return the seal, once enough cards are chosen."""
         if len(self.cards) < self.wanted:
             return ()
         return (Seal(tuple(sorted(self.cards, reverse=True))),)
@@ -341,7 +341,7 @@ class SealQuestion:
         return speech.translator.ngettext("Choose a card", "Choose two cards", self.wanted)
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
-        """Return nothing: what a seal brings, the others decide."""
+        """Return nothing: the effect of a seal depends on the other seats."""
         return ()
 
     def preselect(self, action: Action) -> None:
@@ -350,12 +350,12 @@ class SealQuestion:
         self.cards = list(action.cards)
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return None: no thing stands for a seal by itself."""
+        """Return None: no single thing means a seal."""
         return None
 
 
 class InnQuestion:
-    """A mix of cards of the supply, worth at most the strength."""
+    """A question for a mix of cards of the supply, worth at most the strength."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.view = view
@@ -367,7 +367,7 @@ class InnQuestion:
 
     @property
     def worth(self) -> int:
-        """What the cards taken so far are worth."""
+        """The worth of the cards taken so far."""
         return sum(value * count for value, count in enumerate(self.taken))
 
     @property
@@ -378,7 +378,7 @@ class InnQuestion:
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        """One more of a value, or one fewer."""
+        """The cards that can be taken, and those that can be laid back."""
         more: set[Thing] = {SupplyCard(value) for value in range(1, CARD_VALUES) if self._takeable(value)}
         return frozenset(more | {LaidBackCard(value) for value in range(1, CARD_VALUES) if self.taken[value]})
 
@@ -387,7 +387,7 @@ class InnQuestion:
         return value <= min(left, self.highest) and self.taken[value] < self.view.supply[value]
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Take a card more, or a card fewer, or settle the mix."""
+        """Take one card more, lay one back, or confirm the mix."""
         if thing is MAIN:
             return self.confirm_actions()
         if isinstance(thing, SupplyCard | LaidBackCard) and thing in self.selectable:
@@ -395,7 +395,7 @@ class InnQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the mix in falling order, then the end of the choice where it is still asked for."""
+        """Return the mix in falling order, then the end of the choice where one is still required."""
         actions: list[Action] = [Take(card) for card in self.cards]
         left, highest = self.strength - self.worth, self.cards[-1] if self.cards else self.highest
         rest = [count - taken for count, taken in zip(self.view.supply, self.taken, strict=True)]
@@ -412,10 +412,10 @@ class InnQuestion:
         return tuple(Take(card) for card in self.cards)
 
     def preselect(self, action: Action) -> None:
-        """Take a card more; the mix may stand as it is."""
+        """Take one card of the action; without one the mix stays as it is."""
         if isinstance(action, Take):
             self.press(things_of(action)[0])
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the taking of one card of a value."""
+        """Return the action that takes one card of a value."""
         return Take(thing.value) if isinstance(thing, SupplyCard) else None
