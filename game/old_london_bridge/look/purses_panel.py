@@ -16,7 +16,8 @@ from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.panel_head import head_height
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
@@ -32,12 +33,11 @@ _COIN: Final = 24
 _BEFORE_NAME: Final = 38
 
 
-class PursesPart:
+class PursesPart(PanelPart):
     """A dark panel with the lines of a replay up to its present place."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
-        self.kit = kit
-        self.rect = rect
+        super().__init__(kit, rect)
         self.course = course
         self._name = kit.translator.gettext("Purses so far")
         self._cards = Cards(kit)
@@ -60,11 +60,6 @@ class PursesPart:
             foot = inner.bottom - players * self._pitch
             self._list = pygame.Rect(inner.left, foot, inner.width, players * self._pitch)
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The panel."""
-        return self.rect.inflate(4, 4)
-
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
         """Return what the picture depends on: the replay's place, purses, hands and sealed cards."""
         watched = marks.watched
@@ -72,8 +67,7 @@ class PursesPart:
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
         """Draw head, lines and rows."""
-        self.kit.paint.panel(surface, self.rect)
-        panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
+        self.paint_panel(surface, self._name)
         self._plot(surface, marks.watched.stand.place)
         boxes = self.boxes(view, marks.watched)
         for seat in range(self.kit.player_count):
