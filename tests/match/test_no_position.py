@@ -15,9 +15,7 @@ from tests.match.tables import BOTH, Table, position_of, watched
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 #: What is done to a match; all of it gives nothing back.
-DOING: Final = frozenset(
-    {"start", "decide", "resolve", "take_back", "undo", "redo", "change_seat", "watch", "unwatch"}
-)
+DOING: Final = frozenset({"start", "decide", "resolve", "take_back", "undo", "redo", "watch", "unwatch"})
 
 #: Asked of a game that is over alone.
 OVER: Final = frozenset({"events", "result"})

@@ -41,6 +41,7 @@ class CairnFront:
 
     game: Final = Cairn()
     title: Final = "Cairn"
+    chime: Final = "stone"
     initial: Final = "shared/lamp"
     motto: Final = "Stack stones that rise"
     names: Final = ("Ane", "Bo", "Cai", "Dag", "Eir", "Fen", "Gus", "Hal")

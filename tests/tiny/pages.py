@@ -29,7 +29,8 @@ class CairnKeepsake:
         self._kit = kit
         self._view: Any = match.view(None)
         names = [seat.name for seat in match.seats]
-        self.where = "stacked to the end" if match.over else f"round {match.round}"
+        self.within = f"round {match.round}"
+        self.where = "Stacked to the end" if match.over else f"Round {match.round}"
         self.scores = ", ".join(
             f"{name} {coins} coins" for name, coins in zip(names, self._view.coins, strict=True)
         )
@@ -104,10 +105,6 @@ class CairnPages:
     def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Two panels of many games, and the dark one."""
         return [WordsPanel(head, "", f"{len(games)} games of {name}") for head in ("stones", "coins", "bids")]
-
-    def score(self, score: float) -> str:
-        """An amount of coins."""
-        return f"{score:.0f} coins"
 
     def opponent(self, bot: str) -> str:
         """What a bot is called."""

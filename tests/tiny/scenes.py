@@ -11,7 +11,8 @@ from game.core.chance import salt_of
 from game.match.level_files import find_levels
 from game.match.match import Match
 from game.match.saved_games import new_record
-from game.match.setup_choices import HUMAN, Offers, SetupChoices
+from game.match.seat import HUMAN
+from game.match.setup_choices import Offers, SetupChoices
 from game.stage.house import House, Showing, Table
 from game.stage.palette import PLAYERS
 from game.stage.performance import Performance
@@ -58,7 +59,7 @@ class CairnSetup(PlainScene):
     def __init__(self, house: House, game: Cairn, names: tuple[str, ...]) -> None:
         super().__init__(house)
         self._game = game
-        self._offers = Offers(names, tuple(PLAYERS), opponents(game.bots), game.usual_bot, "standard")
+        self._offers = Offers(names, tuple(PLAYERS)[:4], opponents(game.bots), game.usual_bot, "standard")
         self.choices = SetupChoices.from_table(house.choices(game.name), self._offers)
         self.levels = find_levels(BUILT_IN, house.own_levels(game.name), game.level_from)
 

@@ -14,6 +14,7 @@ from game.core.messages import Translator, mark
 from game.match.places import levels_folder
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.look.bridge_setup_look import BridgeSetupLook, PaidChoice, setup_ground
+from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.scenes.face_choice import ChosenFaces, chosen_from, kept_faces, with_faces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
@@ -28,7 +29,6 @@ from game.old_london_bridge.scenes.setup_level import (
 from game.old_london_bridge.words.opponents import opponent_name, opponent_temper
 from game.old_london_bridge.words.whys_menus import SETUP
 from game.stage.controls import Control
-from game.stage.palette import PLAYERS
 from game.stage.scenes import Kit
 from game.tabletop.setup import setup_keys as keys
 from game.tabletop.setup.game_setup import GamePanel, SetupContext, SetupWords
@@ -43,7 +43,7 @@ class ChooseFaces:
 class BridgeSetup:
     """The game as the setup meets it: a `tabletop.setup.game_setup.GameSetup`."""
 
-    colours: Final = tuple(PLAYERS)
+    colours: Final = COLOURS
     fewest: Final = 2
     options_height: Final = 234
     words: Final = SetupWords(
