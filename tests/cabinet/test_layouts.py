@@ -16,7 +16,7 @@ from game.cabinet.proof_scene import ProofScene
 from game.cabinet.settings_scene import Page
 from game.cabinet.statistics_games import Tab
 from game.cabinet.tables import watched_tables
-from game.core.messages import ENGLISH, PSEUDO, Translator
+from game.core.messages import ENGLISH, Translator
 from game.core.thing import TableButton
 from game.match.record_file import write_record
 from game.match.saved_list import SavedStatus
@@ -36,6 +36,7 @@ from tests.cabinet.test_saved_games import begun, keep
 from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
+from tests.pseudo import PSEUDO
 from tests.screen.asking import faults
 
 #: A target's width and height in board units.

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.cabinet.shelf_places import ShelfPlaces
-from game.core.messages import PSEUDO
 from game.stage.layout import Layout, Shape, TextSize
 from game.stage.text import Text
 from tests.cabinet.driver import SIZES
 from tests.cabinet.shelf_program import ShelfProgram
+from tests.pseudo import PSEUDO
 
 COUNTS = (1, 2, 3, 4)
 SMALLEST_TARGET = 37

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pygame
 
 from game.cabinet.chronicle_scene import ChronicleScene
+from game.cabinet.fault_scene import SaveOutcome
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_scene import Page, SettingsScene
 from game.cabinet.statistics_games import Tab
@@ -56,6 +57,7 @@ from game.stage.layout import TextSize
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.stored_games import NEWEST, keep_games
+from tests.golden.faults import LONG_REPORT, fault
 from tests.golden.kept import keep_some
 from tests.golden.shelves import shelf
 from tests.golden.studio import NOW, Studio, Turn, before, game
@@ -667,4 +669,11 @@ def _shelves() -> Iterator[tuple[str, Arrange]]:
     yield "shelf-4-large", shelf(4, "long")
 
 
-SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves()))
+def _faults() -> Iterator[tuple[str, Arrange]]:
+    yield "fault", fault(SaveOutcome.KEPT)
+    yield "fault-without-a-game", fault(SaveOutcome.NONE)
+    yield "fault-without-a-report", fault(SaveOutcome.NOT_KEPT, None)
+    yield "fault-large", fault(SaveOutcome.KEPT, LONG_REPORT)
+
+
+SCENES: Final[dict[str, Arrange]] = dict((*_scenes(), *_shelves(), *_faults()))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.cabinet.shelf_entry import ShelfEntry
 from game.cabinet.shelf_scene import ShelfScene
+from game.stage.inputs import Key
 from tests.cabinet.shelf_program import BOOKS, STATES, NotingHouse
 from tests.golden.studio import NOW, Studio
 
@@ -26,7 +27,8 @@ def shelf(count: int, focused: str = "", then: str = "", ms: float = 0) -> Calla
         app.stack.push(scene)
         studio.run(1000)
         if then:
-            scene.choose_book(then)
+            games = [entry.book.game for entry in entries]
+            scene.input(Key(str(games.index(then) + 1)))
             studio.run(ms)
 
     return arrange

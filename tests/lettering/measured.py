@@ -23,8 +23,8 @@ from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.windows import BridgeWindows
+from game.stage import kit, shapes, window
 from game.stage import paint as materials
-from game.stage import scenes, shapes, window
 from game.stage.asking import Asking
 from game.stage.fonts import Role
 from game.stage.paint import Button, ButtonState, Paint
@@ -372,8 +372,8 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     probe = Probe()
     text = type("_Text", (_MeasuredText,), {"probe": probe})
     paint = type("_Paint", (_MeasuredPaint,), {"probe": probe})
-    monkeypatch.setattr(scenes, "Text", text)
-    monkeypatch.setattr(scenes, "Paint", paint)
+    monkeypatch.setattr(kit, "Text", text)
+    monkeypatch.setattr(kit, "Paint", paint)
     monkeypatch.setattr(window, "Text", text)
     monkeypatch.setattr(materials, "_WINDOWS", _WINDOWS)
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.bots.bot import opponents
+from game.cabinet.fault_scene import SaveOutcome
 from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.match.match import Match
+from game.old_london_bridge.look.builders import COLOURS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
@@ -20,7 +22,6 @@ from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.things import HandCard, WholeBridge
 from game.stage.focus import Kind
 from game.stage.inputs import PadButton, PointerMove
-from game.stage.palette import PLAYERS
 from game.tabletop.setup.setup_keys import (
     AddSeat,
     Occupant,
@@ -33,6 +34,7 @@ from game.tabletop.setup.setup_keys import (
 from game.tabletop.setup.setup_scene import SetupScene
 from game.tabletop.table.table_screen import ALWAYS
 from tests.cabinet.stored_games import keep_game
+from tests.golden.faults import LONG_REPORT, fault
 from tests.golden.scenes import SCENES, watched
 from tests.golden.studio import BOT, Studio, before, game
 from tests.old_london_bridge.thing_texts import text_of
@@ -87,13 +89,13 @@ def _skilled(first: int) -> Bring:
         SCENES["setup"](studio)
         scene = studio.app.stack.top
         assert isinstance(scene, SetupScene)
-        while len(scene.choices.seats) < len(PLAYERS):
+        while len(scene.choices.seats) < len(COLOURS):
             scene.choose(AddSeat())
         bots = scene.offers.bots
-        for seat in range(len(PLAYERS)):
+        for seat in range(len(COLOURS)):
             scene.choose((OccupantOf(seat), Occupant.BOT))
             scene.choose((SkillOf(seat), bots[(first + seat) % len(bots)]))
-        pointed = (SkillOf(len(PLAYERS) - 1), bots[(first + len(PLAYERS)) % len(bots)])
+        pointed = (SkillOf(len(COLOURS) - 1), bots[(first + len(COLOURS)) % len(bots)])
         bar = next(one for one in scene.focus.elements if one.key == pointed)
         scene.input(PointerMove(bar.rect.center))
 
@@ -360,13 +362,14 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup with chosen faces": _faces_kept,
     **{
         f"setup against {OPPONENTS[first]}": _skilled(first)
-        for first in range(0, len(OPPONENTS), len(PLAYERS) - 1)
+        for first in range(0, len(OPPONENTS), len(COLOURS) - 1)
     },
     "faces for two": _faces("standard", 2),
     "faces by chance": _faces("expert", 4),
     "face pointed at": _faces("mixed", 3, pointed=True),
     "pause with settings": _pause_with_settings,
     "notice": _notice,
+    "fault with a long path": fault(SaveOutcome.NOT_KEPT, LONG_REPORT),
     "last game of long names": _statistics(Tab.LAST),
     "statistics with long names": _statistics(Tab.ALL),
     "statistics to be erased": _statistics(Tab.ALL, choices=("erase",)),

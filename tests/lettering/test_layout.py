@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.messages import ENGLISH, PSEUDO
+from game.core.messages import ENGLISH
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.rules.refusals import REASONS
 from game.old_london_bridge.words.refusals import refusal_sentence
@@ -15,6 +15,7 @@ from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import Room
 from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 from tests.old_london_bridge.words.test_refusals_told import refusals
+from tests.pseudo import PSEUDO
 from tests.tabletop.written import TellingText, telling
 
 #: 1920x1080 twice as large, and slow: what may differ there are roundings. The command measures it whole.

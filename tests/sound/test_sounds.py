@@ -7,10 +7,9 @@ import pytest
 
 from game.old_london_bridge.sound.sounds import DORIAN, EFFECTS, book, degree
 from game.stage.sound.book import Backing
-from game.stage.sound.filters import highpass
-from game.stage.sound.loudness import peak_db
 from game.stage.sound.making import RATE, effect_wave, made
 from game.stage.sound.synth import Wave
+from tests.sound.dryness import dry
 
 #: The most seconds of a sound; bells and the end may be longer.
 SHORT = 0.4
@@ -20,10 +19,6 @@ LONGER |= {"blackbird": 1.0, "win": 4.2}
 SOUNDS = [
     (name, step) for name, effect in EFFECTS.items() for step in {0, effect.steps // 2, effect.steps - 1}
 ]
-
-
-def power(wave: Wave) -> float:
-    return math.fsum(value * value for value in wave)
 
 
 def pitch_of(wave: Wave) -> float:
@@ -36,14 +31,7 @@ def pitch_of(wave: Wave) -> float:
 @pytest.mark.parametrize(("name", "step"), SOUNDS)
 def test_a_sound_is_short_dry_and_quiet(name: str, step: int) -> None:
     effect = EFFECTS[name]
-    wave = effect_wave(effect, step)
-    assert 0.05 < len(wave) / RATE <= LONGER.get(name, SHORT)
-    assert -12.0 <= peak_db(wave) <= -8.5
-    assert peak_db(wave) == pytest.approx(-9.0 - effect.below, abs=0.01)
-    assert wave[0] == 0.0 and abs(wave[-1]) < 0.0005, "no click at either end"
-    assert abs(sum(wave)) / len(wave) < 0.003, "no offset"
-    assert power(highpass(RATE, 6_000.0).run(wave)) < 0.06 * power(wave), "nothing harsh"
-    assert power(wave[-RATE // 50 :]) < 0.02 * power(wave), "it has died away"
+    dry(effect, step, LONGER.get(name, SHORT))
 
 
 def test_the_same_sound_is_the_same_wave() -> None:

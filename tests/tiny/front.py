@@ -23,6 +23,7 @@ class CairnFront(BoardFront[Level]):
 
     game = Cairn()
     title = "Cairn"
+    chime = "stone"
     initial = "shared/lamp"
     motto = "Stack stones that rise"
     game_setup = CairnSetup

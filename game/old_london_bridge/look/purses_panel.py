@@ -11,6 +11,7 @@ from game.old_london_bridge.look.cards import Cards, falling
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.things import Topic
 from game.old_london_bridge.words.figures import pounds
 from game.stage import palette, shapes
 from game.stage.fitting import units_to_fit
@@ -71,10 +72,10 @@ class PursesPart(PanelPart):
         self._plot(surface, marks.watched.stand.place)
         boxes = self.boxes(view, marks.watched)
         for seat in range(self.kit.player_count):
-            self._row(surface, view, seat, boxes["purse", seat], boxes.get(("hand", seat)))
+            self._row(surface, view, seat, boxes[Topic.PURSE, seat], boxes.get((Topic.HAND, seat)))
 
-    def boxes(self, view: View, watched: Watched) -> dict[tuple[str, int], pygame.Rect]:
-        """Return the boxes of `purse` and, where it is open, `hand` of each seat, the richest first."""
+    def boxes(self, view: View, watched: Watched) -> dict[tuple[Topic, int], pygame.Rect]:
+        """Return the boxes of the purse and, where it is open, the hand of each seat, the richest first."""
         kit, px, boxes = self.kit, self.kit.layout.px, {}
         order = sorted(range(kit.player_count), key=lambda seat: (-view.money[seat], seat))
         for row, seat in enumerate(order):
@@ -84,10 +85,10 @@ class PursesPart(PanelPart):
             hand = seat in watched.seen and self._pitch >= px(_WITH_HAND)
             y, half = (box.top + px(17), px(17)) if hand else (box.top + box.height // 2, box.height // 2)
             wide = kit.text.width(pounds(view.money[seat]), Role.TOTAL, _FIGURE) + px(16) + px(_COIN) // 2
-            boxes["purse", seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
+            boxes[Topic.PURSE, seat] = pygame.Rect(box.right - wide, y - half, wide, 2 * half)
             if hand:
                 left = box.left + px(_BEFORE_NAME)
-                boxes["hand", seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
+                boxes[Topic.HAND, seat] = pygame.Rect(left, y + px(17), box.right - left, px(26))
         return boxes
 
     # The lines

@@ -13,7 +13,7 @@ from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pieces import bonus_tile, coin
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.things import WholeBridge
+from game.old_london_bridge.things import Topic, WholeBridge
 from game.old_london_bridge.words.figures import builds_phrase, pounds
 from game.stage import palette
 from game.stage.fitting import draw_fitted
@@ -66,12 +66,12 @@ class StripPart(PanelPart):
         """Draw the board in the shape for its place."""
         self._strip(marks.near).paint(surface, view, marks)
 
-    def boxes(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
+    def boxes(self, view: View, near: int) -> dict[Topic, pygame.Rect]:
+        """Return the press areas of purse, hand and tiles: high enough for a finger."""
         return self._strip(near).boxes(view)
 
-    def layout(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn."""
+    def layout(self, view: View, near: int) -> dict[Topic, pygame.Rect]:
+        """Return the boxes of purse, hand and tiles as they are drawn."""
         return self._strip(near).layout(view)
 
 
@@ -105,20 +105,20 @@ class NameBoard:
         else:
             self._small(surface, view)
 
-    def boxes(self, view: View) -> dict[str, pygame.Rect]:
-        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
+    def boxes(self, view: View) -> dict[Topic, pygame.Rect]:
+        """Return the press areas of purse, hand and tiles: high enough for a finger."""
         high = min(self.rect.height, self.kit.layout.px(48))
-        return {name: box.inflate(0, high - box.height) for name, box in self.layout(view).items()}
+        return {topic: box.inflate(0, high - box.height) for topic, box in self.layout(view).items()}
 
-    def layout(self, view: View) -> dict[str, pygame.Rect]:
-        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn in the shape for the place."""
+    def layout(self, view: View) -> dict[Topic, pygame.Rect]:
+        """Return the boxes of purse, hand and tiles as drawn, in the shape that the place asks for."""
         if not self._tall:
             return self._strip_layout(view)
         return self._large_layout(view) if self._wide else self._small_layout(view)
 
     # Three shapes
 
-    def _strip_layout(self, view: View) -> dict[str, pygame.Rect]:
+    def _strip_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
         y, gap = rect.centery, px(20)
         left = rect.right - px(14) - self._counts_width(view)
@@ -126,9 +126,9 @@ class NameBoard:
         left -= gap + max(0, self._cards_width(view))
         hand = self._cards_box(view, left, y)
         left -= gap + self._purse_width(view, px(29))
-        return {"purse": self._purse_box(view, left, y, px(29)), "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: self._purse_box(view, left, y, px(29)), Topic.HAND: hand, Topic.TILES: tiles}
 
-    def _large_layout(self, view: View) -> dict[str, pygame.Rect]:
+    def _large_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
         y = rect.bottom - px(27)
         purse = self._purse_box(view, rect.left + px(18), y, px(31))
@@ -136,26 +136,26 @@ class NameBoard:
         left, right = hand.right + px(22), rect.right - px(14)
         side = self._tile_side(view, right - left)
         if side < px(_LEAST_TILE):
-            return {"purse": purse, "hand": hand, "tiles": self._counts_box(view, left, y)}
+            return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: self._counts_box(view, left, y)}
         tiles = pygame.Rect(left, y - side // 2, max(side, right - left), side)
-        return {"purse": purse, "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: tiles}
 
-    def _small_layout(self, view: View) -> dict[str, pygame.Rect]:
+    def _small_layout(self, view: View) -> dict[Topic, pygame.Rect]:
         px, rect = self.kit.layout.px, self.rect
         purse = self._purse_box(view, rect.left + px(14), rect.top + px(76), px(31))
         y = rect.bottom - px(25)
         hand = self._cards_box(view, rect.left + px(16), y)
         tiles = self._counts_box(view, max(hand.right + px(16), rect.left + px(86)), y)
-        return {"purse": purse, "hand": hand, "tiles": tiles}
+        return {Topic.PURSE: purse, Topic.HAND: hand, Topic.TILES: tiles}
 
     def _strip(self, surface: pygame.Surface, view: View) -> None:
         px, rect, boxes = self.kit.layout.px, self.rect, self.layout(view)
         seal(surface, self.kit, self.seat, (rect.left + px(25), rect.centery - px(1)), px(37))
         left, y = rect.left + px(55), rect.centery
-        self._counts(surface, view, boxes["tiles"], y)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._purse(surface, view, boxes["purse"], y)
-        self._name_and_place(surface, view, left, boxes["purse"].left - px(16), y)
+        self._counts(surface, view, boxes[Topic.TILES], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._name_and_place(surface, view, left, boxes[Topic.PURSE].left - px(16), y)
 
     def _large(self, surface: pygame.Surface, view: View) -> None:
         """Draw the board of the only other builder, with open tiles."""
@@ -166,9 +166,9 @@ class NameBoard:
         self._name(surface, Role.NAME, 34, room)
         self._aside(surface, view, left, rect.right - px(14), rect.top + px(70))
         y = rect.bottom - px(27)
-        self._purse(surface, view, boxes["purse"], y)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._tiles(surface, view, boxes["tiles"], y)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._tiles(surface, view, boxes[Topic.TILES], y)
 
     def _small(self, surface: pygame.Surface, view: View) -> None:
         kit, px, rect, boxes = self.kit, self.kit.layout.px, self.rect, self.layout(view)
@@ -177,11 +177,11 @@ class NameBoard:
         room = pygame.Rect(left, rect.top + px(6), rect.right - px(8) - left, px(50))
         self._name(surface, Role.PANEL_HEAD, 25, room)
         y = rect.top + px(76)
-        self._purse(surface, view, boxes["purse"], y)
-        self._aside(surface, view, boxes["purse"].right + px(8), rect.right - px(8), y, align=Align.RIGHT)
+        self._purse(surface, view, boxes[Topic.PURSE], y)
+        self._aside(surface, view, boxes[Topic.PURSE].right + px(8), rect.right - px(8), y, align=Align.RIGHT)
         y = rect.bottom - px(25)
-        self._cards(surface, view, boxes["hand"].left, y)
-        self._counts(surface, view, boxes["tiles"], y)
+        self._cards(surface, view, boxes[Topic.HAND].left, y)
+        self._counts(surface, view, boxes[Topic.TILES], y)
 
     # Contents
 

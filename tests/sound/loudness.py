@@ -20,15 +20,6 @@ def peak_db(wave: Sequence[float]) -> float:
     return 20.0 * math.log10(most) if most else SILENT
 
 
-def gain_of(db: float) -> float:
-    """Return a level in decibels as a factor.
-
-    >>> gain_of(-20)
-    0.1
-    """
-    return math.pow(10.0, db / 20.0)
-
-
 def loudness(wave: Sequence[float], rate: int) -> float:
     """Return the integrated loudness in LUFS: K-weighted, 0.4 s blocks, gated twice; -inf for silence."""
     powers = _powers(wave, rate)
