@@ -36,6 +36,7 @@ from game.stage.tween import Phase, Sample
 from game.tabletop.advice.tooltip import Tooltip
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.motion.flights import Flights
+from tests.tabletop.written import box_of_capitals
 
 _INK: Final = 127
 """Alpha from which a pixel of a letter counts as ink."""
@@ -225,11 +226,9 @@ class _MeasuredText(Text):
         """Draw as the probe wishes, and remember."""
         line = self.line(text, role, units, colour, width)
         shown = text if width is None else self.shortened(text, role, units, width)
-        left = round(place[0] - line.width * align.value)
-        at = left, round(place[1] - line.middle)
         size = self.size(role, units)
-        capitals = pygame.Rect(left, 0, line.width, round(size * 0.66))
-        capitals.centery = round(place[1])
+        capitals = box_of_capitals(line.width, size, place, align)
+        at = capitals.left, round(place[1] - line.middle)
         ink = pygame.mask.from_surface(line.picture, _INK)
         self._tell(surface, ink, at, shown, role, size, colour, capitals)
         return self._show(surface, ink, at, line)
@@ -246,11 +245,9 @@ class _MeasuredText(Text):
         drawn = super().draw_title(surface, text, units, place, align)
         letters = self.line(text, Role.TITLE, units, (255, 255, 255))
         line = self.title(text, units)
-        left = round(place[0] - line.width * align.value)
-        at = left, round(place[1] - line.middle) + line.overhang
         size = self.size(Role.TITLE, units)
-        capitals = pygame.Rect(left, 0, line.width, round(size * 0.7))
-        capitals.centery = round(place[1])
+        capitals = box_of_capitals(line.width, size, place, align, high=0.7)
+        at = capitals.left, round(place[1] - line.middle) + line.overhang
         ink = pygame.mask.from_surface(letters.picture, _INK)
         self._tell(surface, ink, at, text, Role.TITLE, size, (0xCF, 0x96, 0x2C), capitals, gilded=True)
         self._show(surface, ink, at, letters)

@@ -400,31 +400,6 @@ MOMENTS: Final[dict[str, Bring]] = {
     "setup with long names": _named_setup,
     "replay with long names": _named_replay,
 }
-#: Much like another moment for whoever has little time.
-ALIKE: Final = frozenset(
-    {
-        "draft-three",
-        "draft-late",
-        "setup for three at mixed",
-        "payments for two",
-        "hint for two",
-        "chronicle for three",
-        "far bridge of two",
-        "reckoning of three",
-        "reckoning at expert",
-        "long names of three",
-        "sealing with long names",
-        "cover with long names",
-        "order with long names",
-        "payments with long names",
-        "reckoning with long names",
-        "setup with long names",
-        "replay-two",
-        "replay with long names",
-        "statistics-evening",
-        "statistics erased",
-    }
-)
 #: What shows games that are not kept any more, and would not find them again.
 GONE: Final = frozenset(name for name in SCENES if name.startswith("saved"))
 #: What is in flight while its words stand.
