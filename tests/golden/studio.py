@@ -144,6 +144,12 @@ class Studio:
         self.app.loop.draw()
         return self.app.window.canvas
 
+    def drawn_afresh(self) -> pygame.Surface:
+        """The picture of this moment by screens that have drawn nothing before."""
+        for scene in self.app.stack:
+            scene.arrange()
+        return self.drawn()
+
     def run(self, ms: float) -> None:
         """Let time pass without drawing."""
         for _ in range(round(ms / 1000 / FRAME)):
