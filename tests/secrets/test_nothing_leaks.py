@@ -32,10 +32,14 @@ from tests.secrets.on_screen import Onlooker
 from tests.secrets.witnesses import VALUES
 from tests.secrets.worlds import TABLES, Position, World, positions
 
-POSITIONS: Final = 1000
-PICTURES: Final = 50
-#: All that answers is asked for every note: `python -m tests.secrets` asks in more.
-ANSWERS: Final = 15
+#: A sample of every table, round and stage of sealing; `python -m tests.secrets` looks at ten thousand.
+POSITIONS: Final = 250
+PICTURES: Final = 15
+#: All that answers is asked for every note.
+ANSWERS: Final = 10
+#: The share of a game's moments that is looked at, so that a few positions are of many games.
+SHARE: Final = 0.25
+SHARE_DRAWN: Final = 0.1
 #: Tests take a part each, so that they may run beside each other.
 PARTS: Final = 5
 
@@ -47,8 +51,8 @@ def onlooker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Onlooker]:
     made.close()
 
 
-def part(number: int, whole: int, share: float = 1.0) -> Iterator[Position]:
-    """One of the parts of so many positions; each is of games of its own."""
+def part(number: int, whole: int, share: float = SHARE) -> Iterator[Position]:
+    """Return one of the parts of so many positions; each is of games of its own."""
     return islice(positions("suite", number, PARTS, share), whole // PARTS)
 
 
@@ -64,18 +68,18 @@ def test_nothing_that_can_be_reached_at_the_screen_does(onlooker: Onlooker, numb
 
 @pytest.mark.parametrize("number", range(PARTS))
 def test_no_picture_does(onlooker: Onlooker, number: int) -> None:
-    few_of_a_game = to_public_and_one(part(number, PICTURES, 0.1))
+    few_of_a_game = to_public_and_one(part(number, PICTURES, SHARE_DRAWN))
     assert first_leak(few_of_a_game, onlooker.pictures) is None
 
 
 @pytest.mark.parametrize("number", range(PARTS))
 def test_no_answer_to_why_does(onlooker: Onlooker, number: int) -> None:
-    few_of_a_game = to_public_and_one(part(number, ANSWERS, 0.1))
+    few_of_a_game = to_public_and_one(part(number, ANSWERS, SHARE_DRAWN))
     assert first_leak(few_of_a_game, onlooker.answers) is None
 
 
 def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() -> None:
-    found = [twins for number in range(PARTS) for one in part(number, POSITIONS // 2) for twins in one]
+    found = [twins for number in range(PARTS) for one in part(number, POSITIONS) for twins in one]
     worlds = [world for twins in found for world in twins.worlds]
     assert {world.moment.name.partition(",")[0] for world in worlds} == {table.name for table in TABLES}
     assert {world.match.round for world in worlds} == set(range(1, 13))
