@@ -36,6 +36,7 @@ from tests.cabinet.test_saved_games import begun, keep
 from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
 from tests.one_open import OneOpen
+from tests.sampling import sample
 from tests.screen.asking import faults
 
 #: A target's width and height in board units.
@@ -268,11 +269,27 @@ def assert_well_laid_out(driver: Driver) -> None:
         assert min(both.size) <= 1, f"{first.name} and {second.name} overlap"
 
 
-@pytest.mark.parametrize("opens", SCENES)
-@pytest.mark.parametrize("text", TextSize)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+#: The tightest window has every scene with either text, each other window a sample of them.
+WINDOWS = [(size, text) for size in SIZES for text in TextSize]
+TIGHTEST = [window for window in WINDOWS if window[0] == (1280, 720)]
+OTHERS = [window for window in WINDOWS if window not in TIGHTEST]
+MEASURED = {opens: [*TIGHTEST, *sample(opens.__name__, OTHERS, 3)] for opens in SCENES}
+#: One window after the other, so that its program stays open.
+BY_WINDOW = [
+    pytest.param(opens, size, text, id=f"{size[0]}x{size[1]}-{text.name.lower()}-{opens.__name__}")
+    for size, text in WINDOWS
+    for opens in SCENES
+    if (size, text) in MEASURED[opens]
+]
+
+
+def test_every_window_is_measured_in() -> None:
+    assert {window for windows in MEASURED.values() for window in windows} == set(WINDOWS)
+
+
+@pytest.mark.parametrize(("opens", "size", "text"), BY_WINDOW)
 def test_nothing_overlaps_or_is_cut(
-    programs: Programs, cut: list[str], opens: Opened, text: TextSize, size: Size
+    programs: Programs, cut: list[str], opens: Opened, size: Size, text: TextSize
 ) -> None:
     driver = look(programs(size, text, ENGLISH), opens)
     assert_well_laid_out(driver)

@@ -21,9 +21,10 @@ from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminanc
 from tests.lettering.measured import Look, probe_into
 from tests.lettering.moments import MOMENTS
 from tests.lettering.rooms import Room
-from tests.lettering.windows import CONTRASTS, PAINTED
+from tests.lettering.windows import PAINTED, contrast_settings
 from tests.old_london_bridge.look.tables import ASSETS
 
+CONTRASTS = contrast_settings()
 MEASURED = [pytest.param(setting, name, id=f"{setting}-{name}") for setting, name in CONTRASTS]
 
 

@@ -18,7 +18,7 @@ from tests.golden.studio import Size
 from tests.lettering.conftest import Rooms
 from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.lettering.rooms import Room
-from tests.lettering.windows import LAYOUTS, PLACED, TIGHTEST
+from tests.lettering.windows import PLACED, TIGHTEST, layout_settings
 from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
 from tests.old_london_bridge.words.test_refusals_told import refusals
 from tests.tabletop.written import TellingText, telling
@@ -26,6 +26,7 @@ from tests.tabletop.written import TellingText, telling
 #: Windows with a language a third longer at usual size, and with large English.
 WINDOWS = [(size, large) for large in (False, True) for size in SIZES]
 
+LAYOUTS = layout_settings()
 MEASURED = [pytest.param(setting, name, id=f"{setting}-{name}") for setting, name in LAYOUTS]
 
 

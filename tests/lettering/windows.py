@@ -73,6 +73,11 @@ def by_setting(names: dict[str, list[Setting]]) -> list[tuple[Setting, str]]:
     return [(setting, name) for setting in settings for name, some in names.items() if setting in some]
 
 
-#: What a push measures.
-LAYOUTS: Final = by_setting({name: placed(name) for name in (*MOMENTS, *FLIGHTS)})
-CONTRASTS: Final = by_setting({name: painted(name) for name in MOMENTS})
+def layout_settings() -> list[tuple[Setting, str]]:
+    """Return the settings and moments in which the placing of lines is measured."""
+    return by_setting({name: placed(name) for name in (*MOMENTS, *FLIGHTS)})
+
+
+def contrast_settings() -> list[tuple[Setting, str]]:
+    """Return the settings and moments in which contrast is measured."""
+    return by_setting({name: painted(name) for name in MOMENTS})
