@@ -33,11 +33,11 @@ from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.kept_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
-from tests.golden.kept import keep_some
 from tests.match.tables import bridge, play
+from tests.old_london_bridge.golden.kept import keep_some
+from tests.old_london_bridge.screen.asking import faults
 from tests.one_open import OneOpen
 from tests.sampling import sample
-from tests.screen.asking import faults
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37

@@ -19,9 +19,9 @@ from game.stage.scenes import Kit
 from tests.lettering.conftest import Rooms
 from tests.lettering.contrasts import LEAST_LARGE, contrast, contrasts, luminance
 from tests.lettering.measured import Look, probe_into
-from tests.lettering.moments import MOMENTS
 from tests.lettering.rooms import Room
 from tests.lettering.windows import PAINTED, contrast_settings
+from tests.old_london_bridge.lettering.moments import MOMENTS
 from tests.old_london_bridge.look.tables import ASSETS
 
 CONTRASTS = contrast_settings()

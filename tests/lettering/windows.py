@@ -7,8 +7,8 @@ from typing import Final
 
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.stage.layout import TextSize
-from tests.golden.studio import Size
-from tests.lettering.moments import FLIGHTS, MOMENTS, SIZES
+from tests.old_london_bridge.golden.studio import Size
+from tests.old_london_bridge.lettering.moments import FLIGHTS, MOMENTS, SIZES
 from tests.sampling import sample
 
 

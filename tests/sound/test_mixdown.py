@@ -18,7 +18,7 @@ from game.stage.sound.shelf import Shelf
 from game.stage.sound.soundtrack import Backed, Entry, Mixed, Soundtrack
 from game.stage.sound.synth import Wave
 from game.stage.sound.volumes import Volumes
-from tests.sound.games import Game, scripted
+from tests.old_london_bridge.sound.games import Game, scripted
 from tests.tiny.sounds import BOOK
 
 

@@ -1,7 +1,7 @@
 """What opponents have done in many games: kept in a file, and true for as long as its inputs are the same.
 
-The inputs are the code that decides what opponents do (without its docstrings and comments, as this version of
-Python reads it), the values that they have learned and the level. Where one of them differs, the games are
+The inputs are the code that decides what opponents do (without its docstrings and comments, as this version
+of Python reads it), the values that they have learned and the level. Where one of them differs, the games are
 played again: half a minute. `python -m tests.old_london_bridge.judgement` plays and keeps them.
 """
 

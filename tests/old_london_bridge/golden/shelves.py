@@ -1,0 +1,32 @@
+"""Golden pictures of the shelf: so many books, one of them open, at rest or on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cabinet.shelf_entry import ShelfEntry
+from game.cabinet.shelf_scene import ShelfScene
+from tests.cabinet.shelf_program import BOOKS, STATES, NotingHouse
+from tests.old_london_bridge.golden.studio import NOW, Studio
+
+
+def shelf(count: int, focused: str = "", then: str = "", ms: float = 0) -> Callable[[Studio], None]:
+    """The shelf with one book open; with `then`, that long after the focus has gone on to that game."""
+
+    def arrange(studio: Studio) -> None:
+        app = studio.app
+        app.stack.clear()
+        studio.use()
+        app.now = lambda: NOW
+        entries = [
+            ShelfEntry(book, waiting, last)
+            for book, (waiting, last) in zip(BOOKS[:count], STATES, strict=False)
+        ]
+        scene = ShelfScene(NotingHouse(app.stack, app.translate()), lambda: entries, focused)
+        app.stack.push(scene)
+        studio.run(1000)
+        if then:
+            scene.choose_book(then)
+            studio.run(ms)
+
+    return arrange
