@@ -89,8 +89,8 @@ def _print(setting: Setting, lines: Measured) -> int:
     clear = sorted(kinds.values(), key=lambda one: one[1].least / one[1].wanted)
     faults = {fault: name for name, (_, wrong) in reversed(lines.items()) for fault in wrong}
     count = sum(len(contrasts) for contrasts, _ in lines.values())
-    contrasts = "" if setting.longer else f"{count} lines, {len(faint)} too faint, "
-    tqdm.write(f"{setting}: {len(lines)} pictures, {contrasts}{len(faults)} out of place")
+    of_contrast = "" if setting.longer else f"{count} lines, {len(faint)} too faint, "
+    tqdm.write(f"{setting}: {len(lines)} pictures, {of_contrast}{len(faults)} out of place")
     for name, line in [*faint, *clear[:_PRINTED]]:
         tqdm.write(f"  {'' if line.enough else 'TOO FAINT '}{name}: {line}")
     for fault, name in faults.items():

@@ -137,7 +137,7 @@ def _won(stronger: str, weaker: str, deals: int, progress: Progress) -> float:
         assert not game.fault
         wins.append(fixture.seats[game.places.index(1)] == stronger)
         progress()
-    return mean(wins)
+    return float(mean(wins))
 
 
 def _record(match: Match, seat: int) -> dict[str, float]:
