@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.match.match import Match
+from game.match.lines import Line
 from game.match.record_file import write_record
 from tests.old_london_bridge.golden.studio import NOW, game, match_of
 
@@ -28,25 +30,27 @@ def keep_some(folder: Path) -> None:
         (7000, 4, 1.0, "expert", "bot:apprentice", "g"),
     )
     for number, (hours, players, share, level, rival, seed) in enumerate(games, 1):
-        match = _played(players, share, level, rival, seed)
-        _keep(folder / f"old_london_bridge-{number:04d}.jsonl", match, hours)
+        lines = _played(players, share, level, rival, seed)
+        _keep(folder / f"old_london_bridge-{number:04d}.jsonl", lines, hours)
     torn = folder / "holiday.jsonl"
     torn.write_text('{"format":"bridgewright-record 1","game"\n', encoding="utf-8")
     _date(torn, 20)
 
 
-def _played(players: int, share: float, level: str, rival: str, seed: str) -> Match:
+@cache
+def _played(players: int, share: float, level: str, rival: str, seed: str) -> tuple[Line, ...]:
+    """Return the lines of so much of a game."""
     turns = game(players, level, seed)
     match = match_of(players, level, ("human", *(rival,) * (players - 1)), seed)
     match.start()
     for turn in turns[: round(len(turns) * share)]:
         match.decide(turn.seat, turn.action)
-    return match
+    return tuple(match.lines)
 
 
-def _keep(path: Path, match: Match, hours: int) -> None:
+def _keep(path: Path, lines: Sequence[Line], hours: int) -> None:
     path.unlink(missing_ok=True)
-    write_record(path, match.lines)
+    write_record(path, lines)
     _date(path, hours)
 
 

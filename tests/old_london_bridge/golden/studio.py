@@ -29,6 +29,7 @@ from game.stage.house import Table
 from game.stage.inputs import AWAY, Input, Point, Release
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
+from tests.match.forking import forked
 from tests.old_london_bridge.golden.counsel import Counsel
 
 GAME: Final = OldLondonBridge()
@@ -96,13 +97,19 @@ def before(
     others: str = f"bot:{BOT}",
     names: tuple[str, ...] = NAMES,
 ) -> Match:
-    """The match right before a turn: whoever decides it is a person, the others are of that kind."""
+    """Return the match right before a turn: whoever decides it is a person, the others are of that kind."""
     players = 1 + max(one.seat for one in turns)
+    return forked(_before(players, level, turn.number, turn.seat, others, names))
+
+
+@cache
+def _before(players: int, level: str, number: int, person: int, others: str, names: tuple[str, ...]) -> Match:
+    """Return the match right before a turn of the game of so many players: played once, and not to go on."""
     kinds = [others] * players
-    kinds[turn.seat] = "human"
+    kinds[person] = "human"
     match = match_of(players, level, tuple(kinds), SEED, names)
     match.start()
-    for one in turns[: turn.number]:
+    for one in game(players, level)[:number]:
         match.decide(one.seat, one.action)
     return match
 

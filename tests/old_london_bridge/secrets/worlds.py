@@ -9,7 +9,6 @@ was lawful.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
@@ -19,8 +18,8 @@ from game.core.chance import salt_of
 from game.core.contract import Viewer
 from game.match.match import Match, Pair
 from game.match.seat import Seat
-from game.match.steps import Step, Steps
 from game.stage.palette import PLAYERS
+from tests.match.forking import forked
 from tests.match.tables import ALL, BRIDGE, Table
 
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
@@ -196,20 +195,3 @@ def _anew(match: Match, seal: Seal, random: Random) -> Seal:
     """Another seal of the same seat, taken back or not as the first one was."""
     again = _seal(match, seal.seat, seal.regretted is not None, random)
     return again if seal.action else replace(again, action=None)
-
-
-def forked(match: Match) -> Match:
-    """A match of its own that stands where another one does, and that nobody watches yet.
-
-    Tests alone look inside: to play to the same point anew would take a hundred times as long.
-    """
-    twin = copy(match)
-    twin.lines = list(match.lines)
-    twin._position = match._position.copy()
-    twin._before = None if match._before is None else list(match._before)
-    twin._watches = []
-    twin._drawing = twin._draw_from_seed
-    twin._steps = Steps(match.practice)
-    twin._steps._made = [Step(step.seat, step.action, step.barrier) for step in match._steps._made]
-    twin._steps._undone = list(match._steps._undone)
-    return twin
