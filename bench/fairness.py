@@ -188,36 +188,36 @@ def _bar(what: str, wanted: int) -> Callable[[int], None] | None:
     return draw
 
 
-def _wishes(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namespace:
+def _options(game: Game[Any], arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.fairness", description=__doc__)
     parser.add_argument("--pairs", type=int, default=PAIRS, metavar="N", help=f"{PAIRS} unless named")
     parser.add_argument("--bot", choices=list(game.bots), help="this bot alone; all in turn unless named")
     parser.add_argument("--simulations", type=int, metavar="N", help="for each choice of a bot that searches")
     parser.add_argument("--worlds", type=int, default=WORLDS, metavar="N", help=f"{WORLDS} unless named")
     parser.add_argument("--seed", default="fairness", metavar="S", help="of games and bots")
-    wishes = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     for name in ("pairs", "simulations", "worlds"):
-        number = getattr(wishes, name)
+        number = getattr(options, name)
         if number is not None and number < 1:
             parser.error(f"--{name} {number}: at least 1")
-    return wishes
+    return options
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run all checks and print their results; return 1 if a bot or a world fails, else 0."""
     game = SHIPPED.game_called(GAME)
     assert game is not None
-    wishes = _wishes(game, arguments)
+    options = _options(game, arguments)
     tables, held = tables_of(game), True
-    for name in [wishes.bot] if wishes.bot else game.bots:
-        maker = partial(_skill(game, name), simulations=wishes.simulations)
-        twins = twins_of(game, tables, maker, wishes.seed)
-        unfair = first_unfair(twins, wishes.pairs, _bar("pairs", wishes.pairs))
+    for name in [options.bot] if options.bot else game.bots:
+        maker = partial(_skill(game, name), simulations=options.simulations)
+        twins = twins_of(game, tables, maker, options.seed)
+        unfair = first_unfair(twins, options.pairs, _bar("pairs", options.pairs))
         held &= unfair is None
-        print(f"{name}: {unfair or f'{wishes.pairs:,} pairs of positions, the same view and the same move'}")
-    view = untrue_world(game, tables, wishes.seed, wishes.worlds, _bar("worlds", wishes.worlds))
+        print(f"{name}: {unfair or f'{options.pairs:,} pairs of positions, the same view and the same move'}")
+    view = untrue_world(game, tables, options.seed, options.worlds, _bar("worlds", options.worlds))
     held &= view is None
-    print(f"worlds: {view or f'{wishes.worlds:,} sampled, each gives back its view'}")
+    print(f"worlds: {view or f'{options.worlds:,} sampled, each gives back its view'}")
     return 0 if held else 1
 
 

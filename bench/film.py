@@ -24,14 +24,14 @@ import pygame
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.stage.sound.cue import Heard
 from game.stage.sound.making import RATE
 from game.stage.sound.mixdown import mixdown
-from game.stage.sound.shelf import Shelf
-from game.stage.sound.soundtrack import Entry, Soundtrack
+from game.stage.sound.sound_cache import SoundCache
+from game.stage.sound.soundtrack import Soundtrack, SoundtrackEntry
 
 SIZE: Final = "1280x720"
 SEED: Final = "film"
@@ -55,7 +55,7 @@ class Film:
         self.app = App(GAME.name, Opening(self.clock, size, saves=folder / "saves", settings=folder / "own"))
         self.app.demo(demo_tables(GAME, standard(), BOTS, SEED))
         scene = self.app.stack.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         while scene.session.shown.round < ROUND:
             self._pass()
         assert isinstance(self.app.sound, Soundtrack)
@@ -71,7 +71,7 @@ class Film:
         for frame in range(round(SECONDS / FRAME)):
             self._pass()
             if frame % (60 // rate) == 0:
-                self.app.stack.soil()
+                self.app.stack.mark_dirty()
                 self.app.loop.draw()
                 yield self.app.window.canvas
 
@@ -83,11 +83,11 @@ class Film:
         heard.entries = [one for one in heard.entries if one.at_ms >= 0 or not isinstance(one, Heard)]
         with wave.open(str(path), "wb") as file:
             file.setparams((1, 2, RATE, 0, "NONE", "not compressed"))
-            for part in mixdown(heard, Shelf(self.app.cabinet.front_called(GAME.name).sounds)):
+            for part in mixdown(heard, SoundCache(self.app.cabinet.front_called(GAME.name).sounds)):
                 file.writeframes(part)
 
 
-def shifted(entry: Entry, ms: float) -> Entry:
+def shifted(entry: SoundtrackEntry, ms: float) -> SoundtrackEntry:
     """Return an entry moved `ms` earlier; one that is not a single sound begins no earlier than 0."""
     early = entry.at_ms - ms
     return replace(entry, at_ms=early if isinstance(entry, Heard) else max(0.0, early))
@@ -100,24 +100,24 @@ def main() -> None:
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
     parser.add_argument("--width", type=int, help="of the film, where it is smaller than the window")
     parser.add_argument("--rate", type=int, default=30, choices=(10, 15, 30, 60), help="pictures a second")
-    wishes = parser.parse_args()
-    if wishes.out.suffix not in _CODECS:
+    options = parser.parse_args()
+    if options.out.suffix not in _CODECS:
         parser.error(f"--out ends in one of {', '.join(_CODECS)}")
     try:
-        wishes.out.parent.mkdir(parents=True, exist_ok=True)
+        options.out.parent.mkdir(parents=True, exist_ok=True)
     except OSError as why:
-        parser.error(f"--out {wishes.out}: {why.strerror or why}")
+        parser.error(f"--out {options.out}: {why.strerror or why}")
     try:
         ffmpeg = importlib.import_module("imageio_ffmpeg").get_ffmpeg_exe()
     except ImportError:
         sys.exit("the film needs the extra `film`: pip install -e '.[film]'")
-    film(wishes, ffmpeg)
+    film(options, ffmpeg)
 
 
-def film(wishes: argparse.Namespace, ffmpeg: str) -> None:
+def film(options: argparse.Namespace, ffmpeg: str) -> None:
     """Play, mix, and pass pictures and sound to ffmpeg."""
-    width, height = map(int, wishes.size.split("x"))
-    scale = f"scale={wishes.width or width}:-2:flags=lanczos"
+    width, height = map(int, options.size.split("x"))
+    scale = f"scale={options.width or width}:-2:flags=lanczos"
     quiet = (ffmpeg, "-y", "-hide_banner", "-loglevel", "error")
     raw = (
         "-f",
@@ -127,7 +127,7 @@ def film(wishes: argparse.Namespace, ffmpeg: str) -> None:
         "-s",
         f"{width}x{height}",
         "-r",
-        str(wishes.rate),
+        str(options.rate),
         "-i",
         "-",
     )
@@ -150,14 +150,14 @@ def film(wishes: argparse.Namespace, ffmpeg: str) -> None:
         )
         with subprocess.Popen(whole, stdin=subprocess.PIPE) as pipe:
             assert pipe.stdin is not None
-            for picture in made.pictures(wishes.rate):
+            for picture in made.pictures(options.rate):
                 pipe.stdin.write(pygame.image.tobytes(picture, "RGB"))
             pipe.stdin.close()
         made.sounds(sound)
         made.app.close_window()
         inputs = ("-i", str(draft), "-i", str(sound))
-        subprocess.run((*quiet, *inputs, *_CODECS[wishes.out.suffix], str(wishes.out)), check=True)
-    sys.stdout.write(f"{wishes.out}: {wishes.out.stat().st_size / 1e6:.1f} MB\n")
+        subprocess.run((*quiet, *inputs, *_CODECS[options.out.suffix], str(options.out)), check=True)
+    sys.stdout.write(f"{options.out}: {options.out.stat().st_size / 1e6:.1f} MB\n")
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ import pygame
 from bench.engine import GAME, PLAYERS, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 
@@ -68,10 +68,10 @@ class Film:
         self._last: Any = None
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> BridgeScene:
         """The table's scene."""
         scene = self.app.stack.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         return scene
 
     def play(self, name: str, last_round: int) -> tuple[Frames, Frames, Frames]:

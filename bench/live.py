@@ -29,7 +29,7 @@ from game.cabinet.tables import demo_tables
 from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.scenes import Scene
@@ -75,7 +75,7 @@ def ran(app: App, seconds: float, until: Callable[[], bool] = lambda: False) -> 
 def waits(app: App) -> bool:
     """Return whether the table waits for the player."""
     scene = app.stack.top
-    return isinstance(scene, TableScene) and scene.session.person is not None
+    return isinstance(scene, BridgeScene) and scene.session.person is not None
 
 
 def row(name: str, app: App, kind: str, pace: Pace, seconds: float) -> str:
@@ -94,8 +94,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.live", description=__doc__)
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(size=(width, height), saves=own / "saves", settings=own / "settings")
@@ -110,7 +110,7 @@ def main() -> None:
             ("a person is waited for, pace Still", "person", Pace.STILL),
             ("peer: nothing is drawn", "blank", Pace.BRISK),
         ):
-            print(row(name, app, kind, pace, wishes.seconds), flush=True)
+            print(row(name, app, kind, pace, options.seconds), flush=True)
         app.close_window()
 
 

@@ -17,7 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from bench.engine import GAME, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.director import Pace
 from game.stage.loop import FRAME
@@ -39,7 +39,7 @@ def resident() -> float:
 def play(app: App, clock: ScriptedClock) -> None:
     """Run until the current game has ended and the next one has begun."""
     scene, frame = app.stack.top, 0
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, BridgeScene)
     while app.stack.top is scene:
         clock.wait(FRAME)
         app.loop.advance()
@@ -55,8 +55,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.memory", description=__doc__)
     parser.add_argument("--games", type=int, default=50, help="to be played")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     with TemporaryDirectory() as folder:
         own, clock = Path(folder), ScriptedClock()
         opening = Opening(clock, (width, height), saves=own / "saves", settings=own / "settings")
@@ -66,7 +66,7 @@ def main() -> None:
         app.loop.draw()
         app.demo(demo_tables(GAME, standard(), ("apprentice",) * 4, "memory"))
         print("| games | MB |\n| ---: | ---: |")
-        for game in range(1, wishes.games + 1):
+        for game in range(1, options.games + 1):
             play(app, clock)
             if game == 1 or game % EVERY == 0:
                 print(f"| {game} | {resident():.0f} |", flush=True)

@@ -138,8 +138,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.pressing", description=__doc__)
     parser.add_argument("--presses", type=int, default=100, help="of each kind in each scene")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     print(
         "| from a press to the next picture | median ms | 99 % below | most |\n| --- | ---: | ---: | ---: |"
     )
@@ -150,7 +150,7 @@ def main() -> None:
         app.set_pace(Pace.STILL)
         for name, open_scene in (("title", title), ("table", table)):
             for means in ("mouse", "touch", "keys", "pad"):
-                times = measured(app, open_scene, means, wishes.presses)
+                times = measured(app, open_scene, means, options.presses)
                 below = times[max(0, round(len(times) * 0.99) - 1)]
                 row = f"{statistics.median(times):.1f} | {below:.1f} | {times[-1]:.1f}"
                 print(f"| {name}, {means} | {row} |", flush=True)

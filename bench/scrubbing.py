@@ -41,7 +41,7 @@ def scrub(app: App, scene: BridgeReplay, place: int) -> tuple[float, float]:
     cpu, wall = time.process_time(), time.perf_counter()
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
     app.loop.advance()
-    app.stack.soil()
+    app.stack.mark_dirty()
     app.loop.draw()
     took = (time.process_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=where, button=1))
@@ -68,15 +68,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.scrubbing", description=__doc__)
     parser.add_argument("--scrubs", type=int, default=1000, help="that are measured")
     parser.add_argument("--size", default=SIZE, metavar="WxH", help=f"of the window, {SIZE} unless named")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     rng = random.Random("scrubbing")
     with TemporaryDirectory() as folder:
         own = Path(folder)
         opening = Opening(ScriptedClock(), (width, height), saves=own / "saves", settings=own / "settings")
         app = App(GAME.name, opening)
         scene = opened(app, own)
-        places = [rng.randrange(scene.course.last + 1) for _ in range(WARM + wishes.scrubs)]
+        places = [rng.randrange(scene.course.last + 1) for _ in range(WARM + options.scrubs)]
         took = [scrub(app, scene, place) for place in places][WARM:]
         app.close_window()
     print("| from a press to the picture | median ms | 99 % below | most |\n| --- | ---: | ---: | ---: |")

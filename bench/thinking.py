@@ -151,8 +151,8 @@ def main() -> None:
     parser.add_argument("--choices", type=int, default=100, help="choices for each thinking time")
     parser.add_argument("--seconds", type=float, default=30.0, help="of each table that is watched")
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the window")
-    wishes = parser.parse_args()
-    width, height = map(int, wishes.size.split("x"))
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
     skill = timed_opponent()
     thinkers = Thinkers()
     took(thinkers, trifle(skill))
@@ -161,13 +161,13 @@ def main() -> None:
     print(line("a worker starts and answers", start_times(skill)), flush=True)
     late: list[float] = []
     for ms in THINKING_TIMES:
-        over = overshoots(thinkers, skill, ms / 1000, wishes.choices)
+        over = overshoots(thinkers, skill, ms / 1000, options.choices)
         late += over
         print(line(f"later than {ms} ms", over), flush=True)
-    print(line("stopped and free again", stop_times(thinkers, skill, wishes.choices)), flush=True)
+    print(line("stopped and free again", stop_times(thinkers, skill, options.choices)), flush=True)
     thinkers.close()
     for name, bot in ((f"a frame beside {BESIDE}", BESIDE), (f"a frame while {skill} thinks", skill)):
-        print(line(name, frames(bot, wishes.seconds, (width, height))), flush=True)
+        print(line(name, frames(bot, options.seconds, (width, height))), flush=True)
     share = sum(one <= LATE for one in late) / len(late)
     print(f"\n{share:.1%} of {len(late)} answers within their time and {1000 * LATE:.0f} ms")
     print(f"In the program itself, for 64 simulations: {1000 * here(skill):.0f} ms")

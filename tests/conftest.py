@@ -1,4 +1,4 @@
-"""What every test stands on: no window, no sound, and none of a person's own folders."""
+"""The environment of every test: no window, no sound, and none of a person's own folders."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-#: So much more is made than let go before garbage is looked for: ten times the usual, at a tenth of its time.
+#: The surplus of allocations before a garbage collection: ten times the usual, for a tenth of the time.
 _GARBAGE = 7000
 
 _HOME = Path(tempfile.mkdtemp(prefix="bridgewright-tests-"))
@@ -51,7 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Thousands of tests and all that they import stay to the end: nobody looks for garbage among them."""
+    """Freeze collected objects and collect garbage less often: tests and imports stay to the end."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_GARBAGE)
@@ -59,15 +59,15 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasterised_once() -> Iterator[None]:
-    """Every drawing is rasterised once for each size: hundreds of windows are opened and ask for the same.
+    """Rasterise each drawing once for each size, since hundreds of windows request the same ones.
 
-    What the program keeps, and how often it asks, is as ever.
+    The program's own caches, and its requests to them, are unchanged.
     """
     import pygame
 
-    from game.stage.picture_shelf import PictureShelf
+    from game.stage.picture_cache import PictureCache
 
-    shelf: PictureShelf[pygame.Surface] = PictureShelf(256 << 20)
+    shelf: PictureCache[pygame.Surface] = PictureCache(256 << 20)
     rasterise = pygame.image.load_sized_svg
 
     def once(drawing: BytesIO | Path, size: tuple[int, int]) -> pygame.Surface:

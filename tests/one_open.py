@@ -1,4 +1,4 @@
-"""What is costly to open, such as a program with its window: kept for every test that asks for the same."""
+"""A cache for what is costly to open, such as a program with its window."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 class OneOpen(Generic[P, T]):
-    """The last thing opened stays open, with all that it has kept, until another is asked for.
+    """A cache of one open object, which stays open until another one is requested.
 
-    Tests ask in turn, the same terms one after the other; only one window can be open at a time.
+    Tests request the same terms one after the other; only one window can be open at a time.
     """
 
     def __init__(self, opens: Callable[P, AbstractContextManager[T]]) -> None:
@@ -22,7 +22,7 @@ class OneOpen(Generic[P, T]):
         self._open: tuple[object, T] | None = None
 
     def get(self, *terms: P.args, **named: P.kwargs) -> T:
-        """What these terms open."""
+        """Return the object that these terms open."""
         wanted = terms, named
         if self._open is None or self._open[0] != wanted:
             self.close()
@@ -30,6 +30,6 @@ class OneOpen(Generic[P, T]):
         return self._open[1]
 
     def close(self) -> None:
-        """Close what is open."""
+        """Close the open object."""
         self._open = None
         self._closing.close()

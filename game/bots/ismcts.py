@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from game.bots.bot import Worlds
-from game.bots.search import Choice, Manner, Search, SearchBot
+from game.bots.search import Edge, Manner, Search, SearchBot
 from game.core.contract import Position
 from game.core.ranking import shares_beaten
 
@@ -42,7 +42,7 @@ class Results:
 class PlainSearch(Search):
     """A search by UCB1 with random rollouts to the end of the game."""
 
-    def _best(self, known: dict[int, Choice], codes: list[int]) -> tuple[int, Choice]:
+    def _best(self, known: dict[int, Edge], codes: list[int]) -> tuple[int, Edge]:
         untried = [code for code in codes if not known[code].tries]
         if untried:
             code = untried[int(self._random() * len(untried))]

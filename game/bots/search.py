@@ -64,7 +64,7 @@ class Manner:
     varied: bool = True
 
 
-class Choice:
+class Edge:
     """One choice at a node: its prior probability, its tries, and the sums of its shares and points."""
 
     __slots__ = ("likely", "points", "share", "tries")
@@ -83,7 +83,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.choices: dict[int, dict[int, Choice]] = {}
+        self.choices: dict[int, dict[int, Edge]] = {}
         self.after: dict[tuple[int, ...], Node] = {}
 
 
@@ -105,7 +105,7 @@ class Search:
                 return top
 
     def _simulate(self, position: Position, node: Node, horizon: int) -> None:
-        path: list[tuple[Node, list[tuple[int, Choice]]]] = []
+        path: list[tuple[Node, list[tuple[int, Edge]]]] = []
         while True:
             self._draw(position)
             if position.mover == OVER or position.round >= horizon:
@@ -128,7 +128,7 @@ class Search:
 
     @staticmethod
     def _count(
-        path: list[tuple[Node, list[tuple[int, Choice]]]], shares: Sequence[float], points: Sequence[float]
+        path: list[tuple[Node, list[tuple[int, Edge]]]], shares: Sequence[float], points: Sequence[float]
     ) -> None:
         for node, made in path:
             node.visits += 1
@@ -142,7 +142,7 @@ class Search:
         while position.mover == BY_CHANCE:
             position.turn_up(int(self._random() * position.chance_size()))
 
-    def _choose(self, position: Position, node: Node, seat: int) -> tuple[int, Choice]:
+    def _choose(self, position: Position, node: Node, seat: int) -> tuple[int, Edge]:
         """Return a seat's best choice by its statistics, among those lawful in this world."""
         codes = position.codes(seat)
         known = node.choices.get(seat)
@@ -154,7 +154,7 @@ class Search:
             return codes[0], known[codes[0]]
         return self._best(known, codes)
 
-    def _meet(self, position: Position, known: dict[int, Choice], seat: int, codes: list[int]) -> None:
+    def _meet(self, position: Position, known: dict[int, Edge], seat: int, codes: list[int]) -> None:
         """Add choices not met before, with prior probabilities from the guide's scores."""
         scores = self._guide.scores(position, seat, codes) if len(codes) > 1 else (0.0,)
         best = max(scores)
@@ -162,9 +162,9 @@ class Search:
         whole = sum(weights)
         for code, weight in zip(codes, weights, strict=True):
             if code not in known:
-                known[code] = Choice(weight / whole)
+                known[code] = Edge(weight / whole)
 
-    def _best(self, known: dict[int, Choice], codes: list[int]) -> tuple[int, Choice]:
+    def _best(self, known: dict[int, Edge], codes: list[int]) -> tuple[int, Edge]:
         tried = 0
         share = 0.0
         for code in codes:
@@ -260,8 +260,8 @@ class SearchBot:
 
 
 def _falling(
-    choices: dict[int, Choice], codes: Sequence[int], legal: Sequence[Any]
-) -> list[tuple[Any, int, Choice]]:
+    choices: dict[int, Edge], codes: Sequence[int], legal: Sequence[Any]
+) -> list[tuple[Any, int, Edge]]:
     """Return the choices tried as (action, code, choice), the most tried first."""
     tried = [
         (action, code, choices[code])

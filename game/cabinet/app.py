@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cabinet.binding_rows import BindingScene
 from game.cabinet.chronicle_scene import ChronicleScene
-from game.cabinet.fault_scene import FaultNotice, FaultScene, GameKept
+from game.cabinet.fault_scene import FaultNotice, FaultScene, SaveOutcome
 from game.cabinet.games import SHIPPED, Cabinet
-from game.cabinet.kept_entries import kept_shelf
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.proof_scene import ProofScene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.settings_house import SettingsHouse
 from game.cabinet.settings_scene import SettingsScene
+from game.cabinet.shelf_entries import shelf_of_games
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.tables import Tables, resumed, showing_of, watched_tables
 from game.cabinet.title_scene import TitleScene
@@ -26,15 +26,15 @@ from game.core.contract import Game, Viewer
 from game.core.messages import ENGLISH, Translator
 from game.match import fault_log, places
 from game.match.exports import export_record, write_new
-from game.match.kept_summary import KeptSummary, game_played_last, kept_summaries
 from game.match.match import Match
 from game.match.moments import moment_of
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
 from game.match.saved_games import Found, damage, find_unfinished
+from game.match.saved_summary import SavedSummary, game_played_last, saved_summaries
 from game.match.settings import SettingsFile
 from game.stage.clock import Clock, RealClock
-from game.stage.dates import told
+from game.stage.dates import relative_date
 from game.stage.director import Pace
 from game.stage.house import Front, Keepsake, Showing, Table
 from game.stage.loop import Loop
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "Bridgewright"
 
-Summaries = Callable[[], Sequence[KeptSummary]]
+Summaries = Callable[[], Sequence[SavedSummary]]
 MakeShelf = Callable[["App", Summaries, str, bool], Scene]
 """The factory of the shelf scene.
 
@@ -73,7 +73,7 @@ class Opening:
     settings: Path | None = None
     exports: Path | None = None
     cabinet: Cabinet = SHIPPED
-    shelf: MakeShelf = kept_shelf
+    shelf: MakeShelf = shelf_of_games
     translator: Translator = ENGLISH
     #: The current local date and time.
     now: Callable[[], datetime] = datetime.now
@@ -130,9 +130,9 @@ class App(SettingsHouse):
             from game.stage.sound.soundtrack import Soundtrack
 
             return Soundtrack(self.volumes)
-        from game.stage.sound.player import Player
+        from game.stage.sound.player import SoundPlayer
 
-        return Player(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
+        return SoundPlayer(self._first, self._front(self._first).sounds, places.cache_folder, self.volumes)
 
     def _turn_to(self, game: str) -> None:
         """Switch the sound to a game. Called when a scene of that game comes on top."""
@@ -190,7 +190,7 @@ class App(SettingsHouse):
         self.stack = self.loop.stack = self._stack()
         self.stack.push(FaultScene(self, FaultNotice(kept, report), self.title, self.leave))
 
-    def _leave_table(self) -> GameKept:
+    def _leave_table(self) -> SaveOutcome:
         """Leave every scene, broken or not; return what became of the game."""
         table, self._table, self._tables = self._table, None, None
         self._leaving = True
@@ -198,8 +198,8 @@ class App(SettingsHouse):
         self._leaving = False
         error, self._save_error = self._save_error, None
         if table is None or table.demo:
-            return GameKept.NONE
-        return GameKept.KEPT if table.record is not None and error is None else GameKept.NOT_KEPT
+            return SaveOutcome.NONE
+        return SaveOutcome.KEPT if table.record is not None and error is None else SaveOutcome.NOT_KEPT
 
     def _leave_scenes(self) -> None:
         """Remove every scene; report each scene that fails to leave."""
@@ -258,7 +258,7 @@ class App(SettingsHouse):
 
     def date(self, seconds: float) -> str:
         """Return a timestamp, in seconds since 1970, as people say it today."""
-        return told(moment_of(seconds), self.now(), self.translate())
+        return relative_date(moment_of(seconds), self.now(), self.translate())
 
     # Navigation between scenes
 
@@ -275,9 +275,9 @@ class App(SettingsHouse):
         """Push the settings over the scene on top."""
         self.stack.push(SettingsScene(self, self.stack.top))
 
-    def bind(self, wish: str) -> None:
-        """Push the scene that waits for the new key or button of a wish."""
-        self.stack.push(BindingScene(self, self.stack.top, wish))
+    def bind(self, command: str) -> None:
+        """Push the scene that waits for the new key or button of a command."""
+        self.stack.push(BindingScene(self, self.stack.top, command))
 
     def statistics(self, game: str = "") -> None:
         """Push the statistics of a game, by default of the game of the scene on top."""
@@ -356,9 +356,9 @@ class App(SettingsHouse):
         self._push(game, self._opening.shelf(self, self.summaries, game, from_title))
         self._notify_save_failed()
 
-    def summaries(self) -> tuple[KeptSummary, ...]:
+    def summaries(self) -> tuple[SavedSummary, ...]:
         """Return the summary of each game's saved matches, in the order of the cabinet."""
-        return kept_summaries(self.saves, self.cabinet.names, self.game_called)
+        return saved_summaries(self.saves, self.cabinet.names, self.game_called)
 
     def begin(self) -> None:
         """Open the first scene: the title, or on the very first start the shelf when there is one."""

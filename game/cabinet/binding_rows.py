@@ -1,4 +1,4 @@
-"""The player's own keys and buttons: a row for each wish, and the leaf that waits for a new key or button."""
+"""The player's own keys and buttons: a row for each command, and a dialog that waits for a new one."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pygame
 
 from game.cabinet import whys
 from game.core.messages import fill, mark, mark_in
-from game.match.bindings import BUTTONS, USUAL, WISHES, Bindings, bindable
+from game.match.bindings import BUTTONS, COMMANDS, USUAL, Bindings, bindable
 from game.stage import palette
 from game.stage.controls import Control, PushButton, standing
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_button, draw_key
 from game.stage.inputs import Input, Key, PadButton
 from game.stage.key_names import written_on
-from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button, ink_on
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
@@ -27,7 +27,7 @@ from game.stage.text import Align
 if TYPE_CHECKING:
     from game.cabinet.app import App
 
-_LEAF: Final = (860, 480)
+_PANEL: Final = (860, 480)
 _NAMES: Final = {
     "choose": mark_in("wish", "Choose"),
     "back": mark_in("wish", "Back"),
@@ -54,9 +54,9 @@ _BUTTONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class BindingRow:
-    """A wish with its key and its button; choosing the row waits for a new one."""
+    """A command with its key and its button; choosing the row waits for a new one."""
 
-    wish: str
+    command: str
     label: str
     name: str
     key: str
@@ -65,11 +65,11 @@ class BindingRow:
 
     def elements(self) -> Iterator[Element]:
         """Yield the row's one element."""
-        yield Element(("bind", self.wish), self.name, Kind.BUTTON, self.rect)
+        yield Element(("bind", self.command), self.name, Kind.BUTTON, self.rect)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
-        """Draw the wish on the left, the key and the button on the right."""
-        key = ("bind", self.wish)
+        """Draw the command on the left, the key and the button on the right."""
+        key = ("bind", self.command)
         press = standing(focus, key)
         face = kit.paint.button(surface, self.rect, Button.PAPER, press, focus.rises.of(key))
         px = kit.layout.px
@@ -86,52 +86,52 @@ class BindingRow:
 
 
 def binding_rows(app: App, rects: Sequence[pygame.Rect]) -> Iterator[Control]:
-    """Yield a row for each wish, then the button that restores the defaults: one control more than wishes."""
+    """Yield a row for each command, then the button that restores the defaults: one control more."""
     translator = app.translate()
     _ = translator.gettext
-    for wish, rect in zip(WISHES, rects, strict=False):
-        label = translator.pgettext(*_NAMES[wish])
-        key = written_on(app.bindings, wish, translator) or "–"
-        button = app.bindings.button(wish)
+    for command, rect in zip(COMMANDS, rects, strict=False):
+        label = translator.pgettext(*_NAMES[command])
+        key = written_on(app.bindings, command, translator) or "–"
+        button = app.bindings.button(command)
         message = _("{wish}: {key}, {button}")
         name = fill(message, wish=label, key=key, button=_(_BUTTONS[button]))
-        yield BindingRow(wish, label, name, key, button, rect)
+        yield BindingRow(command, label, name, key, button, rect)
     usual = app.bindings == USUAL
     yield PushButton("unbind", _("As it came"), rects[-1], Button.PAPER, 24, enabled=not usual)
 
 
-class BindingScene(LeafScene):
-    """The scene that waits for the new key or button of a wish; Esc cancels."""
+class BindingScene(DialogScene):
+    """The scene that waits for the new key or button of a command; Esc cancels."""
 
     whys = whys.BINDING
-    size = _LEAF
+    size = _PANEL
 
-    def __init__(self, app: App, below: Scene | None, wish: str) -> None:
+    def __init__(self, app: App, below: Scene | None, command: str) -> None:
         super().__init__(app, below)
         self.app = app
-        self._wish = wish
+        self._command = command
 
     def controls(self) -> Sequence[Control]:
         """Return the one button."""
         label = self.house.translate().gettext("Leave as it was")
-        return [PushButton("on", label, self._rect(_LEAF[0] / 2 - 170, 370, 340, 72), Button.MAIN, 27)]
+        return [PushButton("on", label, self._rect(_PANEL[0] / 2 - 170, 370, 340, 72), Button.MAIN, 27)]
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the wish, the instruction, and the current key and button."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the command, the instruction, and the current key and button."""
         translator, kit = self.house.translate(), self.kit
         _ = translator.gettext
-        self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
-        head = translator.pgettext(*_NAMES[self._wish])
-        draw_head(surface, kit, head, 44, self._rect(130, 36, _LEAF[0] - 260, 80))
-        key = written_on(self.app.bindings, self._wish, translator) or "–"
-        draw_key(surface, kit, self._rect(_LEAF[0] / 2 - 160, 134, 170, 56), key)
-        button = self.app.bindings.button(self._wish)
-        draw_button(surface, kit, self._rect(_LEAF[0] / 2 + 60, 118, 88, 88), button)
+        self.draw_panel(surface, self._rect(0, 0, *_PANEL))
+        head = translator.pgettext(*_NAMES[self._command])
+        draw_head(surface, kit, head, 44, self._rect(130, 36, _PANEL[0] - 260, 80))
+        key = written_on(self.app.bindings, self._command, translator) or "–"
+        draw_key(surface, kit, self._rect(_PANEL[0] / 2 - 160, 134, 170, 56), key)
+        button = self.app.bindings.button(self._command)
+        draw_button(surface, kit, self._rect(_PANEL[0] / 2 + 60, 118, 88, 88), button)
         words = _(
             "Press the new key, or the new button of a pad. Letters, marks and F1 to F12 serve; what has "
             "it now gets this one's."
         )
-        box = self._rect(80, 222, _LEAF[0] - 160, 130)
+        box = self._rect(80, 222, _PANEL[0] - 160, 130)
         draw_fitted(surface, kit.text, words, Role.BODY, 25, palette.INK, box, Align.CENTRE, most=4)
 
     def wants(self, event: Input) -> bool:
@@ -145,16 +145,16 @@ class BindingScene(LeafScene):
         bindings = self.app.bindings
         match event:
             case PadButton(_, button):
-                self._take(bindings.with_button(self._wish, button))
+                self._take(bindings.with_button(self._command, button))
             case Key("pause", pad=True):
                 self.escape()
             case Key(name, control=False) if bindable(name):
-                self._take(bindings.with_key(self._wish, name))
+                self._take(bindings.with_key(self._command, name))
             case _:
                 super().input(event)
 
     def _take(self, bindings: Bindings) -> None:
-        """Save the bindings, then close: the leaf below shows them when it comes on top."""
+        """Save the bindings, then close: the panel below shows them when it comes on top."""
         self.app.set_bindings(bindings)
         self.house.close()
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.stage import palette
 from game.stage.house import ShelfBook
+from game.stage.layout import FloatPoint
 from game.stage.palette import Colour, rgb
 from game.stage.tween import between
 
@@ -28,8 +29,6 @@ _EDGE: Final = rgb("#8C6E43")
 _SKY: Final = 0.82
 """The share of the pages' height at which the sky ends."""
 
-Point = tuple[float, float]
-
 
 @dataclass(frozen=True, slots=True)
 class BookShape:
@@ -40,7 +39,7 @@ class BookShape:
     open: float
 
     @property
-    def size(self) -> Point:
+    def size(self) -> FloatPoint:
         """Width and height of the whole drawing."""
         return self.width + 2 * SIDE, self.height + ABOVE + BELOW
 
@@ -59,7 +58,7 @@ class BookShape:
         """The y of the foot line: the pages' outer lower corners."""
         return ABOVE + self.height
 
-    def page(self, reach: float, right: bool) -> tuple[Point, Point, Point, Point]:
+    def page(self, reach: float, right: bool) -> tuple[FloatPoint, FloatPoint, FloatPoint, FloatPoint]:
         """Return a page's corners, enlarged by `reach`: outer top, spine top, spine foot, outer foot."""
         half = self.width / 2
         top, foot = between(44.0, 20.0, self.open), between(62.0, 34.0, self.open)
@@ -81,7 +80,7 @@ class BookShape:
             (self.middle + sign * outer, lower(outer)),
         )
 
-    def outline(self) -> tuple[Point, ...]:
+    def outline(self) -> tuple[FloatPoint, ...]:
         """Return the corners of the closed outline of both boards, clockwise from the upper left."""
         left, right = self.page(_BOARD, False), self.page(_BOARD, True)
         return (left[0], left[1], right[0], right[3], right[2], left[3])
@@ -161,7 +160,7 @@ def _fold(shape: BookShape) -> Iterator[str]:
     )
 
 
-def leaf_corners(shape: BookShape, down: float = 0.0) -> tuple[Point, ...]:
+def leaf_corners(shape: BookShape, down: float = 0.0) -> tuple[FloatPoint, ...]:
     """Return the corners of the leaf before the fold: far left, spine, far right, near right, near left."""
     left, right = SIDE + 8, SIDE + shape.width - 8
     spread = between(2.6, 14.5, shape.open)
@@ -188,7 +187,7 @@ def _before(shape: BookShape) -> Iterator[str]:
     )
 
 
-def _polygon(points: Sequence[Point], fill: str, stroke: Colour | None = None, width: float = 0) -> str:
+def _polygon(points: Sequence[FloatPoint], fill: str, stroke: Colour | None = None, width: float = 0) -> str:
     corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
     line = (
         "" if stroke is None else f' stroke="{_hex(stroke)}" stroke-width="{width}" stroke-linejoin="round"'

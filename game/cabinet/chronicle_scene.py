@@ -12,22 +12,22 @@ from game.cabinet import whys
 from game.core.messages import fill
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments, standing
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.house import Chronicle, Happening
 from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
-from game.stage.leaf_scene import LeafScene, draw_head
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
 
 if TYPE_CHECKING:
     from game.cabinet.app import App
 
-#: Left and upper edge, width and height of the leaf, and lines on a page, by shape.
-_LEAVES: Final = {
+#: Left and upper edge, width and height of the panel, and lines on a page, by shape.
+_PANELS: Final = {
     Shape.WIDE: ((160, 40, 1600, 1000), 13),
     Shape.ULTRA: ((160, 40, 1600, 1000), 13),
     Shape.FOUR_THREE: ((30, 40, 1380, 1000), 13),
@@ -71,7 +71,7 @@ class ChronicleLine:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw the line; a focused line has a gold background."""
         px, rect, told = kit.layout.px, self.rect, self.happening
-        if standing(focus, ("line", self.number)) is not Press.REST:
+        if standing(focus, ("line", self.number)) is not ButtonState.REST:
             surface.fill(palette.LEAF_HI, rect)
         if self.round:
             label = pygame.Rect(rect.left, rect.top, px(_SIGN - 30), rect.height)
@@ -85,8 +85,8 @@ class ChronicleLine:
         draw_fitted(surface, kit.text, _line(told), Role.BODY, 23, palette.INK, room)
 
 
-class ChronicleScene(LeafScene):
-    """A leaf of lines, the latest page first, filtered by seat and by time.
+class ChronicleScene(DialogScene):
+    """A panel of lines, the latest page first, filtered by seat and by time.
 
     `reader` is the seat whose last turn may be looked back to; None offers no such filter.
     """
@@ -105,7 +105,7 @@ class ChronicleScene(LeafScene):
         self._lately = False
         #: The index of the page's first line among the filtered lines.
         self._first = len(self._lines)
-        #: The event whose moment is shown in place of the leaf.
+        #: The event whose moment is shown in place of the panel.
         self._moment: Happening | None = None
 
     # The lines to read
@@ -122,7 +122,7 @@ class ChronicleScene(LeafScene):
 
     @property
     def _a_page(self) -> int:
-        return _LEAVES[self.kit.layout.shape][1]
+        return _PANELS[self.kit.layout.shape][1]
 
     @property
     def _latest(self) -> int:
@@ -140,27 +140,27 @@ class ChronicleScene(LeafScene):
     # Places
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle in the leaf; a negative `y` counts from the lower edge."""
-        left, top, _width, high = _LEAVES[self.kit.layout.shape][0]
+        """Return a rectangle in the panel; a negative `y` counts from the lower edge."""
+        left, top, _width, high = _PANELS[self.kit.layout.shape][0]
         return self.kit.layout.rect(left + x, top + (high + y if y < 0 else y), width, height)
 
     @property
     def _width(self) -> float:
-        return _LEAVES[self.kit.layout.shape][0][2]
+        return _PANELS[self.kit.layout.shape][0][2]
 
-    # Methods of a leaf scene
+    # Methods of a dialog
 
     def arrange(self) -> None:
-        """Lay out the chronicle and the leaf for this window."""
+        """Lay out the chronicle and the panel for this window."""
         self._chronicle.arrange(self.kit)
         self._turn_to(self._first)
         super().arrange()
 
     def controls(self) -> Sequence[Control]:
-        """Return the controls of the leaf, or of the moment that is shown."""
-        return list(self._of_leaf() if self._moment is None else self._of_moment())
+        """Return the controls of the panel, or of the moment that is shown."""
+        return list(self._of_panel() if self._moment is None else self._of_moment())
 
-    def _of_leaf(self) -> Iterator[Control]:
+    def _of_panel(self) -> Iterator[Control]:
         _ = self.app.translate().gettext
         who = ((_EVERYBODY, _("Everybody")), *enumerate(self._names))
         inner = self._width - 2 * _MARGIN
@@ -231,7 +231,7 @@ class ChronicleScene(LeafScene):
         self.choose(self.main())
 
     def input(self, event: Input) -> None:
-        """Step with the arrow keys while a moment is shown; else handle the event as every leaf does."""
+        """Step with the arrow keys while a moment is shown; else handle the event as every dialog does."""
         if self._moment is not None and isinstance(event, Key) and event.name in ("left", "right"):
             self.dirty = True
             self._step(-1 if event.name == "left" else 1)
@@ -287,18 +287,18 @@ class ChronicleScene(LeafScene):
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the leaf over the table, or the table at the chosen moment."""
+        """Draw the panel over the table, or the table at the chosen moment."""
         if self._moment is None:
             super().draw(surface)
             return
         self._chronicle.draw_moment(surface, self._moment)
         self.draw_controls(surface)
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
+    def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the head, the page number, and a line of words when there is nothing yet."""
         kit, _ = self.kit, self.app.translate().gettext
-        left, top, width, height = _LEAVES[kit.layout.shape][0]
-        self.draw_leaf(surface, kit.layout.rect(left, top, width, height))
+        left, top, width, height = _PANELS[kit.layout.shape][0]
+        self.draw_panel(surface, kit.layout.rect(left, top, width, height))
         draw_head(surface, kit, _("Chronicle"), 52, self._rect(130, 24, width - 260, 70))
         if self._latest:
             last = self._first + len(self._page())

@@ -15,10 +15,10 @@ from game.core.checking import printable
 from game.core.messages import mark
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
-from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.text import Align
@@ -27,7 +27,7 @@ _SIZE: Final = (920, 540)
 _SIDE: Final = 70
 
 
-class GameKept(Enum):
+class SaveOutcome(Enum):
     """What became of the game that was on the table."""
 
     NONE = ""  # There was no game.
@@ -39,11 +39,11 @@ class GameKept(Enum):
 class FaultNotice:
     """The content of the fault scene. `report` is the report file, None when none could be written."""
 
-    kept: GameKept
+    kept: SaveOutcome
     report: Path | None
 
 
-class FaultScene(LeafScene):
+class FaultScene(DialogScene):
     """The scene that offers to start again or to leave. It uses text and paint alone, on its own stack."""
 
     whys = whys.FAULT
@@ -65,14 +65,14 @@ class FaultScene(LeafScene):
             PushButton("again", _("Start again"), again, Button.MAIN, 29),
         )
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the leaf with its sentences; the report's path has a line of its own."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the panel with its sentences; the report's path has a line of its own."""
         _ = self.house.translate().gettext
         kit, fault = self.kit, self._fault
         kit.paint.vellum(surface, self._rect(0, 0, *_SIZE))
         draw_head(surface, kit, _("Something went wrong"), 44, self._line(30, 84))
         self._say(surface, _("A fault in the program has stopped it here."), 120)
-        if fault.kept is not GameKept.NONE:
+        if fault.kept is not SaveOutcome.NONE:
             self._say(surface, _(fault.kept.value), 196)
         if fault.report is None:
             self._say(surface, _("No report of it could be written."), 300)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cabinet import whys
-from game.cabinet.settings_scene import SettingsLeaf, leaf_size
+from game.cabinet.settings_scene import SettingsPanel, panel_size
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.inputs import Input, Key
 from game.stage.layout import FRAMES, Shape
-from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene
@@ -32,7 +32,7 @@ _PORTRAIT_TOP: Final = (150, 960)
 _NOTICE: Final = (860, 480)
 
 
-class PauseScene(LeafScene):
+class PauseScene(DialogScene):
     """The menu of resume, settings, help and leave over the table, with the settings beside it until closed.
 
     `kept`: whether a record of the game is written. `commitment` is the game's commitment to its seed.
@@ -47,7 +47,7 @@ class PauseScene(LeafScene):
         self._kept = kept
         self._commitment = commitment
         self._open = True
-        self._settings = SettingsLeaf(app, False)
+        self._settings = SettingsPanel(app, False)
         self.form = self._settings.volumes.form
 
     # Places
@@ -57,21 +57,21 @@ class PauseScene(LeafScene):
         width, height = FRAMES[self.kit.layout.shape]
         if self.kit.layout.shape is Shape.PORTRAIT:
             return (width - _MENU[0]) / 2, _PORTRAIT_TOP[0]
-        leaf = leaf_size(self.kit.layout, False)[0]
-        return (width - _MENU[0] - _GAP - leaf) / 2, (height - _MENU[1]) / 2
+        panel = panel_size(self.kit.layout, False)[0]
+        return (width - _MENU[0] - _GAP - panel) / 2, (height - _MENU[1]) / 2
 
     def _beside(self) -> tuple[float, float]:
         left, top = self._menu()
         if self.kit.layout.shape is Shape.PORTRAIT:
-            leaf = leaf_size(self.kit.layout, False)[0]
-            return (FRAMES[Shape.PORTRAIT][0] - leaf) / 2, _PORTRAIT_TOP[1]
+            panel = panel_size(self.kit.layout, False)[0]
+            return (FRAMES[Shape.PORTRAIT][0] - panel) / 2, _PORTRAIT_TOP[1]
         return left + _MENU[0] + _GAP, top
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         left, top = self._menu()
         return self.kit.layout.rect(left + x, top + y, width, height)
 
-    # Methods of a leaf scene
+    # Methods of a dialog
 
     def controls(self) -> Sequence[Control]:
         """Return the menu, then the settings when they are open."""
@@ -92,11 +92,11 @@ class PauseScene(LeafScene):
         ]
         return [*menu, *self._settings.controls()] if self._open else menu
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the menu's leaf, and the settings when they are open."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the menu's panel, and the settings when they are open."""
         _ = self.app.translate().gettext
         kit = self.kit
-        self.draw_leaf(surface, self._rect(0, 0, *_MENU))
+        self.draw_panel(surface, self._rect(0, 0, *_MENU))
         draw_head(surface, kit, _("Paused"), 44, self._rect(90, 66, _MENU[0] - 180, 70))
         where = self._rect(30, 140, _MENU[0] - 60, 36)
         kit.text.draw_in(surface, self._where, Role.ASIDE, 25, palette.INK_2, where)
@@ -119,7 +119,7 @@ class PauseScene(LeafScene):
         draw_commitment(surface, kit.text, self._commitment, Role.BODY, 18, palette.INK_2, digits)
 
     def input(self, event: Input) -> None:
-        """Close the menu on the pause key; else handle the event as every leaf does."""
+        """Close the menu on the pause key; else handle the event as every dialog does."""
         if event == Key("pause"):
             self.app.close()
         else:
@@ -156,7 +156,7 @@ class PauseScene(LeafScene):
         return "resume"
 
 
-class NoticeScene(LeafScene):
+class NoticeScene(DialogScene):
     """A notice with one message and one button."""
 
     whys = whys.NOTICE
@@ -172,9 +172,9 @@ class NoticeScene(LeafScene):
         label = self.house.translate().gettext("Go on")
         return [PushButton("on", label, self._rect(_NOTICE[0] / 2 - 150, 370, 300, 72), Button.MAIN, 29)]
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
+    def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the head and the words."""
-        self.draw_leaf(surface, self._rect(0, 0, *_NOTICE))
+        self.draw_panel(surface, self._rect(0, 0, *_NOTICE))
         draw_head(surface, self.kit, self._head, 44, self._rect(130, 36, _NOTICE[0] - 260, 130))
         words = self._rect(70, 184, _NOTICE[0] - 140, 170)
         self.kit.text.paragraph(surface, self._words, Role.BODY, 25, palette.INK, words, Align.CENTRE)

@@ -12,25 +12,25 @@ from game.core.checking import printable
 from game.core.messages import fill
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House, Table
-from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.paint import Button
 from game.stage.promised import draw_commitment
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
-_LEAF: Final = (980, 690)
+_PANEL: Final = (980, 690)
 _MARGIN: Final = 70
 _LONGEST: Final = 400  # Letters of a seed or a salt, which come from a file.
 
 
-class ProofScene(LeafScene):
-    """The leaf with the proof, and a button that closes it."""
+class ProofScene(DialogScene):
+    """The panel with the proof, and a button that closes it."""
 
     whys = whys.PROOF
-    size = _LEAF
+    size = _PANEL
 
     def __init__(self, house: House, below: Scene | None, table: Table) -> None:
         super().__init__(house, below)
@@ -38,18 +38,18 @@ class ProofScene(LeafScene):
         self._file = "FILE" if table.record is None else printable(table.record.name)
 
     def _line(self, y: float, height: float) -> pygame.Rect:
-        return self._rect(_MARGIN, y, _LEAF[0] - 2 * _MARGIN, height)
+        return self._rect(_MARGIN, y, _PANEL[0] - 2 * _MARGIN, height)
 
     def controls(self) -> Sequence[Control]:
         """Return the one button."""
         label = self.house.translate().gettext("Close")
-        return [PushButton("close", label, self._rect(_LEAF[0] / 2 - 150, 592, 300, 72), Button.MAIN, 29)]
+        return [PushButton("close", label, self._rect(_PANEL[0] / 2 - 150, 592, 300, 72), Button.MAIN, 29)]
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
+    def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the commitment, seed and salt, and how to check them."""
         kit, _ = self.kit, self.house.translate().gettext
-        self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
-        draw_head(surface, kit, _("How it was dealt"), 44, self._rect(130, 36, _LEAF[0] - 260, 80))
+        self.draw_panel(surface, self._rect(0, 0, *_PANEL))
+        draw_head(surface, kit, _("How it was dealt"), 44, self._rect(130, 36, _PANEL[0] - 260, 80))
         said = _("The commitment was shown at the start. Seed and salt prove it, and decide every draw.")
         draw_fitted(surface, kit.text, said, Role.ASIDE, 24, palette.INK_2, self._line(120, 76), Align.CENTRE)
         self._label(surface, _("Commitment"), self._line(206, 32))
@@ -76,7 +76,7 @@ class ProofScene(LeafScene):
         draw_fitted(surface, text, words, Role.LIST, 22, colour, box, Align.CENTRE, most=1)
 
     def choose(self, key: Hashable) -> None:
-        """Close the leaf."""
+        """Close the panel."""
         self.house.close()
 
     def main(self) -> Hashable:

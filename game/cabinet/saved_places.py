@@ -1,4 +1,4 @@
-"""The places on the screen of saved games: lists beside the leaf of one game, in portrait shape above it."""
+"""The places on the screen of saved games: lists beside the panel of one game, in portrait shape above it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.stage.layout import Layout, Shape
+from game.stage.layout import Layout, Shape, UnitRect
 
-Box = tuple[float, float, float, float]
 #: Large rows on a page, and rows of the last finished games below them.
 LARGE_ROWS: Final = 3
 LATELY: Final = 3
@@ -24,16 +23,16 @@ _ARROW: Final = 56
 class _Plan:
     """One shape in board units."""
 
-    head: Box
-    aside: Box
-    tabs: Box
+    head: UnitRect
+    aside: UnitRect
+    tabs: UnitRect
     #: The x of the pager's right end, and the y of its upper edge.
     pager: tuple[float, float]
     #: Left edge, upper edge and width of the rows.
     rows: tuple[float, float, float]
     #: Small rows on a page.
     small: int
-    leaf: Box
+    panel: UnitRect
 
 
 _SIDE_BY_SIDE: Final = _Plan(
@@ -43,7 +42,7 @@ _SIDE_BY_SIDE: Final = _Plan(
     pager=(1122, 102),
     rows=(60, 170, 1062),
     small=12,
-    leaf=(1162, 130, 700, 910),
+    panel=(1162, 130, 700, 910),
 )
 _PLANS: Final = {
     Shape.WIDE: _SIDE_BY_SIDE,
@@ -55,7 +54,7 @@ _PLANS: Final = {
         pager=(800, 102),
         rows=(40, 170, 760),
         small=12,
-        leaf=(830, 130, 570, 910),
+        panel=(830, 130, 570, 910),
     ),
     Shape.PORTRAIT: _Plan(
         head=(40, 40, 1000, 80),
@@ -64,7 +63,7 @@ _PLANS: Final = {
         pager=(1040, 246),
         rows=(40, 322, 1000),
         small=12,
-        leaf=(40, 1206, 1000, 646),
+        panel=(40, 1206, 1000, 646),
     ),
 }
 
@@ -76,7 +75,7 @@ class SavedPlaces:
         self.layout = layout
         self._plan = _PLANS[layout.shape]
 
-    def _rect(self, box: Box) -> pygame.Rect:
+    def _rect(self, box: UnitRect) -> pygame.Rect:
         return self.layout.rect(*box)
 
     @property
@@ -130,44 +129,44 @@ class SavedPlaces:
         left, top, width = self._plan.rows
         return self._rect((left, top + place * _SMALL_PITCH, width, _SMALL))
 
-    # The leaf of one game
+    # The panel of one game
 
     @property
-    def leaf(self) -> pygame.Rect:
-        """The leaf itself."""
-        return self._rect(self._plan.leaf)
+    def panel(self) -> pygame.Rect:
+        """The panel itself."""
+        return self._rect(self._plan.panel)
 
-    def _in_leaf(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle in the leaf; a negative `y` counts from below, `width` 0 fills the leaf."""
-        left, top, wide, high = self._plan.leaf
+    def _in_panel(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return a rectangle in the panel; a negative `y` counts from below, `width` 0 fills the panel."""
+        left, top, wide, high = self._plan.panel
         upper = top + (high + y if y < 0 else y)
         return self._rect((left + x, upper, width or wide - 2 * x, height))
 
     @property
-    def leaf_head(self) -> pygame.Rect:
+    def panel_head(self) -> pygame.Rect:
         """The names of the players."""
-        return self._in_leaf(110, 20, 0, 76)
+        return self._in_panel(110, 20, 0, 76)
 
     @property
-    def leaf_lines(self) -> tuple[pygame.Rect, pygame.Rect]:
+    def panel_lines(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The lines of date and progress, and of scores."""
-        return self._in_leaf(40, 98, 0, 36), self._in_leaf(40, 136, 0, 36)
+        return self._in_panel(40, 98, 0, 36), self._in_panel(40, 136, 0, 36)
 
     @property
     def whole(self) -> pygame.Rect:
         """The picture of the whole game, or the fault of a game that is set aside."""
-        high = self._plan.leaf[3]
-        return self._in_leaf(30, 182, 0, high - 182 - 202)
+        high = self._plan.panel[3]
+        return self._in_panel(30, 182, 0, high - 182 - 202)
 
     @property
     def main(self) -> pygame.Rect:
         """The main button."""
-        return self._in_leaf(30, -186, 0, 76)
+        return self._in_panel(30, -186, 0, 76)
 
     @property
     def others(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The three buttons below the main one."""
         gap = 14
-        third = (self._plan.leaf[2] - 60 - 2 * gap) / 3
-        left, middle, right = (self._in_leaf(30 + n * (third + gap), -94, third, 64) for n in range(3))
+        third = (self._plan.panel[2] - 60 - 2 * gap) / 3
+        left, middle, right = (self._in_panel(30 + n * (third + gap), -94, third, 64) for n in range(3))
         return left, middle, right

@@ -14,7 +14,7 @@ from game.stage.fitting import draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
-from game.stage.paint import Press
+from game.stage.paint import ButtonState
 from game.stage.scenes import Kit
 
 #: The x at which a large row's picture begins, as a share of the row's width.
@@ -45,7 +45,7 @@ class GameRow:
 
 
 class LargeRow(GameRow):
-    """A row as a leaf with head, date, signs and a picture."""
+    """A row as a panel with head, date, signs and a picture."""
 
     __slots__ = ()
 
@@ -54,7 +54,7 @@ class LargeRow(GameRow):
         px, rect = kit.layout.px, self.rect
         if self.chosen:
             kit.paint.may(surface, rect, radius=11)
-        elif standing(focus, self.key) is not Press.REST:
+        elif standing(focus, self.key) is not ButtonState.REST:
             kit.paint.glow(surface, rect, radius=11, blur=9)
         kit.paint.vellum(surface, rect)
         left, width = rect.left + px(30), round(rect.width * _PICTURE_AT) - px(46)
@@ -80,7 +80,7 @@ class SmallRow(GameRow):
         """Draw the row; a chosen row has a gold frame."""
         px, rect = kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
-        if self.chosen or standing(focus, self.key) is not Press.REST:
+        if self.chosen or standing(focus, self.key) is not ButtonState.REST:
             kit.paint.may(surface, rect, radius=8)
         sign = pygame.Rect(rect.left + px(14), 0, px(44), px(44))
         sign.centery = rect.centery

@@ -12,13 +12,13 @@ from game.cabinet.saved_places import LARGE_ROWS, LATELY, SavedPlaces
 from game.cabinet.saved_rows import GameRow, LargeRow, SmallRow
 from game.core.checking import printable
 from game.core.messages import fill
-from game.match.saved_list import Entry, SavedList, Shelf
+from game.match.saved_list import SavedEntry, SavedList, SavedStatus
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments
+from game.stage.dialog_scene import DialogScene
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import Keepsake
-from game.stage.leaf_scene import LeafScene
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.text import Align
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 _LONGEST: Final = 400  # Letters of a line that includes text from a file.
 
 
-class SavedScene(LeafScene):
-    """A shelf of games, page by page, and the leaf of the chosen one.
+class SavedScene(DialogScene):
+    """A shelf of games, page by page, and the panel of the chosen one.
 
     Games on the page are opened one per frame, so that no frame waits for all of them.
     """
@@ -41,11 +41,11 @@ class SavedScene(LeafScene):
         super().__init__(app, below)
         self.app = app
         self._list = SavedList(app.saves, app.game_called)
-        self._shelf = Shelf.UNFINISHED
-        if not self._list.on(self._shelf) and self._list.on(Shelf.FINISHED):
-            self._shelf = Shelf.FINISHED
+        self._shelf = SavedStatus.UNFINISHED
+        if not self._list.on(self._shelf) and self._list.on(SavedStatus.FINISHED):
+            self._shelf = SavedStatus.FINISHED
         self._page = 0
-        self._chosen: Entry | None = None
+        self._chosen: SavedEntry | None = None
         #: Whether Delete has been pressed once.
         self._sure = False
         self._notice: str | None = None
@@ -55,27 +55,27 @@ class SavedScene(LeafScene):
     # Shelf and page
 
     @property
-    def _on_shelf(self) -> Sequence[Entry]:
+    def _on_shelf(self) -> Sequence[SavedEntry]:
         return self._list.on(self._shelf)
 
     @property
     def _a_page(self) -> int:
         """The number of games on a page."""
-        return LARGE_ROWS if self._shelf is Shelf.UNFINISHED else self._places.small_rows
+        return LARGE_ROWS if self._shelf is SavedStatus.UNFINISHED else self._places.small_rows
 
     @property
     def _pages(self) -> int:
         return max(1, -(-len(self._on_shelf) // self._a_page))
 
     @property
-    def _rows(self) -> Sequence[Entry]:
+    def _rows(self) -> Sequence[SavedEntry]:
         """The games of the page."""
         return self._on_shelf[self._page * self._a_page :][: self._a_page]
 
     @property
-    def _lately(self) -> Sequence[Entry]:
+    def _lately(self) -> Sequence[SavedEntry]:
         """The last finished games, below the unfinished ones."""
-        return self._list.on(Shelf.FINISHED)[:LATELY] if self._shelf is Shelf.UNFINISHED else ()
+        return self._list.on(SavedStatus.FINISHED)[:LATELY] if self._shelf is SavedStatus.UNFINISHED else ()
 
     def _turn_to(self, page: int) -> None:
         """Show a page, and choose its first game."""
@@ -106,7 +106,7 @@ class SavedScene(LeafScene):
         if unopened is not None:
             self._open(unopened)
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: SavedEntry) -> None:
         was = entry.shelf
         self._list.open(entry)
         if entry.match is not None:
@@ -115,15 +115,15 @@ class SavedScene(LeafScene):
             self._chosen = next(iter(self._rows), None)
         self.put()
 
-    # Methods of a leaf scene
+    # Methods of a dialog
 
     def controls(self) -> Sequence[Control]:
         """Return the shelves, the pages, the games, and the buttons of the chosen game."""
         _ = self.app.translate().gettext
         names = {
-            Shelf.UNFINISHED: _("Unfinished {number}"),
-            Shelf.FINISHED: _("Finished {number}"),
-            Shelf.ASIDE: _("Set aside {number}"),
+            SavedStatus.UNFINISHED: _("Unfinished {number}"),
+            SavedStatus.FINISHED: _("Finished {number}"),
+            SavedStatus.ASIDE: _("Set aside {number}"),
         }
         labels = tuple((shelf, fill(name, number=len(self._list.on(shelf)))) for shelf, name in names.items())
         tabs = Segments("shelf", _("Saved games"), labels, self._shelf, self._places.tabs)
@@ -137,14 +137,14 @@ class SavedScene(LeafScene):
             yield Arrow("page on", _("Older games"), on, 1, enabled=self._page < self._pages - 1)
 
     def _game_rows(self) -> Iterator[GameRow]:
-        large = self._shelf is Shelf.UNFINISHED
+        large = self._shelf is SavedStatus.UNFINISHED
         for place, entry in enumerate(self._rows):
             rect = self._places.large(place) if large else self._places.small(place)
             yield self._row(LargeRow if large else SmallRow, entry, rect)
         for place, entry in enumerate(self._lately):
             yield self._row(SmallRow, entry, self._places.lately(place))
 
-    def _row(self, kind: type[GameRow], entry: Entry, rect: pygame.Rect) -> GameRow:
+    def _row(self, kind: type[GameRow], entry: SavedEntry, rect: pygame.Rect) -> GameRow:
         return kind(
             ("game", entry.saved.path.name),
             rect,
@@ -155,13 +155,13 @@ class SavedScene(LeafScene):
             entry is self._chosen,
         )
 
-    def _title(self, entry: Entry) -> str:
+    def _title(self, entry: SavedEntry) -> str:
         """Return the names of the players; for a game that is not or cannot be opened, its file name."""
         if entry.match is None:
             return printable(entry.saved.path.name, _LONGEST)
         return printable(", ".join(seat.name for seat in entry.match.seats), _LONGEST)
 
-    def _game_title(self, entry: Entry) -> Sequence[str]:
+    def _game_title(self, entry: SavedEntry) -> Sequence[str]:
         """Return the title of the game when there are several games, else nothing."""
         if entry.match is None or len(self.app.cabinet.games) == 1:
             return ()
@@ -174,7 +174,7 @@ class SavedScene(LeafScene):
         if chosen is not None and chosen.match is not None:
             key, label = ("watch", _("Watch")) if chosen.match.over else ("resume", _("Go on"))
             yield PushButton(key, label, self._places.main, Button.MAIN, 32)
-        yield PushButton("back", _("Back"), back, Button.PAPER, 25, wish="back")
+        yield PushButton("back", _("Back"), back, Button.PAPER, 25, command="back")
         yield PushButton("statistics", _("Statistics"), statistics, Button.PAPER, 25)
         if chosen is not None:
             label = _("Delete for good?") if self._sure else _("Delete")
@@ -189,7 +189,7 @@ class SavedScene(LeafScene):
         """Show a shelf or a page, choose a game, or act on the chosen one."""
         sure, self._sure, self._notice = self._sure, False, None
         match key:
-            case ("shelf", Shelf() as shelf):
+            case ("shelf", SavedStatus() as shelf):
                 self._shelf = shelf
                 self._turn_to(0)
             case "page back" | "page on":
@@ -224,8 +224,8 @@ class SavedScene(LeafScene):
 
     # The picture
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the heads, and the leaf of the chosen game."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the heads, and the panel of the chosen game."""
         kit, places, _ = self.kit, self._places, self.app.translate().gettext
         text = kit.text
         draw_fitted(surface, text, _("Saved games"), Role.SCENE_HEAD, 62, palette.VELLUM_0, places.head)
@@ -239,25 +239,25 @@ class SavedScene(LeafScene):
             draw_fitted(surface, text, _("Finished lately"), Role.NAME, 30, palette.VELLUM_0, head)
         if not self._rows:
             self._draw_empty(surface)
-        self.draw_leaf(surface, places.leaf)
+        self.draw_panel(surface, places.panel)
         if self._chosen is not None:
             self._draw_chosen(surface, self._chosen)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         _ = self.app.translate().gettext
         words = {
-            Shelf.UNFINISHED: _("No game waits to be gone on with."),
-            Shelf.FINISHED: _("No game has been played to its end yet."),
-            Shelf.ASIDE: _("Every kept game can be read."),
+            SavedStatus.UNFINISHED: _("No game waits to be gone on with."),
+            SavedStatus.FINISHED: _("No game has been played to its end yet."),
+            SavedStatus.ASIDE: _("Every kept game can be read."),
         }[self._shelf]
         box = self._places.large(0)
         draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 28, palette.FOAM, box)
 
-    def _draw_chosen(self, surface: pygame.Surface, entry: Entry) -> None:
+    def _draw_chosen(self, surface: pygame.Surface, entry: SavedEntry) -> None:
         kit, places = self.kit, self._places
         title, rubric = self._title(entry), palette.RUBRIC_DK
-        draw_fitted(surface, kit.text, title, Role.BUTTON, 38, rubric, places.leaf_head, Align.CENTRE)
-        keepsake, (when, scores) = self._keepsakes.get(id(entry)), places.leaf_lines
+        draw_fitted(surface, kit.text, title, Role.BUTTON, 38, rubric, places.panel_head, Align.CENTRE)
+        keepsake, (when, scores) = self._keepsakes.get(id(entry)), places.panel_lines
         date = self.app.date(entry.saved.changed)
         words = " · ".join([*self._game_title(entry), date, *([] if keepsake is None else [keepsake.where])])
         draw_fitted(surface, kit.text, words, Role.ASIDE, 25, palette.INK_2, when, Align.CENTRE, most=1)

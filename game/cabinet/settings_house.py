@@ -59,11 +59,11 @@ class SettingsHouse:
     @property
     def confirm_ways(self) -> Mapping[Means, str]:
         """How a choice is made, by each means: "at once", "again" or by the "button" alone."""
-        wish = self._settings.settings
+        settings = self._settings.settings
         return {
-            Means.MOUSE: wish.confirm_mouse,
-            Means.TOUCH: wish.confirm_touch,
-            Means.KEYS: wish.confirm_keys,
+            Means.MOUSE: settings.confirm_mouse,
+            Means.TOUCH: settings.confirm_touch,
+            Means.KEYS: settings.confirm_keys,
         }
 
     @property
@@ -79,9 +79,14 @@ class SettingsHouse:
     @property
     def volumes(self) -> Volumes:
         """The volumes and mutes."""
-        wish = self._settings.settings
+        settings = self._settings.settings
         return Volumes(
-            wish.master, wish.music, wish.effects, wish.mute_master, wish.mute_music, wish.mute_effects
+            settings.master,
+            settings.music,
+            settings.effects,
+            settings.mute_master,
+            settings.mute_music,
+            settings.mute_effects,
         )
 
     @property
@@ -129,9 +134,9 @@ class SettingsHouse:
         """Set whether a player's turn ends by a press or by itself, and save it."""
         self._settings.change(hold=holds)
 
-    def set_side_by_side(self, wished: bool) -> None:
+    def set_side_by_side(self, wanted: bool) -> None:
         """Set whether people make hidden choices at once or pass the screen on, and save it."""
-        self._settings.change(side_by_side=wished)
+        self._settings.change(side_by_side=wanted)
 
     def set_bindings(self, bindings: Bindings) -> None:
         """Set the bindings of keys and buttons, and save them."""
@@ -150,9 +155,9 @@ class SettingsHouse:
         """Mute or unmute all sound, and save it."""
         self.set_volumes(mute_master=muted)
 
-    def set_volumes(self, **wishes: Any) -> None:
+    def set_volumes(self, **changes: Any) -> None:
         """Set volumes or mutes (`music=40`, `mute_effects=True`), and save them."""
-        self._settings.change(**wishes)
+        self._settings.change(**changes)
         self.sound.mix(self.volumes)
 
     def set_text_size(self, size: TextSize) -> None:

@@ -11,17 +11,17 @@ import pygame
 
 from game.cabinet import whys
 from game.cabinet.binding_rows import binding_rows
-from game.cabinet.volume_rows import Row, VolumeRows
+from game.cabinet.volume_rows import VolumeRow, VolumeRows
 from game.core.messages import fill
-from game.match.bindings import USUAL, WISHES
+from game.match.bindings import COMMANDS, USUAL
 from game.match.settings import THINKING_TIMES
 from game.stage import palette
 from game.stage.controls import Control, PushButton, Segments, pace_labels
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.director import Pace
 from game.stage.fonts import Role
 from game.stage.inputs import Means
-from game.stage.layout import FRAMES, Layout, Shape, TextSize
-from game.stage.leaf_scene import LeafScene, draw_head
+from game.stage.layout import FRAMES, Layout, Shape, TextSize, UnitRect
 from game.stage.paint import Button
 from game.stage.scenes import Kit, Scene
 from game.stage.text import Align
@@ -30,11 +30,10 @@ if TYPE_CHECKING:
     from game.cabinet.app import App
 
 DONE: Final = "done"
-Box = tuple[float, float, float, float]
-#: The leaf's size with two columns, and with one in a narrow window; a Done button needs more height.
+#: The panel's size with two columns, and with one in a narrow window; a Done button needs more height.
 _WIDE: Final = (1260.0, 770.0)
 _NARROW: Final = {False: (760.0, 905.0), True: (760.0, 1040.0)}
-#: The pitch of settings on a narrow leaf: for at most `_LOOSE` settings, and for more of them.
+#: The pitch of settings on a narrow panel: for at most `_LOOSE` settings, and for more of them.
 _LOOSE: Final = 4
 _PITCH: Final = 160.0
 _CLOSE: Final = {False: 136.0, True: 144.0}
@@ -45,7 +44,7 @@ _SLIDER: Final = 44
 
 
 class Page(Enum):
-    """The pages of the settings; a leaf shows one at a time."""
+    """The pages of the settings; a panel shows one at a time."""
 
     TURNS = "turns"
     SOUND = "sound"
@@ -55,7 +54,7 @@ class Page(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SettingGroup:
     """One setting: its label, its choices, the selected one, and an aside.
 
     `short` is the name of its elements when that is shorter than the label.
@@ -69,13 +68,13 @@ class Group:
     short: str | None = None
 
 
-def leaf_size(layout: Layout, done: bool) -> tuple[float, float]:
-    """Return width and height of the leaf in board units; `done`: it has a Done button."""
+def panel_size(layout: Layout, done: bool) -> tuple[float, float]:
+    """Return width and height of the panel in board units; `done`: it has a Done button."""
     return _WIDE if layout.shape in (Shape.WIDE, Shape.ULTRA) else _NARROW[done]
 
 
-class SettingsLeaf:
-    """The leaf itself, for any scene: the open page, its controls, its words, and the effect of each choice.
+class SettingsPanel:
+    """The panel itself, for any scene: the open page, its controls, its words, and the effect of each choice.
 
     `done`: it has a Done button that closes it. `place` must be called before it is drawn.
     """
@@ -92,7 +91,7 @@ class SettingsLeaf:
         """Place the upper left corner there, in units; unless `shown`, the sliders take no presses."""
         self.layout = layout
         self._left, self._top = corner
-        self._size = leaf_size(layout, self._done)
+        self._size = panel_size(layout, self._done)
         self.wide = self._size == _WIDE
         self._groups = self._of_page_now()
         self._sliding = shown and self.page is Page.SOUND
@@ -104,21 +103,21 @@ class SettingsLeaf:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The leaf in pixels."""
+        """The panel in pixels."""
         return self._rect((0, 0, *self._size))
 
-    def _rect(self, box: Box) -> pygame.Rect:
+    def _rect(self, box: UnitRect) -> pygame.Rect:
         x, y, width, height = box
         return self.layout.rect(self._left + x, self._top + y, width, height)
 
     # The settings of each page
 
-    def _of_page_now(self) -> tuple[Group, ...]:
+    def _of_page_now(self) -> tuple[SettingGroup, ...]:
         if self.page is Page.TURNS:
             return self._of_turns()
         return self._of_choices() if self.page is Page.CHOICES else self._of_picture()
 
-    def _of_turns(self) -> tuple[Group, ...]:
+    def _of_turns(self) -> tuple[SettingGroup, ...]:
         """Return the settings of animation speed and of waiting in turns."""
         app, _ = self.app, self.app.translate().gettext
         ends = ((True, _("I end it")), (False, _("It ends by itself")))
@@ -131,25 +130,25 @@ class SettingsLeaf:
         ways = ((False, _("Pass the screen on")), (True, _("Own keys or pads")))
         keys = _("Own keys: all choose at once, unseen")
         return (
-            Group("pace", _("How fast things move"), paces, app.pace, still, _("Pace")),
-            Group("hold", _("When my turn is done"), ends, app.confirm_turn_end, undo),
-            Group("wait", _("After a rival's turn"), turns, app.pause_after_rival),
-            Group("think", long, times, app.thinking_ms, short=_("Thinking time")),
-            Group("side", _("Hidden choices at one screen"), ways, app.side_by_side, keys),
+            SettingGroup("pace", _("How fast things move"), paces, app.pace, still, _("Pace")),
+            SettingGroup("hold", _("When my turn is done"), ends, app.confirm_turn_end, undo),
+            SettingGroup("wait", _("After a rival's turn"), turns, app.pause_after_rival),
+            SettingGroup("think", long, times, app.thinking_ms, short=_("Thinking time")),
+            SettingGroup("side", _("Hidden choices at one screen"), ways, app.side_by_side, keys),
         )
 
-    def _of_picture(self) -> tuple[Group, ...]:
+    def _of_picture(self) -> tuple[SettingGroup, ...]:
         """Return the settings of text size and window."""
         app, _ = self.app, self.app.translate().gettext
         sizes = ((TextSize.NORMAL, _("Usual")), (TextSize.LARGE, _("Large")))
         pictures = ((True, _("Full screen")), (False, _("Window")))
         large, keys = _("Large: everything is written a fifth larger"), _("F11 changes it anywhere")
         return (
-            Group("text", _("Size of text"), sizes, app.text_size, large),
-            Group("full", _("Picture"), pictures, app.full, keys),
+            SettingGroup("text", _("Size of text"), sizes, app.text_size, large),
+            SettingGroup("full", _("Picture"), pictures, app.full, keys),
         )
 
-    def _of_choices(self) -> tuple[Group, ...]:
+    def _of_choices(self) -> tuple[SettingGroup, ...]:
         """Return the settings of how a choice is confirmed, one for each input means."""
         app, _ = self.app, self.app.translate().gettext
         ways = (("at once", _("At once")), ("again", _("Press again")), ("button", _("Button alone")))
@@ -161,18 +160,18 @@ class SettingsLeaf:
         }
         labels = {Means.MOUSE: mouse, Means.TOUCH: touch, Means.KEYS: keys}
         return tuple(
-            Group(means.value, labels[means], ways, way, asides[way])
+            SettingGroup(means.value, labels[means], ways, way, asides[way])
             for means, way in app.confirm_ways.items()
         )
 
     # Places
 
     def _binding_rects(self) -> tuple[pygame.Rect, ...]:
-        """Return a row for each wish, in two columns when there is room, then the button below them."""
-        count = len(WISHES)
+        """Return a row for each command, in two columns when there is room, then the button below them."""
+        count = len(COMMANDS)
         if self.wide:
             rows = -(-count // 2)
-            boxes: list[Box] = [
+            boxes: list[UnitRect] = [
                 (
                     float(_MARGIN) if place < rows else self._size[0] - _MARGIN - _COLUMN,
                     176.0 + 84 * (place % rows),
@@ -188,11 +187,11 @@ class SettingsLeaf:
         return tuple(map(self._rect, boxes))
 
     def _tabs(self) -> pygame.Rect:
-        """Return the place of the tabs: beside the head, on a narrow leaf below it."""
+        """Return the place of the tabs: beside the head, on a narrow panel below it."""
         width = self._size[0]
         return self._rect((400, 42, width - 400 - _MARGIN, 56) if self.wide else (60, 112, width - 120, 56))
 
-    def _sound_rows(self) -> tuple[Row, ...]:
+    def _sound_rows(self) -> tuple[VolumeRow, ...]:
         """Return the rows of the volumes: words, slider, figure and mute sign."""
         label = 300.0 if self.wide else 236.0
         x = float(_MARGIN) if self.wide else 60.0
@@ -200,22 +199,22 @@ class SettingsLeaf:
         rows = []
         for place in range(3):
             y = (182.0 if self.wide else 216.0) + 96 * place
-            words: Box = (x, y, label - 10, 48)
-            figure: Box = (x + width - _MUTE - 14 - 86, y, 86, 48)
-            slider: Box = (x + label, y + 2, width - label - _MUTE - 14 - 96, _SLIDER)
-            mute: Box = (x + width - _MUTE, y - 1, _MUTE, 50)
-            rows.append(Row(*(self._rect(box) for box in (words, slider, mute, figure))))
+            words: UnitRect = (x, y, label - 10, 48)
+            figure: UnitRect = (x + width - _MUTE - 14 - 86, y, 86, 48)
+            slider: UnitRect = (x + label, y + 2, width - label - _MUTE - 14 - 96, _SLIDER)
+            mute: UnitRect = (x + width - _MUTE, y - 1, _MUTE, 50)
+            rows.append(VolumeRow(*(self._rect(box) for box in (words, slider, mute, figure))))
         return tuple(rows)
 
     def _group(self, place: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return label, choices and aside of the group at an index: two columns, on a narrow leaf one."""
+        """Return label, choices and aside of the group at an index: two columns, on a narrow panel one."""
         if self.wide:
             x = float(_MARGIN) if place % 2 == 0 else self._size[0] - _MARGIN - _COLUMN
             top, width = 172.0 + 180 * (place // 2), float(_COLUMN)
         else:
             pitch = _PITCH if len(self._groups) <= _LOOSE else _CLOSE[self._done]
             x, top, width = 60.0, 208.0 + pitch * place, self._size[0] - 120
-        boxes: tuple[Box, ...] = (
+        boxes: tuple[UnitRect, ...] = (
             (x, top, width, 36),
             (x, top + 40, width, 56),
             (x, top + 100, width, 32),
@@ -257,7 +256,7 @@ class SettingsLeaf:
             yield Segments(group.key, name, group.choices, group.chosen, choices, on_vellum=True)
 
     def choose(self, key: Hashable) -> bool:
-        """Act on a choice; return False when the key is not one of this leaf."""
+        """Act on a choice; return False when the key is not one of this panel."""
         match key:
             case ("page", Page() as page):
                 self.page = page
@@ -271,14 +270,14 @@ class SettingsLeaf:
                 self.app.set_text_size(size)
             case ("full", bool() as full):
                 self.app.set_full(full)
-            case ("side", bool() as wished):
-                self.app.set_side_by_side(wished)
+            case ("side", bool() as wanted):
+                self.app.set_side_by_side(wanted)
             case ("think", int() as ms):
                 self.app.set_thinking(ms)
             case ("mouse" | "touch" | "keys" as means, str() as way):
                 self.app.set_confirm(Means(means), way)
-            case ("bind", str() as wish):
-                self.app.bind(wish)
+            case ("bind", str() as command):
+                self.app.bind(command)
             case "unbind":
                 self.app.set_bindings(USUAL)
             case _:
@@ -286,7 +285,7 @@ class SettingsLeaf:
         return True
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the words; the scene draws leaf and controls."""
+        """Draw the words; the scene draws panel and controls."""
         _ = self.app.translate().gettext
         width, height = self._size
         head = (_MARGIN, 36, 290, 66) if self.wide else (110, 36, width - 220, 66)
@@ -309,7 +308,7 @@ class SettingsLeaf:
                 kit.text.draw_in(surface, group.aside, Role.ASIDE, 20, palette.INK_2, aside, Align.LEFT)
 
 
-class SettingsScene(LeafScene):
+class SettingsScene(DialogScene):
     """The settings alone, over the scene below."""
 
     whys = whys.SETTINGS
@@ -317,34 +316,34 @@ class SettingsScene(LeafScene):
     def __init__(self, app: App, below: Scene | None) -> None:
         super().__init__(app, below)
         self.app = app
-        self._leaf = SettingsLeaf(app, True)
-        self.form = self._leaf.volumes.form
+        self._panel = SettingsPanel(app, True)
+        self.form = self._panel.volumes.form
 
     def controls(self) -> Sequence[Control]:
-        """Return the leaf's controls, with the leaf in the middle of the frame."""
+        """Return the panel's controls, with the panel in the middle of the frame."""
         width, height = FRAMES[self.kit.layout.shape]
-        wide, high = leaf_size(self.kit.layout, True)
-        self._leaf.place(self.kit.layout, ((width - wide) / 2, (height - high) / 2))
-        return self._leaf.controls()
+        wide, high = panel_size(self.kit.layout, True)
+        self._panel.place(self.kit.layout, ((width - wide) / 2, (height - high) / 2))
+        return self._panel.controls()
 
     def changed(self) -> None:
         """Lay out again when a slider has a new value. Called after a held slider has moved."""
-        if self._leaf.slid():
+        if self._panel.slid():
             self.put()
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the leaf; a wide one has its head and its tabs in the corners."""
-        if self._leaf.wide:
-            self.kit.paint.vellum(surface, self._leaf.rect)
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the panel; a wide one has its head and its tabs in the corners."""
+        if self._panel.wide:
+            self.kit.paint.vellum(surface, self._panel.rect)
         else:
-            self.draw_leaf(surface, self._leaf.rect)
-        self._leaf.draw(surface, self.kit)
+            self.draw_panel(surface, self._panel.rect)
+        self._panel.draw(surface, self.kit)
 
     def choose(self, key: Hashable) -> None:
         """Change a setting, or close."""
         if key == DONE:
             self.app.close()
-        elif self._leaf.choose(key):
+        elif self._panel.choose(key):
             self.put()
 
     def main(self) -> Hashable:

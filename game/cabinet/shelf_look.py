@@ -17,7 +17,7 @@ from game.stage.controls import standing
 from game.stage.fitting import draw_fitted, step_of, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Press
+from game.stage.paint import ButtonState
 from game.stage.scenes import Kit
 from game.stage.text import Align
 
@@ -45,12 +45,12 @@ class Drawer:
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw front, sign and word; a focused drawer shines, a pressed one moves down."""
         press, rect, px = standing(focus, self.key), self.rect, kit.layout.px
-        if press is Press.PRESSED:
+        if press is ButtonState.PRESSED:
             rect = rect.move(0, px(2))
         front = rect.inflate(2 * px(5.5), 2 * px(2))
         surface.blit(stretched(kit, "cabinet/drawer", front.size), front)
         face = rect.inflate(-2 * px(5), -2 * px(7))
-        if press is not Press.REST or self.asks:
+        if press is not ButtonState.REST or self.asks:
             fill_colour = palette.RUBRIC_DK if self.asks else palette.LAPIS_6
             plate = kit.art.once(
                 ("drawer face", face.size, fill_colour), lambda: _face(kit, face.size, fill_colour)

@@ -18,7 +18,7 @@ from game.stage import asking
 from game.stage.controls import Control, PushButton, SignButton
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
-from game.stage.inputs import Input, Key, PadButton, Point, Press, Release
+from game.stage.inputs import Input, Key, PadButton, PointerMove, Press, Release
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.tween import in_out_quad, out_cubic
@@ -259,14 +259,14 @@ class ShelfScene(Scene):
                 pass
             case _:
                 self._handle(event)
-        if sure and self._sure and not isinstance(event, Point | Press):
+        if sure and self._sure and not isinstance(event, PointerMove | Press):
             self._sure = False
             self.put()
 
     def _hurry(self, event: Input) -> None:
         if isinstance(event, Press | Key | PadButton):
             self._step_forward(FORWARD_MS)
-        elif isinstance(event, Point | Release):
+        elif isinstance(event, PointerMove | Release):
             self.focus.handle(event)
 
     def _handle(self, event: Input) -> None:
@@ -281,10 +281,10 @@ class ShelfScene(Scene):
 
     def _follow(self, event: Input) -> None:
         """Open the book that is pointed at or has the focus. In portrait shape the pointer opens no book."""
-        attended = self.focus.current if isinstance(event, Point) else self.focus.focused
-        if isinstance(event, Point) and self.places.upright:
+        attended = self.focus.current if isinstance(event, PointerMove) else self.focus.focused
+        if isinstance(event, PointerMove) and self.places.upright:
             return
-        if isinstance(event, Point | Key) and attended is not None:
+        if isinstance(event, PointerMove | Key) and attended is not None:
             place = self._place_of(attended.key)
             if place is not None:
                 self._focus_book(place)

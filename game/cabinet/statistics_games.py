@@ -8,11 +8,11 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from game.core.contract import GameLookup
 from game.core.messages import Translator, fill
 from game.match.exports import write_new
 from game.match.left_out import LeftOut
-from game.match.played import Played, Sort
-from game.match.saved_games import GameCalled
+from game.match.played import PlayedGame, Sort
 from game.match.statistics import people
 from game.match.statistics_reading import StatisticsReading
 from game.match.statistics_table import MARK, table_text
@@ -35,14 +35,14 @@ class StatisticsGames:
     """The finished games of one game, once all records are read. `now` returns the current local time."""
 
     def __init__(
-        self, game: str, records: Path, caches: Path, game_called: GameCalled, now: Callable[[], datetime]
+        self, game: str, records: Path, caches: Path, game_called: GameLookup, now: Callable[[], datetime]
     ) -> None:
         self.tab = Tab.LAST
         self.reading = StatisticsReading(records, caches, game_called)
         self._left_out = LeftOut(records)
         self._game = game
         self._now = now
-        self._games: tuple[Played, ...] = ()
+        self._games: tuple[PlayedGame, ...] = ()
         self._person = ""
 
     def go_on(self) -> bool:
@@ -60,12 +60,12 @@ class StatisticsGames:
             self._person = last[0] if last else ""
 
     @property
-    def own(self) -> tuple[Played, ...]:
+    def own(self) -> tuple[PlayedGame, ...]:
         """Every game that counts in a person's figures."""
         return tuple(game for game in self._games if game.sort is Sort.OWN)
 
     @property
-    def shown(self) -> tuple[Played, ...]:
+    def shown(self) -> tuple[PlayedGame, ...]:
         """The games of the tab."""
         if self.tab is Tab.LAST:
             return self.own[-1:]

@@ -11,10 +11,10 @@ from game.core.messages import Translator, fill
 from game.match.statistics import HUMAN, Appearance, against, by_level, games_won, mean
 from game.stage import palette
 from game.stage.house import StatisticsPages
-from game.stage.plots.columns import Column, ColumnPlot, Group
+from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot
 from game.stage.plots.intervals import Interval, IntervalPlot
 from game.stage.plots.panel import Panel, player
-from game.stage.plots.rows import Row, RowPlot
+from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.scenes import Kit
 
 _BOT: Final = "bot:"
@@ -41,7 +41,8 @@ class LatestPanel(Panel):
         told = ", ".join(pages.score(one.score) for one in latest)
         super().__init__(name, aside, told)
         self._groups = [
-            Group((self._column(one, pages),), below=fill(_("{place}."), place=one.place)) for one in latest
+            ColumnGroup((self._column(one, pages),), below=fill(_("{place}."), place=one.place))
+            for one in latest
         ]
 
     @staticmethod
@@ -112,7 +113,7 @@ class LevelsPanel(Panel):
             games = fill(translator.ngettext("{games} game", "{games} games", score.games), games=score.games)
             note = fill(_("{games}, best {score}"), games=games, score=pages.score(score.best))
             words = pages.score(score.mean)
-            self._rows.append(Row(score.level, note, score.mean, words, peak=score.best))
+            self._rows.append(PlotRow(score.level, note, score.mean, words, peak=score.best))
         told = ", ".join(f"{row.name} {row.words}" for row in self._rows)
         super().__init__(_("Totals by level"), _("bar: on average; diamond: the best"), told)
 

@@ -6,20 +6,18 @@ from typing import Final
 
 import pygame
 
-from game.stage.layout import Layout, Shape
-
-Box = tuple[float, float, float, float]
+from game.stage.layout import Layout, Shape, UnitRect
 
 _WIDE_COLUMNS: Final = ((61, 618), (709, 618), (1357, 502))
 _FOUR_THREE_COLUMNS: Final = ((28, 448), (496, 448), (964, 448))
 
 
-def _rows(columns: tuple[tuple[int, int], ...], *rows: tuple[int, int]) -> tuple[Box, ...]:
+def _rows(columns: tuple[tuple[int, int], ...], *rows: tuple[int, int]) -> tuple[UnitRect, ...]:
     return tuple((x, y, width, height) for y, height in rows for x, width in columns)
 
 
 #: The panels of one game: two large ones, two smaller ones, the dark one.
-_LAST: Final[dict[Shape, tuple[Box, ...]]] = {
+_LAST: Final[dict[Shape, tuple[UnitRect, ...]]] = {
     Shape.WIDE: (
         (61, 124, 1058, 446),
         (1149, 124, 710, 446),
@@ -39,7 +37,7 @@ _LAST: Final[dict[Shape, tuple[Box, ...]]] = {
     ),
 }
 #: The panels of a person, the dark one last.
-_PERSON: Final[dict[Shape, tuple[Box, ...]]] = {
+_PERSON: Final[dict[Shape, tuple[UnitRect, ...]]] = {
     Shape.WIDE: _rows(_WIDE_COLUMNS, (124, 446), (594, 434)),
     Shape.FOUR_THREE: _rows(_FOUR_THREE_COLUMNS, (120, 446), (586, 442)),
     Shape.PORTRAIT: (
@@ -51,22 +49,22 @@ _PERSON: Final[dict[Shape, tuple[Box, ...]]] = {
         (30, 1496, 1020, 314),
     ),
 }
-_HEAD: Final[dict[Shape, Box]] = {
+_HEAD: Final[dict[Shape, UnitRect]] = {
     Shape.WIDE: (61, 34, 1000, 76),
     Shape.FOUR_THREE: (28, 28, 700, 80),
     Shape.PORTRAIT: (36, 40, 1008, 96),
 }
-_TABS: Final[dict[Shape, Box]] = {
+_TABS: Final[dict[Shape, UnitRect]] = {
     Shape.WIDE: (1149, 42, 710, 62),
     Shape.FOUR_THREE: (752, 38, 660, 62),
     Shape.PORTRAIT: (36, 150, 1008, 66),
 }
-_FOOT: Final[dict[Shape, Box]] = {
+_FOOT: Final[dict[Shape, UnitRect]] = {
     Shape.WIDE: (61, 1036, 1798, 36),
     Shape.FOUR_THREE: (28, 1034, 1384, 40),
     Shape.PORTRAIT: (36, 1816, 1008, 40),
 }
-_LEAF: Final[dict[Shape, Box]] = {
+_PANEL: Final[dict[Shape, UnitRect]] = {
     Shape.WIDE: (460, 330, 1000, 420),
     Shape.FOUR_THREE: (220, 330, 1000, 420),
     Shape.PORTRAIT: (60, 640, 960, 480),
@@ -83,7 +81,7 @@ class StatisticsPlaces:
         self._layout = layout
         self._shape = Shape.WIDE if layout.shape is Shape.ULTRA else layout.shape
 
-    def _rect(self, box: Box) -> pygame.Rect:
+    def _rect(self, box: UnitRect) -> pygame.Rect:
         return self._layout.rect(*box)
 
     @property
@@ -102,9 +100,9 @@ class StatisticsPlaces:
         return self._rect(_FOOT[self._shape])
 
     @property
-    def leaf(self) -> pygame.Rect:
-        """The leaf shown when there is nothing to plot."""
-        return self._rect(_LEAF[self._shape])
+    def panel(self) -> pygame.Rect:
+        """The panel shown when there is nothing to plot."""
+        return self._rect(_PANEL[self._shape])
 
     @property
     def last(self) -> tuple[pygame.Rect, ...]:
@@ -130,10 +128,10 @@ class StatisticsPlaces:
 
     @property
     def single(self) -> pygame.Rect:
-        """The one button of that leaf."""
-        px, leaf = self._layout.px, self.leaf
+        """The one button of that panel."""
+        px, panel = self._layout.px, self.panel
         rect = pygame.Rect(0, 0, px(300), px(72))
-        rect.midbottom = leaf.centerx, leaf.bottom - px(36)
+        rect.midbottom = panel.centerx, panel.bottom - px(36)
         return rect
 
     def buttons(self, panel: pygame.Rect, shares: tuple[int, ...]) -> tuple[pygame.Rect, ...]:

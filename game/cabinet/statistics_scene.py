@@ -154,8 +154,8 @@ class StatisticsScene(Scene):
                 labels.append(("erase", _("Erase"), Button.OTHER))
                 shares = (3, 5, 3)
         for (key, label, button), rect in zip(labels, self.places.buttons(panel, shares), strict=True):
-            wish = "back" if key in ("back", "keep") else ""
-            yield PushButton(key, label, rect, button, 24, wish=wish)
+            command = "back" if key in ("back", "keep") else ""
+            yield PushButton(key, label, rect, button, 24, command=command)
 
     # Input
 
@@ -234,7 +234,7 @@ class StatisticsScene(Scene):
                 below = self.places.below
             draw_panel(page, self.kit, panel, rect, corner, below)
         if not self._panels:
-            self._draw_leaf(page)
+            self._draw_panel(page)
         return page
 
     def _draw_head(self, surface: pygame.Surface) -> None:
@@ -250,9 +250,9 @@ class StatisticsScene(Scene):
                 surface, line, Role.SCENE_HEAD, units, palette.VELLUM_0, palette.LAPIS_9, at, Align.LEFT
             )
 
-    def _draw_leaf(self, surface: pygame.Surface) -> None:
-        """Draw the leaf for an empty page or for the progress of reading."""
-        kit, rect, px = self.kit, self.places.leaf, self.kit.layout.px
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        """Draw the panel for an empty page or for the progress of reading."""
+        kit, rect, px = self.kit, self.places.panel, self.kit.layout.px
         kit.paint.vellum(surface, rect)
         side, inset = px(104), px(14)
         corner = kit.art.get("shared/corner_leaf", side, side)
@@ -282,8 +282,10 @@ class StatisticsScene(Scene):
         """Draw the result of the last action or what does not count; while records are read, the progress."""
         words, rect = self.foot, self.places.foot
         if self.reading:
-            leaf = self.places.leaf
-            draw_fitted(surface, self.kit.text, words, Role.BODY, 30, palette.INK, leaf, Align.CENTRE, most=2)
+            panel = self.places.panel
+            draw_fitted(
+                surface, self.kit.text, words, Role.BODY, 30, palette.INK, panel, Align.CENTRE, most=2
+            )
         elif words:
             draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 20, palette.FOAM, rect, Align.CENTRE)
 

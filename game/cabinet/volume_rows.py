@@ -32,7 +32,7 @@ _MUTE: Final = 56
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class VolumeRow:
     """The places of a volume's words, slider, mute sign and figure, in pixels."""
 
     label: pygame.Rect
@@ -57,7 +57,7 @@ class _Knob:
 
 
 class VolumeRows:
-    """The sliders and mutes of one leaf, in their own form."""
+    """The sliders and mutes of one panel, in their own form."""
 
     def __init__(self, app: App) -> None:
         # Widgets load slowly, so they are imported when settings are first opened.
@@ -65,8 +65,8 @@ class VolumeRows:
 
         self.app = app
         self.form = Form(app.widgets)
-        self._rows: dict[str, Row] = {}
-        self._placed: tuple[Layout, tuple[Row, ...]] | None = None
+        self._rows: dict[str, VolumeRow] = {}
+        self._placed: tuple[Layout, tuple[VolumeRow, ...]] | None = None
         _ = app.translate().gettext
         self._sliders = {
             key: self.form.slider(("volume", key), _(name), self._volume(key), LOUDEST, VOLUME_STEP)
@@ -79,7 +79,7 @@ class VolumeRows:
     def _muted(self, key: str) -> bool:
         return bool(getattr(self.app.volumes, f"mute_{key}"))
 
-    def controls(self, layout: Layout, rows: tuple[Row, ...]) -> Iterator[Control]:
+    def controls(self, layout: Layout, rows: tuple[VolumeRow, ...]) -> Iterator[Control]:
         """Yield slider and mute of each row, in the order of `rows`."""
         _ = self.app.translate().gettext
         self._rows = dict(zip(_VOLUMES, rows, strict=True))
@@ -90,7 +90,7 @@ class VolumeRows:
             value = _("on") if self._muted(key) else _("off")
             yield SignButton(("mute", key), _(_VOLUMES[key][1]), row.mute, sign, value)
 
-    def _place(self, layout: Layout, rows: tuple[Row, ...]) -> None:
+    def _place(self, layout: Layout, rows: tuple[VolumeRow, ...]) -> None:
         """Place the sliders unless they are there already: placing a held one would release it."""
         if self._placed == (layout, rows):
             return
@@ -118,8 +118,8 @@ class VolumeRows:
 
     def take(self) -> bool:
         """Apply the sliders' values; return True when one has changed."""
-        wishes = {key: self.rounded(slider.value) for key, slider in self._sliders.items()}
-        changed = {key: value for key, value in wishes.items() if value != self._volume(key)}
+        chosen = {key: self.rounded(slider.value) for key, slider in self._sliders.items()}
+        changed = {key: value for key, value in chosen.items() if value != self._volume(key)}
         if changed:
             self.app.set_volumes(**changed)
         return bool(changed)

@@ -17,11 +17,11 @@ from game.cli.arguments import (
     add_own_levels,
     add_table,
     count_from,
+    message_line,
     one_line,
     players_from,
     seed_from,
     short,
-    told,
     window_from,
 )
 from game.cli.games import add_games, add_levels
@@ -60,7 +60,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help() + ("" if self.tells_bots is None else told_bots(self.tells_bots))
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{told(f'{self.prog}: {message}')}\n")
+        self.exit(2, f"{message_line(f'{self.prog}: {message}')}\n")
 
 
 class _Version(argparse.Action):
@@ -102,7 +102,7 @@ def main(argv: Sequence[str] | None = None, cabinet: "Cabinet | None" = None) ->
         return 1
     except OSError as why:
         _drop_output()
-        print(told(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
+        print(message_line(f"bridgewright: {why.strerror or why}"), file=sys.stderr)
         return 1
 
 
@@ -118,7 +118,7 @@ def _run(argv: Sequence[str] | None, cabinet: "Cabinet | None") -> int:
     try:
         return run(arguments)
     except Wrong as wrong:
-        print(told(f"bridgewright: {wrong}"), file=sys.stderr)
+        print(message_line(f"bridgewright: {wrong}"), file=sys.stderr)
         return 2
 
 
@@ -265,7 +265,7 @@ def _resumed(arguments: argparse.Namespace) -> Any:
 
     check_no_game(arguments, "play --resume")
     new = (arguments.level, arguments.players, arguments.seats, arguments.seed)
-    if any(wish is not None for wish in new):
+    if any(option is not None for option in new):
         told = "--level, --players, --seats and --seed are for new games"
         raise Wrong(f"--resume goes on as the file says; {told}")
     try:

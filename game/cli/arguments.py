@@ -27,7 +27,7 @@ def short(value: object) -> str:
     return _both_ends(str(value), _LONGEST_SHOWN)
 
 
-def told(text: object) -> str:
+def message_line(text: object) -> str:
     """Return a message in one line of at most 280 characters, whatever it repeats."""
     return _both_ends(str(text), _LONGEST_MESSAGE)
 
@@ -44,7 +44,7 @@ def _both_ends(text: str, longest: int) -> str:
 
 
 def add_table(command: argparse.ArgumentParser, told: str) -> None:
-    """Add the options of a table for bots; `told` describes the game used when none is named."""
+    """Add the options of a table for bots; `message_line` describes the game used when none is named."""
     add_game(command, told)
     command.add_argument("--level", default=DEFAULT_LEVEL, metavar="L", help="a level's name")
     command.add_argument("--players", type=players_from, metavar="N", help="how many seats")
@@ -54,7 +54,7 @@ def add_table(command: argparse.ArgumentParser, told: str) -> None:
 
 
 def add_game(command: argparse.ArgumentParser, told: str) -> None:
-    """Add the option that names the game; `told` describes the game used when none is named."""
+    """Add the option that names the game; `message_line` describes the game used when none is named."""
     # No default, for the same reason as in `add_own_levels`.
     command.add_argument("--game", metavar="NAME", default=argparse.SUPPRESS, help=f"which game; {told}")
 

@@ -16,18 +16,18 @@ from game.cli.arguments import (
     Wrong,
     add_game,
     add_own_levels,
+    message_line,
     number_from,
     seed_from,
-    told,
 )
 from game.cli.named import game_of, level_named, new_seed
 
 if TYPE_CHECKING:
     from game.core.contract import Game
     from game.league.entrants import Entrant
-    from game.league.fixtures import Pair
-    from game.league.playing import Terms
-    from game.league.results_file import Kept
+    from game.league.fixtures import Pairing
+    from game.league.playing import LeagueTerms
+    from game.league.results_file import StoredResults
     from game.league.season import Season
     from game.league.sequential import Claims
     from game.league.workers import Games
@@ -41,7 +41,7 @@ MOST_WORKERS = 4096
 
 
 def add_league(commands: Any, told: str) -> Any:
-    """Add the command and its options; `told` describes the game played when none is named."""
+    """Add the command and its options; `message_line` describes the game played when none is named."""
     league = commands.add_parser(
         "league",
         help="measure how strong bots are",
@@ -199,9 +199,9 @@ def _players(game: "Game[Any]", level: Any, text: str | None) -> list[int]:
 
 
 def _league(arguments: argparse.Namespace) -> int:
-    from game.league.fixtures import Pair
+    from game.league.fixtures import Pairing
     from game.league.playing import terms_of
-    from game.league.results_file import Kept, check_terms, read_results
+    from game.league.results_file import StoredResults, check_terms, read_results
     from game.league.season import GameFault, Season
     from game.league.workers import WorkFault
     from game.match.record_file import FileFault
@@ -210,10 +210,10 @@ def _league(arguments: argparse.Namespace) -> int:
     level = level_named(game, arguments.level, arguments)
     pairs = _pairs(game, arguments)
     players = _players(game, level, arguments.players)
-    tables = [Pair(count, first.text, second.text) for count in players for first, second in pairs]
+    tables = [Pairing(count, first.text, second.text) for count in players for first, second in pairs]
     season = Season(tables, arguments.deals or _usual_deals, arguments.sprt)
     try:
-        kept = read_results(arguments.file) if arguments.file else Kept(None, {})
+        kept = read_results(arguments.file) if arguments.file else StoredResults(None, {})
         terms = terms_of(game, level, _seed(arguments, kept))
         if kept.header is not None:
             check_terms(arguments.file, kept.header, terms)
@@ -223,7 +223,7 @@ def _league(arguments: argparse.Namespace) -> int:
     except FileFault as fault:
         raise Wrong(f"--file {fault}") from None
     except (GameFault, WorkFault) as fault:
-        print(told(f"bridgewright: {fault}"), file=sys.stderr)
+        print(message_line(f"bridgewright: {fault}"), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         _tell_kept(arguments, season)
@@ -232,21 +232,23 @@ def _league(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _usual_deals(pair: "Pair") -> int:
+def _usual_deals(pair: "Pairing") -> int:
     """Return the deals that make the usual number of games, with every seating of a deal played."""
     from game.league.fixtures import seatings
 
     return math.ceil(USUAL_GAMES / len(seatings(pair.players)))
 
 
-def _seed(arguments: argparse.Namespace, kept: "Kept") -> str:
+def _seed(arguments: argparse.Namespace, kept: "StoredResults") -> str:
     """Return the named seed, else the seed of the results file, else a new one."""
     if arguments.seed is not None:
         return str(arguments.seed)
     return kept.seed if kept.seed is not None else new_seed()
 
 
-def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept: "Kept") -> None:
+def _play(
+    arguments: argparse.Namespace, season: "Season", terms: "LeagueTerms", kept: "StoredResults"
+) -> None:
     """Play the missing games, with a progress bar on a terminal, and save each as soon as it has ended."""
     from tqdm import tqdm
 
@@ -259,7 +261,7 @@ def _play(arguments: argparse.Namespace, season: "Season", terms: "Terms", kept:
             file = stack.enter_context(closing(ResultsFile(arguments.file, kept, terms)))
         if kept.torn_bytes:
             dropped = f"the last line was cut off; its {kept.torn_bytes} bytes are dropped"
-            print(told(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
+            print(message_line(f"bridgewright: --file {arguments.file}: {dropped}"), file=sys.stderr)
         total, done = season.count()
         bar = stack.enter_context(tqdm(total=total, initial=done, unit="game", disable=None))
         for played in stack.enter_context(closing(season.play(games))):
@@ -293,10 +295,10 @@ def _tell_kept(arguments: argparse.Namespace, season: "Season") -> None:
     if arguments.file is not None and season.places:
         total, done = season.count()
         kept = f"stopped; {done} of {total} games are kept, and the same command goes on with them"
-        print(told(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
+        print(message_line(f"bridgewright: --file {arguments.file}: {kept}"), file=sys.stderr)
 
 
-def _games(arguments: argparse.Namespace, terms: "Terms") -> "Games":
+def _games(arguments: argparse.Namespace, terms: "LeagueTerms") -> "Games":
     from game.league.workers import cores, here, on_cluster
 
     if arguments.cluster is not None:
@@ -304,7 +306,7 @@ def _games(arguments: argparse.Namespace, terms: "Terms") -> "Games":
     return here(terms, arguments.workers or cores())
 
 
-def _report(arguments: argparse.Namespace, season: "Season", terms: "Terms", timed: bool) -> None:
+def _report(arguments: argparse.Namespace, season: "Season", terms: "LeagueTerms", timed: bool) -> None:
     from game.league.tables import json_tables, markdown
 
     standings = season.standings()

@@ -21,8 +21,8 @@ def game_of(arguments: argparse.Namespace) -> "Game[Any]":
 
 def screen_game(arguments: argparse.Namespace) -> "Game[Any]":
     """Return the game that the arguments name, else the one last played on the screen."""
-    from game.match.kept_summary import game_played_last
     from game.match.places import saves_folder
+    from game.match.saved_summary import game_played_last
 
     cabinet: Cabinet = arguments.cabinet
     named = named_game(arguments)

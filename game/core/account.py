@@ -14,7 +14,7 @@ from game.core.json_value import Json
 LARGEST = 1_000_000
 _MOST = 400  # Rounds, sources or figures in one account.
 
-Row = tuple[int, ...]
+AccountRow = tuple[int, ...]
 """A number for each seat."""
 
 
@@ -31,12 +31,12 @@ class Account:
     final score. `figures`: a row for each further count of the game, by its name.
     """
 
-    scores: tuple[Row, ...]
-    sources: Mapping[str, Row]
-    figures: Mapping[str, Row]
+    scores: tuple[AccountRow, ...]
+    sources: Mapping[str, AccountRow]
+    figures: Mapping[str, AccountRow]
 
     @property
-    def score(self) -> Row:
+    def score(self) -> AccountRow:
         """The final score of each seat."""
         return self.scores[-1]
 
@@ -68,13 +68,13 @@ def account_from(table: object, players: int) -> Account:
     )
 
 
-def _rows(table: object, players: int) -> dict[str, Row]:
+def _rows(table: object, players: int) -> dict[str, AccountRow]:
     if not isinstance(table, Mapping) or len(table) > _MOST:
         raise AccountFault("sources and figures are tables of rows")
     return {str(name): _row(row, players) for name, row in table.items()}
 
 
-def _row(row: object, players: int) -> Row:
+def _row(row: object, players: int) -> AccountRow:
     numbers: Sequence[object] = row if isinstance(row, list) else ()
     if len(numbers) != players:
         raise AccountFault("a row has a number for each seat")

@@ -1,6 +1,6 @@
 """A checked reader of parsed tables (TOML or JSON) that knows the path of every key.
 
-A `Table` returns a `Value` for each key. A `Value` is read as the type that it must have, or raises
+A `CheckedTable` returns a `Value` for each key. A `Value` is read as the type that it must have, or raises
 `LevelFault`: one short line with the key, its value and what is allowed. No function here opens a file.
 """
 
@@ -100,14 +100,14 @@ class Value:
         """Return `fewest` to `most` whole numbers from `low` to `high`."""
         return tuple(item.integer(low, high) for item in self.items(fewest, most))
 
-    def table(self) -> "Table":
+    def table(self) -> "CheckedTable":
         """Return the table below this key."""
         if isinstance(self.raw, Mapping):
-            return Table(self.raw, self.path)
+            return CheckedTable(self.raw, self.path)
         raise self.fault("a table")
 
 
-class Table:
+class CheckedTable:
     """A table that notes the keys that were read; `close` refuses all others."""
 
     __slots__ = ("_asked", "_raw", "path")

@@ -73,7 +73,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class EncodingPart:
     """A named part of an encoded view: `size` integers, each from `low` to `high`."""
 
     name: str
@@ -95,7 +95,7 @@ class Encoding:
     most_outcomes: int
     most_choices: int
     most_draws: int
-    parts: tuple[Part, ...]
+    parts: tuple[EncodingPart, ...]
     vector: Callable[[Any], list[int]]
 
     @property
@@ -112,7 +112,7 @@ class IllegalAction(ValueError):
         self.refusal = refusal
 
 
-Tell = Callable[[Any], None]
+Emit = Callable[[Any], None]
 #: Converts a result to the table of an earlier record format.
 FormerResult = Callable[["Result"], Mapping[str, Json]]
 
@@ -149,15 +149,15 @@ class Position(Protocol):
         """Return why an action is illegal now; None if it is legal."""
         ...
 
-    def apply(self, seat: int, action: Any, tell: Tell | None = None) -> None:
-        """Make a choice and pass each event to `tell` as it happens; IllegalAction if the rules refuse it."""
+    def apply(self, seat: int, action: Any, emit: Emit | None = None) -> None:
+        """Make a choice and pass each event to `emit` as it happens; IllegalAction if the rules refuse it."""
         ...
 
     def chance(self) -> Chance | None:
         """Return the draw that is due; None while a seat owes a choice and when the game is over."""
         ...
 
-    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+    def turn_up(self, place: int, emit: Emit | None = None) -> None:
         """Take the outcome at a place of `chance().outcomes`."""
         ...
 
@@ -343,3 +343,7 @@ class Game(Protocol[LevelT]):
         The text is for the output of commands: plain and untranslated.
         """
         ...
+
+
+GameLookup = Callable[[str], Game[Any] | None]
+"""Returns the game of a name; None if there is none."""

@@ -68,7 +68,7 @@ class ReplayButton(Thing, Enum):
     SLOWER = "slower"
     BAR = "bar"
     """The progress bar of the game."""
-    EYES = "eyes"
+    VIEWER = "viewer"
     """Switch to the next viewer."""
     BRANCH = "branch"
     """Continue as a new game from here."""
@@ -96,7 +96,7 @@ class HintChoice(Thing):
 
 
 @dataclass(frozen=True, slots=True)
-class HintLeaf(Thing):
+class HintBox(Thing):
     """The panel that shows the choices of a hint."""
 
 
@@ -107,4 +107,4 @@ class LookAtHand(Thing):
     seat: int
 
 
-HINT_LEAF: Final = HintLeaf()
+HINT_BOX: Final = HintBox()

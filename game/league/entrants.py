@@ -27,7 +27,7 @@ class Unknown(ValueError):
     """A text that names no usable bot, with the reason in one line."""
 
 
-class Player(Protocol):
+class Chooser(Protocol):
     """The minimal interface of a bot."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
@@ -52,7 +52,7 @@ class Entrant:
     """
 
     text: str
-    make: Callable[[str], Player]
+    make: Callable[[str], Chooser]
     timed: bool = False
 
 
@@ -111,7 +111,7 @@ def _searching(text: str, name: str, game: Game[Any]) -> Skill:
     raise Unknown(f"{text[:60]!r}: no bot {name[:40]!r} that searches; {others}")
 
 
-def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[[str], Player]:
+def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[[str], Chooser]:
     """Return the callable of a name on Python's path; Unknown for any failure of the import."""
     try:
         maker = getattr(import_module(module), attribute, None)
@@ -123,7 +123,7 @@ def _maker(text: str, module: str, attribute: str, game: Game[Any]) -> Callable[
         return _for_game(text, maker, game)
     if not callable(maker):
         raise Unknown(f"{text!r}: {attribute} is not callable; a bot is made by maker(seed)")
-    made: Callable[[str], Player] = maker
+    made: Callable[[str], Chooser] = maker
     return made
 
 

@@ -14,7 +14,7 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class Pairing:
     """Two opponents measured against each other with one number of players."""
 
     players: int

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.chance import salt_of, seed_of
 from game.core.contract import Game
-from game.league.entrants import Player, entrant_from
+from game.league.entrants import Chooser, entrant_from
 from game.league.fixtures import Fixture
 from game.match.match import Match
 from game.match.seat import Seat
@@ -17,7 +17,7 @@ from game.match.series import bot_seed, play_out
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class LeagueTerms:
     """The parameters common to all games of a league.
 
     They are sent to other processes and machines: the game as the callable that makes it, the level as
@@ -30,7 +30,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FixtureResult:
     """The result of a game: the place of each seat, from 1, or a one-line `fault` if it did not end."""
 
     fixture: Fixture
@@ -46,7 +46,7 @@ class _Failed(Exception):
 class _Answering:
     """A bot at its seat, with its failures reported in one line."""
 
-    bot: Player
+    bot: Chooser
     who: str
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
@@ -62,12 +62,12 @@ class _Answering:
         return action
 
 
-def terms_of(game: Game[Any], level: Any, seed: str) -> Terms:
+def terms_of(game: Game[Any], level: Any, seed: str) -> LeagueTerms:
     """Return the terms of a league at one level. The game's class must take no arguments."""
-    return Terms(type(game), json.dumps(game.level_table(level)), seed)
+    return LeagueTerms(type(game), json.dumps(game.level_table(level)), seed)
 
 
-def play(terms: Terms, fixture: Fixture) -> Played:
+def play(terms: LeagueTerms, fixture: Fixture) -> FixtureResult:
     """Play one game; a bot's failure becomes the result's `fault`.
 
     The deal is the same in every seating. The bots' own seeds differ from game to game, so that no
@@ -81,8 +81,8 @@ def play(terms: Terms, fixture: Fixture) -> Played:
     try:
         play_out(match, [_seated(game, fixture, seat, bot_seed(own, seat)) for seat in range(len(seats))])
     except _Failed as failed:
-        return Played(fixture, (), str(failed))
-    return Played(fixture, match.result().places)
+        return FixtureResult(fixture, (), str(failed))
+    return FixtureResult(fixture, match.result().places)
 
 
 @lru_cache(maxsize=4)

@@ -17,9 +17,9 @@ from game.core.careful_json import json_from
 from game.core.checking import printable
 from game.core.ranking import are_places, places_in, ranking_of
 from game.league.fixtures import Fixture
-from game.league.playing import Played, Terms
+from game.league.playing import FixtureResult, LeagueTerms
 from game.match.disk import append, make_private
-from game.match.lines import Line, same, text_of
+from game.match.lines import RecordLine, same, text_of
 from game.match.record_file import FileFault, file_bytes
 from game.match.sole_writer import HeldElsewhere, SoleWriter
 
@@ -34,13 +34,13 @@ _SAME: Final = "go on on the same terms, or begin another file"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredResults:
     """The contents of a file: its header (None if missing), the places of each game, and its bytes.
 
     `whole_bytes` counts complete lines, `torn_bytes` an interrupted last line.
     """
 
-    header: Line | None
+    header: RecordLine | None
     places: dict[Fixture, tuple[int, ...]]
     whole_bytes: int = 0
     torn_bytes: int = 0
@@ -52,7 +52,7 @@ class Kept:
         return seed if isinstance(seed, str) else None
 
 
-def header_of(terms: Terms) -> Line:
+def header_of(terms: LeagueTerms) -> RecordLine:
     """Return the first line of a league's file."""
     game = terms.game()
     return {
@@ -64,14 +64,14 @@ def header_of(terms: Terms) -> Line:
     }
 
 
-def read_results(path: Path) -> Kept:
+def read_results(path: Path) -> StoredResults:
     """Return the contents of a file, empty if it does not exist; FileFault if it is not a league's file."""
     data = _bytes(path)
     whole, newline, torn = data.rpartition(b"\n")
     if not newline:
         if not any(torn.startswith(begins) or begins.startswith(torn) for begins in _BEGINNINGS):
             raise FileFault(f"{path}: {_NO_HEADER}")
-        return Kept(None, {}, 0, len(torn))
+        return StoredResults(None, {}, 0, len(torn))
     lines = whole.split(b"\n")
     header = _line(path, 1, lines[0])
     if header.get("format") not in (FORMAT, FORMER):
@@ -84,10 +84,10 @@ def read_results(path: Path) -> Kept:
             said = f"a game has a deal, seats and their {'ranking' if former else 'places'}"
             raise FileFault(f"{path}: line {number} is no result of a game; {said}")
         places.setdefault(played.fixture, played.places)
-    return Kept(header, places, len(data) - len(torn), len(torn))
+    return StoredResults(header, places, len(data) - len(torn), len(torn))
 
 
-def check_terms(path: Path, header: Line, terms: Terms) -> None:
+def check_terms(path: Path, header: RecordLine, terms: LeagueTerms) -> None:
     """Raise FileFault if a file's league was played on other terms."""
     for key, value in header_of(terms).items():
         if key == "format":
@@ -103,7 +103,7 @@ def check_terms(path: Path, header: Line, terms: Terms) -> None:
 class ResultsFile:
     """A league's file while games are played; call `keep` after each."""
 
-    def __init__(self, path: Path, kept: Kept, terms: Terms) -> None:
+    def __init__(self, path: Path, kept: StoredResults, terms: LeagueTerms) -> None:
         """Open the file after its last complete line, and write a header if it has none.
 
         FileFault if it cannot be opened, or if it is locked or has grown: another league writes to it.
@@ -125,10 +125,10 @@ class ResultsFile:
         if kept.header is None:
             self._append(header_of(terms))
 
-    def keep(self, played: Played) -> None:
+    def keep(self, played: FixtureResult) -> None:
         """Append a game and sync it to disk; FileFault if it cannot be written."""
         fixture, places = played.fixture, played.places
-        told: Line = {"places": list(places)}
+        told: RecordLine = {"places": list(places)}
         if self._former:
             if len(set(places)) < len(places):
                 said = "its format cannot tell that seats share a place; begin another file"
@@ -141,7 +141,7 @@ class ResultsFile:
         self._file.close()
         self._sole.release()
 
-    def _append(self, line: Line) -> None:
+    def _append(self, line: RecordLine) -> None:
         data = text_of(line).encode()
         try:
             append(self._file, data)
@@ -169,7 +169,7 @@ def _line(path: Path, number: int, data: bytes) -> dict[str, Any]:
     return value
 
 
-def _played(line: dict[str, Any], former: bool) -> Played | None:
+def _played(line: dict[str, Any], former: bool) -> FixtureResult | None:
     """Return the game of a line, in the `former` format or the current one; None if it is invalid."""
     deal, seats, told = line.get("deal"), line.get("seats"), line.get("ranking" if former else "places")
     if type(deal) is not int or not isinstance(seats, list) or not isinstance(told, list):
@@ -180,5 +180,5 @@ def _played(line: dict[str, Any], former: bool) -> Played | None:
         return None
     if former:
         ranks = sorted(told) == list(range(len(seats)))
-        return Played(Fixture(deal, tuple(seats)), places_in(told)) if ranks else None
-    return Played(Fixture(deal, tuple(seats)), tuple(told)) if are_places(told) else None
+        return FixtureResult(Fixture(deal, tuple(seats)), places_in(told)) if ranks else None
+    return FixtureResult(Fixture(deal, tuple(seats)), tuple(told)) if are_places(told) else None

@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from game.league.fixtures import Fixture, Pair, seatings
+from game.league.fixtures import Fixture, Pairing, seatings
 from game.league.measures import Deal, Estimate, deal_of, estimate
-from game.league.playing import Played
+from game.league.playing import FixtureResult
 from game.league.ratings import Rated, Rating, ratings
 from game.league.sequential import Claims, Verdict, verdict
 
@@ -16,10 +16,10 @@ class GameFault(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PairingRow:
     """The result of a pair: the measures of its first opponent, over the deals that count."""
 
-    pair: Pair
+    pair: Pairing
     deals: int
     games: int
     won: Estimate
@@ -28,11 +28,11 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeagueTables:
     """The tables for one number of players."""
 
     players: int
-    rows: tuple[Row, ...]
+    rows: tuple[PairingRow, ...]
     ratings: Mapping[str, Rating]
 
 
@@ -45,11 +45,11 @@ class Season:
     arrived: the same places always give the same tables.
     """
 
-    pairs: Sequence[Pair]
-    deals: int | Callable[[Pair], int]
+    pairs: Sequence[Pairing]
+    deals: int | Callable[[Pairing], int]
     claims: Claims | None = None
     places: dict[Fixture, tuple[int, ...]] = field(default_factory=dict)
-    _told: dict[Pair, list[Deal]] = field(default_factory=dict, init=False)
+    _told: dict[Pairing, list[Deal]] = field(default_factory=dict, init=False)
 
     # Playing
 
@@ -60,7 +60,9 @@ class Season:
                 if deal <= self._last(pair):
                     yield from (one for one in pair.fixtures(deal) if one not in self.places)
 
-    def play(self, games: Callable[[Iterable[Fixture]], Generator[Played]]) -> Generator[Played]:
+    def play(
+        self, games: Callable[[Iterable[Fixture]], Generator[FixtureResult]]
+    ) -> Generator[FixtureResult]:
         """Play all games left and yield each result; GameFault at the first game with a fault."""
         if next(self.owed(), None) is None:
             return
@@ -83,18 +85,18 @@ class Season:
 
     # Results
 
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[LeagueTables]:
         """Return the tables by number of players; call it when no game is left to play."""
         counts = sorted({pair.players for pair in self.pairs})
         return [self._standing(players) for players in counts]
 
-    def _standing(self, players: int) -> Standing:
+    def _standing(self, players: int) -> LeagueTables:
         pairs = [pair for pair in self.pairs if pair.players == players]
-        return Standing(players, tuple(map(self._row, pairs)), ratings(self._rated(pairs)))
+        return LeagueTables(players, tuple(map(self._row, pairs)), ratings(self._rated(pairs)))
 
-    def _row(self, pair: Pair) -> Row:
+    def _row(self, pair: Pairing) -> PairingRow:
         deals = self._deals(pair)[: self._last(pair)]
-        return Row(
+        return PairingRow(
             pair,
             deals=len(deals),
             games=len(deals) * len(seatings(pair.players)),
@@ -103,7 +105,7 @@ class Season:
             verdict=self._verdict(pair),
         )
 
-    def _rated(self, pairs: Sequence[Pair]) -> list[Rated]:
+    def _rated(self, pairs: Sequence[Pairing]) -> list[Rated]:
         """Return the games that count, deal by deal."""
         last = {pair: self._last(pair) for pair in pairs}
         return [
@@ -114,19 +116,19 @@ class Season:
             for fixture in pair.fixtures(deal)
         ]
 
-    def _most(self, pair: Pair) -> int:
+    def _most(self, pair: Pairing) -> int:
         return self.deals if isinstance(self.deals, int) else self.deals(pair)
 
-    def _last(self, pair: Pair) -> int:
+    def _last(self, pair: Pairing) -> int:
         """Return the last deal of a pair that counts, by the results so far."""
         said = self._verdict(pair)
         return said.deals if said else self._most(pair)
 
-    def _verdict(self, pair: Pair) -> Verdict | None:
+    def _verdict(self, pair: Pairing) -> Verdict | None:
         deals = self._deals(pair)[: self._most(pair)]
         return verdict(self.claims, (deal.won for deal in deals)) if self.claims else None
 
-    def _deals(self, pair: Pair) -> list[Deal]:
+    def _deals(self, pair: Pairing) -> list[Deal]:
         """Return the results of a pair's deals, from the first up to one that is incomplete."""
         told = self._told.setdefault(pair, [])
         while self.places.keys() >= set(fixtures := [*pair.fixtures(len(told) + 1)]):

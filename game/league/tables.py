@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from game.core.json_value import Json
 from game.league.ratings import Rating
-from game.league.season import Row, Standing
+from game.league.season import LeagueTables, PairingRow
 from game.league.sequential import Claims
 
 _NOTE_OF_TIME = "With @, how long a choice takes decides: played again, such games may end otherwise."
@@ -14,7 +14,7 @@ _NOTE_OF_STOP = (
 )
 
 
-def markdown(standings: Sequence[Standing], claims: Claims | None, timed: bool) -> str:
+def markdown(standings: Sequence[LeagueTables], claims: Claims | None, timed: bool) -> str:
     """Return Markdown: a table of pairs and one of ratings for each number of players, then notes."""
     blocks = ["\n".join(lines) for one in standings for lines in _blocks(one, claims)]
     if timed:
@@ -24,7 +24,7 @@ def markdown(standings: Sequence[Standing], claims: Claims | None, timed: bool) 
     return "\n\n".join(blocks) + "\n"
 
 
-def _blocks(standing: Standing, claims: Claims | None) -> Iterator[list[str]]:
+def _blocks(standing: LeagueTables, claims: Claims | None) -> Iterator[list[str]]:
     test = ["test"] if claims else []
     yield [f"{standing.players} players, intervals of 95 % over deals:"]
     yield [
@@ -39,7 +39,7 @@ def _blocks(standing: Standing, claims: Claims | None) -> Iterator[list[str]]:
     ]
 
 
-def _row(row: Row, claims: Claims | None) -> str:
+def _row(row: PairingRow, claims: Claims | None) -> str:
     won, utility = row.won, row.utility
     return _line(
         f"{row.pair.first} / {row.pair.second}",
@@ -53,7 +53,7 @@ def _row(row: Row, claims: Claims | None) -> str:
     )
 
 
-def _said(row: Row, claims: Claims) -> str:
+def _said(row: PairingRow, claims: Claims) -> str:
     """Return the test's verdict on a pair as text."""
     if row.verdict is None:
         return "open"
@@ -72,7 +72,7 @@ def _line(*cells: str) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def json_tables(standings: Sequence[Standing], claims: Claims | None) -> list[Json]:
+def json_tables(standings: Sequence[LeagueTables], claims: Claims | None) -> list[Json]:
     """Return the tables as JSON, all shares from 0 to 1."""
     return [
         {
@@ -84,7 +84,7 @@ def json_tables(standings: Sequence[Standing], claims: Claims | None) -> list[Js
     ]
 
 
-def _row_table(row: Row, claims: Claims | None) -> dict[str, Json]:
+def _row_table(row: PairingRow, claims: Claims | None) -> dict[str, Json]:
     return {
         "first": row.pair.first,
         "second": row.pair.second,

@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Any, Final
 
 from game.league.fixtures import Fixture
-from game.league.playing import Played, Terms, play
+from game.league.playing import FixtureResult, LeagueTerms, play
 
 #: Games in flight for each worker: one that is played, and one that is queued.
 _READY: Final = 2
@@ -27,7 +27,7 @@ _PATIENCE: Final = 10
 #: The niceness added to workers.
 _NICE: Final = 10
 
-Games = Callable[[Iterable[Fixture]], Generator[Played]]
+Games = Callable[[Iterable[Fixture]], Generator[FixtureResult]]
 
 
 class WorkFault(RuntimeError):
@@ -41,16 +41,16 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def here(terms: Terms, workers: int) -> Games:
+def here(terms: LeagueTerms, workers: int) -> Games:
     """Return a function that plays games on this machine in `workers` freshly started processes."""
     return partial(_here, terms, workers)
 
 
-def _here(terms: Terms, workers: int, fixtures: Iterable[Fixture]) -> Generator[Played]:
+def _here(terms: LeagueTerms, workers: int, fixtures: Iterable[Fixture]) -> Generator[FixtureResult]:
     others = set(active_children())
     workers = min(workers, _MOST_ON_WINDOWS) if os.name == "nt" else workers
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_step_back)
-    handed_out: set[Future[Played]] = set()
+    handed_out: set[Future[FixtureResult]] = set()
     try:
         for fixture in fixtures:
             handed_out.add(pool.submit(play, terms, fixture))
@@ -68,7 +68,7 @@ def _here(terms: Terms, workers: int, fixtures: Iterable[Fixture]) -> Generator[
         pool.shutdown(cancel_futures=True)
 
 
-def _ended(handed_out: set[Future[Played]]) -> Iterator[Played]:
+def _ended(handed_out: set[Future[FixtureResult]]) -> Iterator[FixtureResult]:
     """Wait until a game ends; remove all ended games from `handed_out` and yield their results."""
     ended, _ = wait(handed_out, return_when=FIRST_COMPLETED)
     for future in ended:
@@ -99,7 +99,7 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def on_cluster(terms: Terms, address: str, workers: int | None) -> Games:
+def on_cluster(terms: LeagueTerms, address: str, workers: int | None) -> Games:
     """Return a function that plays games on a Ray cluster, up to `workers` at a time.
 
     `workers` None means two for each of its cores, one of them queued. WorkFault if Ray is not installed.
@@ -113,8 +113,8 @@ def on_cluster(terms: Terms, address: str, workers: int | None) -> Games:
 
 
 def _on_cluster(
-    ray: Any, terms: Terms, address: str, workers: int | None, fixtures: Iterable[Fixture]
-) -> Generator[Played]:
+    ray: Any, terms: LeagueTerms, address: str, workers: int | None, fixtures: Iterable[Fixture]
+) -> Generator[FixtureResult]:
     _check_reached(address)
     handed_out: list[Any] = []
     try:
@@ -139,14 +139,14 @@ def _on_cluster(
         ray.shutdown()
 
 
-def _play_there(terms: Terms, fixture: Fixture) -> Played:
+def _play_there(terms: LeagueTerms, fixture: Fixture) -> FixtureResult:
     """Play one game in a process of the cluster, its priority lowered."""
     if hasattr(os, "nice") and os.nice(0) < _NICE:
         os.nice(_NICE - os.nice(0))
     return play(terms, fixture)
 
 
-def _ended_there(ray: Any, handed_out: list[Any]) -> tuple[list[Any], list[Played]]:
+def _ended_there(ray: Any, handed_out: list[Any]) -> tuple[list[Any], list[FixtureResult]]:
     """Wait until a game ends; return the games still in flight, and the results of those that ended."""
     ended, left = ray.wait(handed_out, num_returns=1)
     return left, ray.get(ended)

@@ -1,4 +1,4 @@
-"""Bindings of keys and game pad buttons to commands ("wishes"), as the settings store them.
+"""Bindings of keys and game pad buttons to commands, as the settings store them.
 
 Return, Space, Escape, Tab, the arrows and F11 cannot be bound: their meaning is fixed, so that the program is
 always usable. On a pad the same holds for the stick, the cross and "select".
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 #: The commands that can be bound, in the order in which the settings list them.
-WISHES: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why")
+COMMANDS: Final = ("choose", "back", "next", "last", "pause", "hint", "undo", "redo", "why")
 #: The default key of each command; commands without one are reached by the fixed keys.
 KEYS: Final = {
     "choose": "",
@@ -55,18 +55,18 @@ def bindable(key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """The key and the button of each command, in the order of `WISHES`; "" means no key."""
+    """The key and the button of each command, in the order of `COMMANDS`; "" means no key."""
 
-    keys: tuple[str, ...] = tuple(KEYS[wish] for wish in WISHES)
-    pad: tuple[str, ...] = tuple(PAD[wish] for wish in WISHES)
+    keys: tuple[str, ...] = tuple(KEYS[command] for command in COMMANDS)
+    pad: tuple[str, ...] = tuple(PAD[command] for command in COMMANDS)
 
-    def key(self, wish: str) -> str:
+    def key(self, command: str) -> str:
         """Return the key of a command; "" if it has none."""
-        return self.keys[WISHES.index(wish)]
+        return self.keys[COMMANDS.index(command)]
 
-    def button(self, wish: str) -> str:
+    def button(self, command: str) -> str:
         """Return the button of a command."""
-        return self.pad[WISHES.index(wish)]
+        return self.pad[COMMANDS.index(command)]
 
     def by_key(self, key: str) -> str | None:
         """Return the command of a key; None if it is not bound."""
@@ -76,24 +76,24 @@ class Bindings:
         """Return the command of a button; None if it is not bound."""
         return _at(self.pad, button)
 
-    def with_key(self, wish: str, key: str) -> Bindings:
+    def with_key(self, command: str, key: str) -> Bindings:
         """Return bindings with another key for a command; a command that had that key gets the old one.
 
         >>> swapped = Bindings().with_key("undo", "h")
         >>> swapped.key("undo"), swapped.key("hint")
         ('h', 'u')
         """
-        return Bindings(_swapped(self.keys, WISHES.index(wish), key), self.pad)
+        return Bindings(_swapped(self.keys, COMMANDS.index(command), key), self.pad)
 
-    def with_button(self, wish: str, button: str) -> Bindings:
+    def with_button(self, command: str, button: str) -> Bindings:
         """Return bindings with another button for a command, exchanged as in `with_key`."""
-        return Bindings(self.keys, _swapped(self.pad, WISHES.index(wish), button))
+        return Bindings(self.keys, _swapped(self.pad, COMMANDS.index(command), button))
 
-    def told(self) -> dict[str, dict[str, str]]:
+    def as_tables(self) -> dict[str, dict[str, str]]:
         """Return the tables that a file stores: "keys" and "pad", by command."""
         return {
-            "keys": dict(zip(WISHES, self.keys, strict=True)),
-            "pad": dict(zip(WISHES, self.pad, strict=True)),
+            "keys": dict(zip(COMMANDS, self.keys, strict=True)),
+            "pad": dict(zip(COMMANDS, self.pad, strict=True)),
         }
 
 
@@ -106,12 +106,12 @@ def bindings_from(table: object) -> Bindings:
         raise BindingFault("bindings holds a table 'keys' and a table 'pad'")
     keys = _read(table.get("keys", {}), "keys", KEYS)
     pad = _read(table.get("pad", {}), "pad", PAD)
-    for wish, key in zip(WISHES, keys, strict=True):
+    for command, key in zip(COMMANDS, keys, strict=True):
         if key and not bindable(key):
-            raise BindingFault(f"bindings: {key[:24]!r} is no key that may be bound, for {wish!r}")
-    for wish, button in zip(WISHES, pad, strict=True):
+            raise BindingFault(f"bindings: {key[:24]!r} is no key that may be bound, for {command!r}")
+    for command, button in zip(COMMANDS, pad, strict=True):
         if button not in BUTTONS:
-            raise BindingFault(f"bindings: a button for {wish!r} is one of {', '.join(BUTTONS)}")
+            raise BindingFault(f"bindings: a button for {command!r} is one of {', '.join(BUTTONS)}")
     for names in (keys, pad):
         twice = next((name for name in names if name and names.count(name) > 1), None)
         if twice is not None:
@@ -122,14 +122,14 @@ def bindings_from(table: object) -> Bindings:
 def _read(table: object, where: str, usual: Mapping[str, str]) -> tuple[str, ...]:
     if not isinstance(table, Mapping) or not all(isinstance(name, str) for name in table.values()):
         raise BindingFault(f"bindings: {where!r} holds a name for each wish")
-    unknown = next((wish for wish in table if wish not in WISHES), None)
+    unknown = next((command for command in table if command not in COMMANDS), None)
     if unknown is not None:
-        raise BindingFault(f"bindings: {str(unknown)[:24]!r} is none of {', '.join(WISHES)}")
-    return tuple(str(table.get(wish, usual[wish])) for wish in WISHES)
+        raise BindingFault(f"bindings: {str(unknown)[:24]!r} is none of {', '.join(COMMANDS)}")
+    return tuple(str(table.get(command, usual[command])) for command in COMMANDS)
 
 
 def _at(names: tuple[str, ...], name: str) -> str | None:
-    return WISHES[names.index(name)] if name and name in names else None
+    return COMMANDS[names.index(name)] if name and name in names else None
 
 
 def _swapped(names: tuple[str, ...], place: int, name: str) -> tuple[str, ...]:

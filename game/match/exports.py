@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.match.disk import make_folder, write_new_file
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match
 from game.match.record_file import FileFault, public_lines
 from game.match.saved_games import SUFFIX
@@ -36,7 +36,7 @@ def write_new(folder: Path, name: str, suffix: str, text: str) -> Path:
     raise FileFault(f"{folder}: too many files called {name}")
 
 
-def export_record(folder: Path, name: str, lines: Sequence[Line], match: Match) -> Path:
+def export_record(folder: Path, name: str, lines: Sequence[RecordLine], match: Match) -> Path:
     """Write a shareable record to a new file in a folder and return its path; FileFault if that fails.
 
     A finished game is written as `lines`; of an unfinished one only the public lines of `match` are written.

@@ -9,29 +9,27 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.core.account import AccountFault
 from game.core.careful_json import json_from
-from game.core.contract import Game
+from game.core.contract import GameLookup
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import make_private, replace_file
-from game.match.kept_file import writing
-from game.match.played import Played, played_from, played_table
+from game.match.played import PlayedGame, played_from, played_table
+from game.match.stored_file import writing
 
 LARGEST: Final = 64 << 20
 _DIGEST: Final = 16
-
-GameCalled = Callable[[str], Game[Any] | None]
 
 
 class FactsCache:
     """The cached facts of one folder of records."""
 
-    def __init__(self, caches: Path, records: Path, game_called: GameCalled) -> None:
+    def __init__(self, caches: Path, records: Path, game_called: GameLookup) -> None:
         """Open the cache for a folder of records in the folder `caches`; nothing is read yet.
 
         The path of `records` determines the name of the file. `game_called` returns a game by its name; the
@@ -41,7 +39,7 @@ class FactsCache:
         digest = hashlib.sha256(str(records.absolute()).encode("utf-8", "surrogateescape")).hexdigest()
         self.path = caches / f"statistics-{digest[:_DIGEST]}.jsonl"
 
-    def read(self) -> Iterator[tuple[bytes, Played | None]]:
+    def read(self) -> Iterator[tuple[bytes, PlayedGame | None]]:
         """Yield every line with its game, or with None for an invalid line."""
         for line in self._lines():
             yield line, self._played(line)
@@ -54,7 +52,7 @@ class FactsCache:
             return []
         return [line for line in data.split(b"\n") if line]
 
-    def append(self, games: Iterable[Played]) -> None:
+    def append(self, games: Iterable[PlayedGame]) -> None:
         """Add games; if that fails, they are replayed next time."""
         new = b"".join(map(_line, games))
         if not new:
@@ -68,7 +66,7 @@ class FactsCache:
                 # The last line may have been cut off; empty lines are ignored.
                 file.write(b"\n" + new if file.tell() else new)
 
-    def _played(self, line: bytes) -> Played | None:
+    def _played(self, line: bytes) -> PlayedGame | None:
         digest, _, text = line.partition(b" ")
         if digest != _digest(text):
             return None
@@ -87,7 +85,7 @@ class FactsCache:
             replace_file(self.path, b"".join(line + b"\n" for line in kept))
 
 
-def _line(played: Played) -> bytes:
+def _line(played: PlayedGame) -> bytes:
     text = json.dumps(played_table(played), separators=(",", ":"), ensure_ascii=True).encode()
     return _digest(text) + b" " + text + b"\n"
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from game.core.contract import Game
 from game.match import fault_log
 from game.match.disk import append, make_folder, make_private, sync_folder
-from game.match.lines import Line, same, text_of
+from game.match.lines import RecordLine, same, text_of
 from game.match.match import Match
 from game.match.record_file import MOST_BYTES, MOST_LINES, FileFault, read_record
 from game.match.replay import RecordFault, replay
@@ -48,7 +48,7 @@ class Journal:
         self._kept = held
         self._lines = held
         self._done = held
-        self._queue: Queue[list[Line] | None] = Queue()
+        self._queue: Queue[list[RecordLine] | None] = Queue()
         try:
             #: Folders whose entries must be synced before a decision counts as written.
             self._unsynced = [*reversed(make_folder(path.parent)), path.parent]
@@ -112,7 +112,7 @@ class Journal:
                 self._queue.task_done()
         self._queue.task_done()
 
-    def _append(self, lines: Sequence[Line]) -> None:
+    def _append(self, lines: Sequence[RecordLine]) -> None:
         data = "".join(map(text_of, lines)).encode()
         self._lines += len(lines)
         try:
@@ -170,7 +170,7 @@ def resume(
     return replayed.match, Journal(path, replayed.match, replayed.held)
 
 
-def _take_up(path: Path, lines: Sequence[Line]) -> None:
+def _take_up(path: Path, lines: Sequence[RecordLine]) -> None:
     """Remove an incomplete last line; FileFault if the file no longer has these lines."""
     try:
         record = read_record(path)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.match.kept_file import KeptFault, KeptFile, table_of, text_of
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.match.seat import Seat
+from game.match.stored_file import StoredFault, StoredFile, table_of, text_of
 
 FILE: Final = "statistics.json"
 FORMAT: Final = "bridgewright-statistics 1"
@@ -25,15 +25,15 @@ class LeftOut:
     """The people left out of the statistics. `notice` is one line if the file cannot be read or written."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = KeptFile(folder / FILE, _LARGEST, _until_from, _text_from)
+        self._file = StoredFile(folder / FILE, _LARGEST, _until_from, _text_from)
         self.notice: str | None = None
         self._until: Until = {}
         try:
             self._until = self._file.read() or {}
-        except KeptFault as fault:
+        except StoredFault as fault:
             self.notice = f"{FILE}: {fault}; nobody's figures are left out"
 
-    def erase(self, name: str, games: Iterable[Played]) -> str | None:
+    def erase(self, name: str, games: Iterable[PlayedGame]) -> str | None:
         """Leave out all present games of a person; return one line if that cannot be stored, else None."""
         written = [
             game.stamp.written
@@ -51,11 +51,11 @@ class LeftOut:
         self.notice = None
         return None
 
-    def counting(self, games: Iterable[Played]) -> tuple[Played, ...]:
+    def counting(self, games: Iterable[PlayedGame]) -> tuple[PlayedGame, ...]:
         """Return the games without erased people; a game without any other person is dropped."""
         return tuple(game for one in games if (game := self._without(one)) is not None)
 
-    def _without(self, game: Played) -> Played | None:
+    def _without(self, game: PlayedGame) -> PlayedGame | None:
         seats = tuple(
             Seat("", ERASED, seat.colour) if seat.human and self._erased(seat, game) else seat
             for seat in game.seats
@@ -64,7 +64,7 @@ class LeftOut:
             return game
         return replace(game, seats=seats) if any(seat.human for seat in seats) else None
 
-    def _erased(self, seat: Seat, game: Played) -> bool:
+    def _erased(self, seat: Seat, game: PlayedGame) -> bool:
         until = self._until.get(seat.name)
         return until is not None and game.stamp.written <= until
 
@@ -78,7 +78,7 @@ def _until_from(text: str) -> Until:
     """Return the moments in a file's text; KeptFault if the text is not valid."""
     until = table_of(text, FORMAT).get("erased_until")
     if not isinstance(until, dict) or not all(type(when) is int for when in until.values()):
-        raise KeptFault("erased_until is no table with a number for each name")
+        raise StoredFault("erased_until is no table with a number for each name")
     return until
 
 

@@ -21,7 +21,7 @@ ASSISTED: Final = "assisted"
 #: The key, in chance and deal lines, for the seats that alone saw an outcome when it was drawn.
 SEEN_BY: Final = "seen_by"
 
-Line = dict[str, Json]
+RecordLine = dict[str, Json]
 
 
 def header_line(
@@ -32,9 +32,9 @@ def header_line(
     practice: bool,
     branched: bool = False,
     record_format: int = LATEST,
-) -> Line:
+) -> RecordLine:
     """Return the first line: format, game, rules, level, seats and the commitment to the seed."""
-    header: Line = {
+    header: RecordLine = {
         "format": f"bridgewright-record {record_format}",
         "game": game.name,
         "rules": game.rules_version,
@@ -42,16 +42,16 @@ def header_line(
         "seats": [asdict(seat) for seat in seats],
         "commitment": commitment,
     }
-    marks: Line = {PRACTICE: practice, BRANCHED: branched}
+    marks: RecordLine = {PRACTICE: practice, BRANCHED: branched}
     return {**header, **{key: True for key, true in marks.items() if true}}
 
 
-def seed_line(seed: str, salt: str) -> Line:
+def seed_line(seed: str, salt: str) -> RecordLine:
     """Return the line with the seed and the salt of the header's commitment."""
     return {"seed": seed, "salt": salt}
 
 
-def deal_line(dealt: Sequence[tuple[Chance, str]]) -> Line:
+def deal_line(dealt: Sequence[tuple[Chance, str]]) -> RecordLine:
     """Return the line of the deal before the first round: the outcomes of each pile, in the order drawn.
 
     Piles with an outcome that was not public list the seats that saw each outcome; None means everybody.
@@ -62,23 +62,25 @@ def deal_line(dealt: Sequence[tuple[Chance, str]]) -> Line:
         deal.setdefault(chance.pile, []).append(outcome)
         seats = None if chance.seen_by is None else list(chance.seen_by)
         seen_by.setdefault(chance.pile, []).append(seats)
-    told: Line = {pile: seats for pile, seats in seen_by.items() if any(one is not None for one in seats)}
+    told: RecordLine = {
+        pile: seats for pile, seats in seen_by.items() if any(one is not None for one in seats)
+    }
     return {"deal": deal, SEEN_BY: told} if told else {"deal": deal}
 
 
-def chance_line(number: int, chance: Chance, outcome: str) -> Line:
+def chance_line(number: int, chance: Chance, outcome: str) -> RecordLine:
     """Return the line of one draw in the round `number`."""
-    line: Line = {"round": number, "chance": chance.pile, "outcome": outcome}
+    line: RecordLine = {"round": number, "chance": chance.pile, "outcome": outcome}
     return line if chance.seen_by is None else {**line, SEEN_BY: list(chance.seen_by)}
 
 
-def withheld(lines: Sequence[Line], hidden: HiddenDraws) -> list[Line]:
+def withheld(lines: Sequence[RecordLine], hidden: HiddenDraws) -> list[RecordLine]:
     """Return lines without the outcomes of hidden draws; no line may have been taken back.
 
     A deal has None in place of such an outcome, a chance line has no `outcome`.
     """
     drawn: dict[str, int] = {}
-    told: list[Line] = []
+    told: list[RecordLine] = []
     for line in lines:
         deal, pile = line.get("deal"), line.get("chance")
         if isinstance(deal, dict):
@@ -99,7 +101,7 @@ def _not_hidden(pile: str, outcomes: Json, hidden: HiddenDraws) -> list[Json]:
     return [None if (pile, number) in hidden else outcome for number, outcome in enumerate(outcomes)]
 
 
-def withholds(line: Line, chance: Chance) -> bool:
+def withholds(line: RecordLine, chance: Chance) -> bool:
     """Return whether a line is of this draw, but withholds its outcome."""
     if chance.seen_by is None:
         return False
@@ -110,11 +112,11 @@ def withholds(line: Line, chance: Chance) -> bool:
     return isinstance(outcomes, list) and chance.drawn < len(outcomes) and outcomes[chance.drawn] is None
 
 
-def result_line(game: Game[Any], result: Result, assisted: bool, record_format: int = LATEST) -> Line:
+def result_line(game: Game[Any], result: Result, assisted: bool, record_format: int = LATEST) -> RecordLine:
     """Return the last line of a game that is over, with the result as a record format writes it."""
     former = game.former_results.get(record_format)
     table = result.table() if former is None else former(result)
-    line: Line = {"result": table}
+    line: RecordLine = {"result": table}
     return {**line, ASSISTED: True} if assisted else line
 
 
@@ -126,6 +128,6 @@ def same(value: Json, other: Json) -> bool:
     return json.dumps(value, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-def text_of(line: Line) -> str:
+def text_of(line: RecordLine) -> str:
     """Return a line as the text of a file, with its newline."""
     return json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n"

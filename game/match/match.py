@@ -11,10 +11,10 @@ from typing import Any, ClassVar
 
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw
-from game.core.contract import Chance, Game, HiddenDraws, IllegalAction, Position, Tell, Viewer
+from game.core.contract import Chance, Emit, Game, HiddenDraws, IllegalAction, Position, Viewer
 from game.core.json_value import Json
 from game.core.result import Result
-from game.match.lines import LATEST, Line, chance_line, deal_line, header_line, result_line, seed_line
+from game.match.lines import LATEST, RecordLine, chance_line, deal_line, header_line, result_line, seed_line
 from game.match.seat import Seat
 from game.match.steps import Steps
 
@@ -112,7 +112,7 @@ class Match:
         self.branched = branched
         self.record_format = record_format
         self._position = game.new(level, len(seats))
-        self.lines: list[Line] = []
+        self.lines: list[RecordLine] = []
         self._salt = salt
         self._drawing = drawing or self._draw_from_seed
         self._watches: list[tuple[Viewer, Watch]] = []
@@ -331,7 +331,7 @@ class Match:
         self._positions(told.append)
         return told
 
-    def _positions(self, tell: Tell | None = None) -> list[Position]:
+    def _positions(self, emit: Emit | None = None) -> list[Position]:
         """Replay the lines that count and return the position before each decision."""
         position: Position = self.game.new(self.level, len(self.seats))
         before: list[Position] = []
@@ -340,10 +340,10 @@ class Match:
                 before.append(position.copy())
                 seat = line["seat"]
                 assert isinstance(seat, int)
-                position.apply(seat, self.game.action(str(line["action"])), tell)
+                position.apply(seat, self.game.action(str(line["action"])), emit)
                 continue
             while (chance := position.chance()) and (place := place_told(line, chance)) is not None:
-                position.turn_up(place, tell)
+                position.turn_up(place, emit)
                 if not chance.deal:
                     break
         return before
@@ -373,9 +373,9 @@ def pairs_of(match: Match, viewer: Viewer) -> list[Pair]:
     return told
 
 
-def counting(lines: Sequence[Line]) -> list[Line]:
+def counting(lines: Sequence[RecordLine]) -> list[RecordLine]:
     """Return the lines that still count, without decisions taken back and the notes of it."""
-    kept: list[Line] = []
+    kept: list[RecordLine] = []
     decisions: list[int] = []
     for line in lines:
         if line.get("note") == "back":
@@ -391,7 +391,7 @@ def counting(lines: Sequence[Line]) -> list[Line]:
     return kept
 
 
-def place_told(line: Line, chance: Chance) -> int | None:
+def place_told(line: RecordLine, chance: Chance) -> int | None:
     """Return the index, in a pile's outcomes, of the outcome in a line; None if the line has none."""
     if chance.deal:
         deal = line.get("deal")

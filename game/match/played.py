@@ -39,7 +39,7 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """One finished game. `places` has the place of each seat, from 1, shared by tied seats.
 
     `edition` is the game's `statistics_edition` at the time of reading.
@@ -67,7 +67,7 @@ class Played:
         return ranking_of(self.places)
 
 
-def played_of(stamp: Stamp, match: Match) -> Played:
+def played_of(stamp: Stamp, match: Match) -> PlayedGame:
     """Return the facts of a match that is over; ValueError while it is not."""
     game, places = match.game, match.result().places
     changed = {line["seat"] for line in match.lines if line.get("note") == "seat"}
@@ -76,10 +76,10 @@ def played_of(stamp: Stamp, match: Match) -> Played:
     )
     account = game.account(match.level, len(seats), match.events())
     told = match.assisted, account, game.statistics_edition
-    return Played(stamp, game.name, match.level.name, seats, places, *told)
+    return PlayedGame(stamp, game.name, match.level.name, seats, places, *told)
 
 
-def played_table(played: Played) -> dict[str, Json]:
+def played_table(played: PlayedGame) -> dict[str, Json]:
     """Return a game as a JSON table that `played_from` reads back."""
     stamp = played.stamp
     return {
@@ -94,7 +94,7 @@ def played_table(played: Played) -> dict[str, Json]:
     }
 
 
-def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -> Played:
+def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -> PlayedGame:
     """Return the game of a table.
 
     AccountFault if the table is not valid, its game is unknown, or one of its editions is not current.
@@ -118,7 +118,7 @@ def played_from(table: object, game_called: Callable[[str], Game[Any] | None]) -
             places = _places(told, len(seats))
             account = account_from(table.get("account"), len(seats))
             stamp = Stamp(file, size, written)
-            return Played(stamp, name, level, seats, places, assisted, account, edition)
+            return PlayedGame(stamp, name, level, seats, places, assisted, account, edition)
     raise AccountFault("a game has edition, file, game, level, seats, places and account")
 
 

@@ -73,7 +73,7 @@ def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
     ends: list[int] = []
     hidden = _hidden(world, seat)
 
-    def tell(event: Any) -> None:
+    def emit(event: Any) -> None:
         if not ends and not hidden <= _hidden(world, seat):
             ends.append(len(told))
         told.append((event.seen_by(seat), world.view(seat)))
@@ -81,7 +81,7 @@ def _course(world: Position, seat: int, actions: Sequence[Any]) -> _Course:
     for action in actions:
         if ends or world.refusal(seat, action) is not None:
             break
-        world.apply(seat, action, tell)
+        world.apply(seat, action, emit)
     shown = bool(ends) or not hidden <= _hidden(world, seat)
     return _Course(tuple(told[: ends[0]] if ends else told), world.view(seat), not shown)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.core.careful_json import DEEPEST, TooDeep, json_from
 from game.match.capped import NoFile, TooLarge, capped_bytes
 from game.match.disk import write_new_file
-from game.match.lines import Line, text_of, withheld
+from game.match.lines import RecordLine, text_of, withheld
 from game.match.match import Match, counting
 from game.match.replay import RecordFault, brief
 
@@ -24,7 +24,7 @@ class FileFault(ValueError):
 class RecordFile:
     """The complete lines of a file, with their size and that of an incomplete last line, in bytes."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     whole_bytes: int
     torn_bytes: int
 
@@ -70,7 +70,7 @@ def file_bytes(path: Path, most: int, is_file: str, has_most: str) -> bytes:
         raise FileFault(f"{path}: {why}; {has_most} {most}") from None
 
 
-def _line(number: int, data: bytes) -> Line:
+def _line(number: int, data: bytes) -> RecordLine:
     try:
         value = json_from(data.decode("utf-8"))
     except UnicodeDecodeError:
@@ -85,12 +85,12 @@ def _line(number: int, data: bytes) -> Line:
     return value
 
 
-def write_record(path: Path, lines: Sequence[Line]) -> None:
+def write_record(path: Path, lines: Sequence[RecordLine]) -> None:
     """Write a whole record to a new file, or nothing; FileExistsError if the file exists."""
     write_new_file(path, "".join(map(text_of, lines)).encode())
 
 
-def public_lines(match: Match) -> list[Line]:
+def public_lines(match: Match) -> list[RecordLine]:
     """Return the public record of a game: before its end without seed, hidden facts and steps taken back.
 
     Choices that are still hidden are left out, and outcomes that are not public are withheld. A record with
@@ -104,12 +104,12 @@ def public_lines(match: Match) -> list[Line]:
     return [line for i, line in enumerate(kept) if i not in secret]
 
 
-def _seat_of(line: Line) -> int:
+def _seat_of(line: RecordLine) -> int:
     seat = line["seat"]
     assert isinstance(seat, int)
     return seat
 
 
-def _last_of_seats(lines: list[Line]) -> list[int]:
+def _last_of_seats(lines: list[RecordLine]) -> list[int]:
     """Return the indexes of the lines with each seat's latest action."""
     return list({_seat_of(line): i for i, line in enumerate(lines) if "action" in line}.values())

@@ -14,7 +14,7 @@ from game.core.chance import commitment
 from game.core.checking import LevelFault, holds_control, printable
 from game.core.contract import Chance, Game, IllegalAction
 from game.core.json_value import Json
-from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, Line, same, text_of, withholds
+from game.match.lines import BRANCHED, FORMATS, LATEST, PRACTICE, RecordLine, same, text_of, withholds
 from game.match.match import Match, place_told
 from game.match.seat import Seat
 
@@ -61,7 +61,7 @@ def is_short(*texts: str) -> bool:
 
 
 def replay(
-    lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
+    lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> Replayed:
     """Replay a record; RecordFault at its first false line.
 
@@ -78,7 +78,7 @@ def replay(
 
 
 def replaying(
-    lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
+    lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> Generator[None, None, Replayed]:
     """Replay a record in small steps, yielding before each; return what `replay` returns."""
     if not lines:
@@ -105,7 +105,7 @@ def replaying(
     return Replayed(match, len(lines))
 
 
-def _hold_against(lines: Sequence[Line], written: Sequence[Line]) -> None:
+def _hold_against(lines: Sequence[RecordLine], written: Sequence[RecordLine]) -> None:
     """Raise RecordFault at the first line that differs from the line that the replay has written."""
     for number, (line, true) in enumerate(zip(lines, written, strict=False), 1):
         if not same(line, true):
@@ -113,7 +113,7 @@ def _hold_against(lines: Sequence[Line], written: Sequence[Line]) -> None:
             raise RecordFault(number, says, f"true is {is_true}")
 
 
-def _difference(line: Line, true: Line) -> tuple[str, str]:
+def _difference(line: RecordLine, true: RecordLine) -> tuple[str, str]:
     """Return two lines in short form; of long lines only the first part that differs."""
     says: Any = line
     is_true: Any = true
@@ -143,7 +143,7 @@ def _shown(value: Any) -> str:
     return "nothing" if value is _NOTHING else brief(value)
 
 
-def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Match:
+def _table(lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None]) -> Match:
     """Return a new match as the header and the seed line describe it."""
     header = lines[0]
     game = _game(header, game_called)
@@ -170,14 +170,14 @@ def _table(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]
     return Match(game, level, seats, seed, salt, None, *marks)
 
 
-def _mark(header: Line, key: str) -> bool:
+def _mark(header: RecordLine, key: str) -> bool:
     """Return whether a header has a mark; RecordFault if its value is not true."""
     if header.get(key, True) is not True:
         raise RecordFault(1, f"{key} {brief(header[key])}", "it is true, or left out")
     return key in header
 
 
-def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
+def _game(header: RecordLine, game_called: Callable[[str], Game[Any] | None]) -> Game[Any]:
     named = header.get("format")
     record_format = FORMATS.get(named) if isinstance(named, str) else None
     if record_format is None:
@@ -194,7 +194,7 @@ def _game(header: Line, game_called: Callable[[str], Game[Any] | None]) -> Game[
     return game
 
 
-def _level(header: Line, game: Game[Any]) -> Any:
+def _level(header: RecordLine, game: Game[Any]) -> Any:
     table = header.get("level")
     if not isinstance(table, dict):
         raise RecordFault(1, f"level {brief(table)}", "a level is a table")
@@ -204,7 +204,7 @@ def _level(header: Line, game: Game[Any]) -> Any:
         raise RecordFault(1, f"level {fault.key} {fault.says}", f"allowed: {fault.allowed}") from None
 
 
-def _seats(header: Line, offered: Sequence[int]) -> tuple[Seat, ...]:
+def _seats(header: RecordLine, offered: Sequence[int]) -> tuple[Seat, ...]:
     listed = header.get("seats")
     if not isinstance(listed, list) or len(listed) not in offered:
         counts = ", ".join(map(str, offered))
@@ -226,7 +226,7 @@ def _occupant(seat: Mapping[str, Json]) -> Seat | None:
     return Seat(name, kind, colour) if is_short(name, kind, colour) else None
 
 
-def _repeat(match: Match, number: int, line: Line) -> None:
+def _repeat(match: Match, number: int, line: RecordLine) -> None:
     """Repeat the decision or the note of a line; RecordFault if it cannot be repeated."""
     if line.get("note") == "back":
         _repeat_back(match, number, line)
@@ -241,7 +241,7 @@ def _repeat(match: Match, number: int, line: Line) -> None:
         raise RecordFault(number, brief(line), f"an action of seat {seats} or a note comes here")
 
 
-def _repeat_back(match: Match, number: int, line: Line) -> None:
+def _repeat_back(match: Match, number: int, line: RecordLine) -> None:
     steps = line.get("steps")
     try:
         if not isinstance(steps, int) or isinstance(steps, bool):
@@ -251,7 +251,7 @@ def _repeat_back(match: Match, number: int, line: Line) -> None:
         raise RecordFault(number, brief(line), str(why)) from None
 
 
-def _repeat_seat(match: Match, number: int, line: Line) -> None:
+def _repeat_seat(match: Match, number: int, line: RecordLine) -> None:
     seat = line.get("seat")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
         raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
@@ -261,7 +261,7 @@ def _repeat_seat(match: Match, number: int, line: Line) -> None:
     match.change_seat(seat, occupant)
 
 
-def _repeat_action(match: Match, number: int, line: Line) -> None:
+def _repeat_action(match: Match, number: int, line: RecordLine) -> None:
     seat, text = line.get("seat"), line.get("action")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(match.seats):
         raise RecordFault(number, brief(line), f"seats are 0 to {len(match.seats) - 1}")
@@ -275,7 +275,7 @@ def _repeat_action(match: Match, number: int, line: Line) -> None:
         raise RecordFault(number, brief(line), match.game.explain(refused.refusal)) from None
 
 
-def _recorded(lines: Sequence[Line], match: Match, chance: Chance) -> int:
+def _recorded(lines: Sequence[RecordLine], match: Match, chance: Chance) -> int:
     """Return the index of the outcome that the next line of a record without a seed names."""
     number = len(match.lines)
     if number >= len(lines):

@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from game.core.contract import Chance, Game, Viewer
-from game.match.lines import BRANCHED, FORMAT, PRACTICE, Line
+from game.core.contract import Chance, GameLookup, Viewer
+from game.match.lines import BRANCHED, FORMAT, PRACTICE, RecordLine
 from game.match.match import Match, Pair, counting, place_told
 from game.match.replay import RecordFault, Replayed, replay
 from game.match.rules_versions import replay_to_the_mend
-
-GameCalled = Callable[[str], Game[Any] | None]
 
 
 class _NothingTold(Exception):
@@ -24,7 +22,7 @@ class _NothingTold(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """A choice with the events and views that followed, by viewer; the first step is the deal (no seat).
 
     `lines` is the number of lines that count, from the header to the end of the step.
@@ -32,12 +30,12 @@ class Step:
 
     seat: int | None
     action: Any
-    told: Mapping[Viewer, tuple[Pair, ...]]
+    pairs: Mapping[Viewer, tuple[Pair, ...]]
     lines: int
 
 
 @dataclass(frozen=True, slots=True)
-class Timeline:
+class ReplayTimeline:
     """A record for viewing. `match` is at its end; `before` are the views before the deal.
 
     `rules` is the version that it was made under; `differs` is the fault of the first line that differs under
@@ -46,7 +44,7 @@ class Timeline:
 
     match: Match
     before: Mapping[Viewer, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     rules: int
     differs: RecordFault | None = None
 
@@ -69,11 +67,11 @@ class Timeline:
         if not self.may_branch or not 0 <= step < len(self.steps) - 1:
             raise ValueError("no game goes on from here")
         header, *lines = counting(self.match.lines)[: self.steps[step].lines]
-        branched: Line = {**header, "format": FORMAT, PRACTICE: True, BRANCHED: True}
+        branched: RecordLine = {**header, "format": FORMAT, PRACTICE: True, BRANCHED: True}
         return replay([branched, *lines], lambda name: self.match.game, holds=True).match
 
 
-def timeline_of(lines: Sequence[Line], game_called: GameCalled) -> Timeline:
+def timeline_of(lines: Sequence[RecordLine], game_called: GameLookup) -> ReplayTimeline:
     """Return the timeline of a record; RecordFault at its first false line.
 
     The timeline of a record of older rules ends before the first line that differs.
@@ -82,7 +80,7 @@ def timeline_of(lines: Sequence[Line], game_called: GameCalled) -> Timeline:
     return _timeline(checked.replayed, checked.rules, checked.differs)
 
 
-def _timeline(replayed: Replayed, rules: int, differs: RecordFault | None) -> Timeline:
+def _timeline(replayed: Replayed, rules: int, differs: RecordFault | None) -> ReplayTimeline:
     match = replayed.match
     kept = counting(match.lines)
     twin = Match(
@@ -90,10 +88,10 @@ def _timeline(replayed: Replayed, rules: int, differs: RecordFault | None) -> Ti
     )
     viewers: tuple[Viewer, ...] = (None, *(range(len(match.seats)) if match.over else ()))
     before = {viewer: twin.view(viewer) for viewer in viewers}
-    return Timeline(match, before, tuple(_steps(twin, kept, viewers)), rules, differs)
+    return ReplayTimeline(match, before, tuple(_steps(twin, kept, viewers)), rules, differs)
 
 
-def _steps(twin: Match, kept: Sequence[Line], viewers: Sequence[Viewer]) -> Iterator[Step]:
+def _steps(twin: Match, kept: Sequence[RecordLine], viewers: Sequence[Viewer]) -> Iterator[ReplayStep]:
     """Replay the lines that count and yield each step."""
     told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
     for viewer, pairs in told.items():
@@ -118,15 +116,15 @@ def _steps(twin: Match, kept: Sequence[Line], viewers: Sequence[Viewer]) -> Iter
         yield _taken(seat, action, told, upto)
 
 
-def _taken(seat: int | None, action: Any, told: Mapping[Viewer, list[Pair]], lines: int) -> Step:
+def _taken(seat: int | None, action: Any, told: Mapping[Viewer, list[Pair]], lines: int) -> ReplayStep:
     """Return a step with the pairs since the step before, and clear these."""
-    step = Step(seat, action, {viewer: tuple(pairs) for viewer, pairs in told.items()}, lines)
+    step = ReplayStep(seat, action, {viewer: tuple(pairs) for viewer, pairs in told.items()}, lines)
     for pairs in told.values():
         pairs.clear()
     return step
 
 
-def _told_by(kept: Sequence[Line]) -> Callable[[Chance], int]:
+def _told_by(kept: Sequence[RecordLine]) -> Callable[[Chance], int]:
     """Return a drawing that takes the outcomes from lines, in their order."""
     deal = next((line for line in kept if "deal" in line), {})
     outcomes = iter([line for line in kept if "chance" in line])

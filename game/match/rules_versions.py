@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Game
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.replay import RecordFault, Replayed, replay
 
 
@@ -28,7 +28,7 @@ class ToTheMend:
 
 
 def replay_to_the_mend(
-    lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None], holds: bool = False
+    lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None], holds: bool = False
 ) -> ToTheMend:
     """Replay a record; one of an older rules version ends before the first line that differs.
 
@@ -41,7 +41,7 @@ def replay_to_the_mend(
         return ToTheMend(replayed, replayed.match.game.rules_version)
     rules = lines[0]["rules"]
     assert isinstance(rules, int)
-    today: list[Line] = [{**lines[0], "rules": game.rules_version}, *lines[1:]]
+    today: list[RecordLine] = [{**lines[0], "rules": game.rules_version}, *lines[1:]]
     try:
         return ToTheMend(replay(today, game_called, holds), rules)
     except RecordFault as fault:
@@ -51,7 +51,9 @@ def replay_to_the_mend(
         return ToTheMend(replay(agreed, game_called, holds), rules, fault)
 
 
-def _older_game(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | None]) -> Game[Any] | None:
+def _older_game(
+    lines: Sequence[RecordLine], game_called: Callable[[str], Game[Any] | None]
+) -> Game[Any] | None:
     """Return the game of a record that was made under an older rules version; None for other records."""
     header = lines[0] if lines else {}
     name, rules = header.get("game"), header.get("rules")
@@ -61,12 +63,12 @@ def _older_game(lines: Sequence[Line], game_called: Callable[[str], Game[Any] | 
     return game if 1 <= rules < game.rules_version else None
 
 
-def _dealt(lines: Sequence[Line]) -> int:
+def _dealt(lines: Sequence[RecordLine]) -> int:
     """Return the number of lines before the first choice; without these nothing can be shown."""
     return next((place for place, line in enumerate(lines) if "action" in line), len(lines))
 
 
-def _settled(lines: Sequence[Line], agreed: int) -> int:
+def _settled(lines: Sequence[RecordLine], agreed: int) -> int:
     """Return how many of the lines that agree come before the choice whose consequences differ."""
     if agreed < len(lines) and ("action" in lines[agreed] or "note" in lines[agreed]):
         return agreed

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.core.careful_json import json_from
-from game.core.contract import Game
+from game.core.contract import GameLookup
 from game.match.disk import make_folder, make_private
 from game.match.match import Match
 from game.match.record_file import FileFault, read_record
@@ -20,8 +20,6 @@ SUFFIX: Final = ".jsonl"
 _TAIL: Final = 16 * 1024  # Bytes at the end of a file that are searched for the last line.
 _HEADER: Final = 256 * 1024  # The most bytes of a first line that is read.
 _RESULT: Final = b'{"result":'
-
-GameCalled = Callable[[str], Game[Any] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ def saved_games(folder: Path) -> Iterator[Saved]:
         yield Saved(path, changed, ends_with_result(path))
 
 
-def open_saved(path: Path, game_called: GameCalled) -> Match:
+def open_saved(path: Path, game_called: GameLookup) -> Match:
     """Return the match of a record at its end, to be viewed or continued.
 
     FileFault or RecordFault if it is no valid record, or is unfinished and cannot be continued.
@@ -94,7 +92,7 @@ def game_of(path: Path) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
+def unfinished_match(path: Path, game_called: GameLookup) -> Match | None:
     """Return the match of a kept game that can be continued; None if it is over or damaged."""
     try:
         match = open_saved(path, game_called)
@@ -103,7 +101,7 @@ def unfinished_match(path: Path, game_called: GameCalled) -> Match | None:
     return None if match.over else match
 
 
-def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = None) -> Found:
+def find_unfinished(folder: Path, game_called: GameLookup, game: str | None = None) -> Found:
     """Return the newest game that can be continued. Writes nothing; a damaged file does not stop the search.
 
     With a `game` named, records of other known games are skipped.
@@ -122,7 +120,7 @@ def find_unfinished(folder: Path, game_called: GameCalled, game: str | None = No
     return Found(None, tuple(faults))
 
 
-def _is_of_another(path: Path, game: str, game_called: GameCalled) -> bool:
+def _is_of_another(path: Path, game: str, game_called: GameLookup) -> bool:
     named = game_of(path)
     return named is not None and named != game and game_called(named) is not None
 

@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from game.core.contract import GameLookup
 from game.match.match import Match
 from game.match.record_file import FileFault
 from game.match.replay import RecordFault
-from game.match.saved_games import GameCalled, Saved, damage, open_saved, saved_games
+from game.match.saved_games import Saved, damage, open_saved, saved_games
 from game.match.sole_writer import HeldElsewhere, is_held
 
 
-class Shelf(Enum):
+class SavedStatus(Enum):
     """The list to which a kept game belongs."""
 
     UNFINISHED = "unfinished"
@@ -27,11 +28,11 @@ class Shelf(Enum):
 
 
 @dataclass(slots=True)
-class Entry:
+class SavedEntry:
     """One kept game: once it is opened, its match, or its fault in one line."""
 
     saved: Saved
-    shelf: Shelf
+    shelf: SavedStatus
     match: Match | None = None
     fault: str | None = None
 
@@ -44,34 +45,35 @@ class Entry:
 class SavedList:
     """The games of a folder, the latest written first. Lists the folder once; only `delete` changes it."""
 
-    def __init__(self, folder: Path, game_called: GameCalled) -> None:
+    def __init__(self, folder: Path, game_called: GameLookup) -> None:
         self._game_called = game_called
         self._entries = [
-            Entry(saved, Shelf.FINISHED if saved.over else Shelf.UNFINISHED) for saved in saved_games(folder)
+            SavedEntry(saved, SavedStatus.FINISHED if saved.over else SavedStatus.UNFINISHED)
+            for saved in saved_games(folder)
         ]
 
-    def on(self, shelf: Shelf) -> Sequence[Entry]:
+    def on(self, shelf: SavedStatus) -> Sequence[SavedEntry]:
         """Return the games of one list."""
         return [entry for entry in self._entries if entry.shelf is shelf]
 
-    def open(self, entry: Entry) -> None:
+    def open(self, entry: SavedEntry) -> None:
         """Replay a game and set its match or its fault; it may move to another list."""
         try:
             entry.match = open_saved(entry.saved.path, self._game_called)
         except (FileFault, RecordFault) as fault:
             entry.fault = damage(entry.saved.path, fault)
-            entry.shelf = Shelf.ASIDE
+            entry.shelf = SavedStatus.ASIDE
         else:
-            entry.shelf = Shelf.FINISHED if entry.match.over else Shelf.UNFINISHED
+            entry.shelf = SavedStatus.FINISHED if entry.match.over else SavedStatus.UNFINISHED
 
-    def forget(self, kept: Iterable[Entry]) -> None:
+    def forget(self, kept: Iterable[SavedEntry]) -> None:
         """Drop the matches of all games except `kept`, to save memory in folders of thousands of games."""
         ids = {id(entry) for entry in kept}
         for entry in self._entries:
             if id(entry) not in ids:
                 entry.match = None
 
-    def delete(self, entry: Entry) -> str | None:
+    def delete(self, entry: SavedEntry) -> str | None:
         """Delete a game's file; return one line if that fails or the game is being played, else None."""
         path = entry.saved.path
         if is_held(path):

@@ -15,8 +15,8 @@ from game.core.checking import printable
 from game.core.json_value import Json
 from game.match.bindings import USUAL as USUAL_BINDINGS
 from game.match.bindings import BindingFault, Bindings, bindings_from
-from game.match.kept_file import KeptFault, KeptFile, table_of
-from game.match.kept_file import text_of as text_of_table
+from game.match.stored_file import StoredFault, StoredFile, table_of
+from game.match.stored_file import text_of as text_of_table
 
 FILE: Final = "settings.json"
 FORMAT: Final = "bridgewright-settings 1"
@@ -71,17 +71,17 @@ class SettingsFile:
 
     def __init__(self, folder: Path) -> None:
         """Read the settings; nothing is created or written yet."""
-        self._file = KeptFile(folder / FILE, LARGEST, settings_from, text_from)
+        self._file = StoredFile(folder / FILE, LARGEST, settings_from, text_from)
         self.notice: str | None = None
         self.settings = USUAL
         try:
             self.settings = self._file.read() or USUAL
-        except KeptFault as fault:
+        except StoredFault as fault:
             self.notice = f"{FILE}: {fault}"
 
-    def change(self, **wishes: Any) -> None:
+    def change(self, **changes: Any) -> None:
         """Change settings (`pace="calm"`) and write them; if that fails, set `notice`."""
-        changed = replace(self.settings, **wishes)
+        changed = replace(self.settings, **changes)
         if changed == self.settings:
             return
         self.settings = changed
@@ -98,7 +98,7 @@ class SettingsFile:
 
 def text_from(settings: Settings) -> str:
     """Return settings as the text of the file."""
-    return text_of_table({**asdict(settings), "bindings": settings.bindings.told()}, FORMAT)
+    return text_of_table({**asdict(settings), "bindings": settings.bindings.as_tables()}, FORMAT)
 
 
 def settings_from(text: str) -> Settings:
@@ -111,7 +111,7 @@ def settings_from(text: str) -> Settings:
     known = asdict(USUAL)
     for key in table:
         if key not in known:
-            raise KeptFault(f"{printable(key, 40)!r} is no setting")
+            raise StoredFault(f"{printable(key, 40)!r} is no setting")
     return Settings(
         _one_of(table, "pace", PACES, USUAL.pace),
         _one_of(table, "text", TEXT_SIZES, USUAL.text),
@@ -138,39 +138,39 @@ def _bindings(table: Mapping[str, Any]) -> Bindings:
     try:
         return bindings_from(table.get("bindings", {}))
     except BindingFault as fault:
-        raise KeptFault(str(fault)) from None
+        raise StoredFault(str(fault)) from None
 
 
 def _one_of(table: Mapping[str, Any], key: str, allowed: tuple[str, ...], usual: str) -> str:
     value = table.get(key, usual)
     if value not in allowed:
-        raise KeptFault(f"{key} is one of {', '.join(allowed)}")
+        raise StoredFault(f"{key} is one of {', '.join(allowed)}")
     return str(value)
 
 
 def _switch(table: Mapping[str, Any], key: str, usual: bool) -> bool:
     value = table.get(key, usual)
     if not isinstance(value, bool):
-        raise KeptFault(f"{key} is true or false")
+        raise StoredFault(f"{key} is true or false")
     return value
 
 
 def _volume(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or not 0 <= value <= LOUDEST or value % VOLUME_STEP:
-        raise KeptFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
+        raise StoredFault(f"{key} is a whole number from 0 to {LOUDEST} in steps of {VOLUME_STEP}")
     return value
 
 
 def _thinking_time(table: Mapping[str, Any], key: str, usual: int) -> int:
     value = table.get(key, usual)
     if type(value) is not int or value not in THINKING_TIMES:
-        raise KeptFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
+        raise StoredFault(f"{key} is one of {', '.join(map(str, THINKING_TIMES))}")
     return value
 
 
 def _tables(table: Mapping[str, Any]) -> dict[str, dict[str, Json]]:
     tables = table.get("tables", {})
     if not isinstance(tables, dict) or not all(isinstance(one, dict) for one in tables.values()):
-        raise KeptFault("tables holds a table for each game")
+        raise StoredFault("tables holds a table for each game")
     return tables

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.ranking import shares_won
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.match.seat import Seat
 
 #: The half width of a 95 % interval, in standard errors.
@@ -23,7 +23,7 @@ HUMAN: Final = "human"
 class Appearance:
     """One seat of one game."""
 
-    game: Played
+    game: PlayedGame
     number: int
 
     @property
@@ -111,12 +111,12 @@ class Best:
     appearance: Appearance
 
 
-def appearances(games: Iterable[Played], name: str) -> tuple[Appearance, ...]:
+def appearances(games: Iterable[PlayedGame], name: str) -> tuple[Appearance, ...]:
     """Return a person's seats, in the order of the games."""
     return tuple(one for one in all_appearances(games, True) if one.seat.name == name)
 
 
-def all_appearances(games: Iterable[Played], people_only: bool = False) -> tuple[Appearance, ...]:
+def all_appearances(games: Iterable[PlayedGame], people_only: bool = False) -> tuple[Appearance, ...]:
     """Return every seat of every game; with `people_only` those that one person played to the end."""
     return tuple(
         Appearance(game, number)
@@ -126,7 +126,7 @@ def all_appearances(games: Iterable[Played], people_only: bool = False) -> tuple
     )
 
 
-def people(games: Iterable[Played]) -> tuple[str, ...]:
+def people(games: Iterable[PlayedGame]) -> tuple[str, ...]:
     """Return the names of people by number of games, the most first, then by name."""
     counts: dict[str, int] = {}
     for one in all_appearances(games, True):

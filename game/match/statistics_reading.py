@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from game.core.contract import Game
+from game.core.contract import GameLookup
 from game.match.facts_cache import FactsCache
-from game.match.played import Played, Stamp, played_of
+from game.match.played import PlayedGame, Stamp, played_of
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault, replaying
 from game.match.saved_games import SUFFIX, damage, ends_with_result
@@ -22,8 +22,6 @@ DECISIONS: Final = 80
 #: Replayed games are added to the cache in batches of this size, so that an interruption loses little.
 _BATCH: Final = 32
 
-GameCalled = Callable[[str], Game[Any] | None]
-
 
 class StatisticsReading:
     """All finished games of a folder, complete once `go_on` has returned True.
@@ -32,8 +30,8 @@ class StatisticsReading:
     `read` of `files`.
     """
 
-    def __init__(self, records: Path, caches: Path, game_called: GameCalled) -> None:
-        self.games: tuple[Played, ...] = ()
+    def __init__(self, records: Path, caches: Path, game_called: GameLookup) -> None:
+        self.games: tuple[PlayedGame, ...] = ()
         self.faults: list[str] = []
         self.files = 0
         self.read = 0
@@ -56,7 +54,7 @@ class StatisticsReading:
             if place % FILES == FILES - 1:
                 yield False
         self.files = len(stamps)
-        kept: dict[str, Played] = {}
+        kept: dict[str, PlayedGame] = {}
         stale: set[bytes] = set()
         for place, (line, played) in enumerate(self._cache.read()):
             if played is not None and stamps.get(played.stamp.file) == played.stamp:
@@ -66,7 +64,7 @@ class StatisticsReading:
             if place % KEPT == KEPT - 1:
                 yield False
         self.read = len(kept)
-        fresh: list[Played] = []
+        fresh: list[PlayedGame] = []
         for file, stamp in sorted(stamps.items()):
             if file not in kept:
                 yield from self._replay(stamp, fresh)
@@ -79,12 +77,12 @@ class StatisticsReading:
             self._cache.drop(stale)
         self.games = tuple(sorted(kept.values(), key=lambda one: (one.stamp.written, one.stamp.file)))
 
-    def _keep(self, kept: dict[str, Played], fresh: list[Played]) -> None:
+    def _keep(self, kept: dict[str, PlayedGame], fresh: list[PlayedGame]) -> None:
         self._cache.append(fresh)
         kept.update({played.stamp.file: played for played in fresh})
         fresh.clear()
 
-    def _replay(self, stamp: Stamp, fresh: list[Played]) -> Iterator[bool]:
+    def _replay(self, stamp: Stamp, fresh: list[PlayedGame]) -> Iterator[bool]:
         """Replay one record in small steps; skip an unfinished one, report a damaged one in `faults`."""
         path = self._records / stamp.file
         if not ends_with_result(path):

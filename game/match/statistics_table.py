@@ -9,7 +9,7 @@ from datetime import UTC
 from typing import Final
 
 from game.match.moments import moment_of
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.match.statistics import Appearance, all_appearances
 
 #: The byte order mark, by which spreadsheets recognise UTF-8.
@@ -22,7 +22,7 @@ _FIRST: Final = (
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def table_text(games: Sequence[Played]) -> str:
+def table_text(games: Sequence[PlayedGame]) -> str:
     """Return the whole table with its header; rows follow the order of games, then of seats.
 
     `won` is the share of the win: 1 for a sole winner, less if the best place is shared, 0 for the others.

@@ -12,7 +12,7 @@ from game.core.barrier import Barrier
 
 
 @dataclass(slots=True)
-class Step:
+class UndoStep:
     """A decision: its seat, its action, and the barrier that it has raised, if any."""
 
     seat: int
@@ -28,9 +28,9 @@ class Steps:
 
     def __init__(self, practice: bool) -> None:
         self._practice = practice
-        self._made: list[Step] = []
+        self._made: list[UndoStep] = []
         #: The redo stack: decisions that were taken back together, the latest last.
-        self._undone: list[tuple[Step, ...]] = []
+        self._undone: list[tuple[UndoStep, ...]] = []
         #: Whether a hidden choice differs from the one that was taken back in its place.
         self._strayed = False
         #: Whether a step was taken back in spite of a barrier.
@@ -58,7 +58,7 @@ class Steps:
                 self._undone.append(rest)
         else:
             self._forget()
-        self._made.append(Step(seat, action))
+        self._made.append(UndoStep(seat, action))
 
     def bar(self, barrier: Barrier) -> None:
         """Set a barrier after the latest decision, unless it has one already."""
@@ -86,11 +86,11 @@ class Steps:
         return 0 if own is None or self.barrier(seat) is not None else len(self._made) - own
 
     @property
-    def again(self) -> Sequence[Step]:
+    def again(self) -> Sequence[UndoStep]:
         """The decisions that were taken back together last, which `redo` would make again."""
         return self._undone[-1] if self._undone else ()
 
-    def take_back(self, count: int) -> Step:
+    def take_back(self, count: int) -> UndoStep:
         """Move the latest decisions to the redo stack; return the first. ValueError if there are fewer."""
         if not 0 < count <= len(self._made):
             raise ValueError(f"{count} steps cannot be taken back, {len(self._made)} were made")
@@ -98,7 +98,7 @@ class Steps:
         if self._keeps(gone):
             self.assisted = True
         del self._made[-count:]
-        self._undone.append(tuple(Step(step.seat, step.action) for step in gone))
+        self._undone.append(tuple(UndoStep(step.seat, step.action) for step in gone))
         return gone[0]
 
     def _latest_of(self, seat: int) -> int | None:
@@ -112,6 +112,6 @@ class Steps:
         return self._made[own].barrier
 
     @staticmethod
-    def _keeps(steps: Sequence[Step]) -> bool:
+    def _keeps(steps: Sequence[UndoStep]) -> bool:
         """Return whether there is a barrier against taking back any of these."""
         return any(step.barrier is not None or step.seat != steps[0].seat for step in steps)

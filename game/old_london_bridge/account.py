@@ -19,9 +19,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.account import Account, Row
+from game.core.account import Account, AccountRow
 from game.old_london_bridge.rules.bridge import longest_run
-from game.old_london_bridge.rules.causes import Cause, OuterSpace, RoundFace, Strength, TrackSpace
+from game.old_london_bridge.rules.causes import Cause, OuterSpace, RoundFace, Strength, TrackCoin
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS, PARK, PARK_TILE
 from game.old_london_bridge.rules.events import (
     Built,
@@ -163,7 +163,7 @@ class _Reading:
         for name in ("strength", "tiles used", "cards", "card sum", "first", *_CARDS):
             figures.setdefault(name, (0,) * self._players)
         figures["longest run"] = tuple(map(longest_run, self._bridges))
-        income: dict[str, Row] = {source: tuple(row) for source, row in self._income.items()}
+        income: dict[str, AccountRow] = {source: tuple(row) for source, row in self._income.items()}
         return Account((*self._purses, tuple(self._money)), income, figures)
 
 
@@ -179,7 +179,7 @@ def _source(cause: Cause) -> str:
             return "spaces"
         case Strength():
             return "shops"
-        case TrackSpace(track, _, _):
+        case TrackCoin(track, _, _):
             return _TRACKS[track]
         case RoundFace():
             return "rounds"

@@ -52,9 +52,9 @@ class OldLondonBridgeFront:
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene that continues a match from its current position."""
-        from game.old_london_bridge.scenes.table_scene import table_scene
+        from game.old_london_bridge.scenes.bridge_table import BridgeScene
 
-        return table_scene(house, table)
+        return BridgeScene(house, table)
 
     def replay(self, house: House, showing: Showing) -> Scene:
         """Return the scene that replays a record."""

@@ -17,14 +17,14 @@ import pygame
 
 from game.stage import palette
 from game.stage.palette import Colour
-from game.stage.picture_shelf import Halo, PictureShelf
+from game.stage.picture_cache import Halo, PictureCache
 
 #: The default size of the picture cache in bytes; the cache of halos, which are few, has a third of it.
 _ROOM: Final = 96 << 20
 _SHARED: Final = "shared"
 
 
-class State(Enum):
+class PieceState(Enum):
     """The appearance of a piece."""
 
     NORMAL = "normal"
@@ -42,14 +42,16 @@ class Art:
     def __init__(self, root: Path, room: int = _ROOM) -> None:
         self.root = root
         self.rasterisations = 0
-        self._pictures: PictureShelf[pygame.Surface] = PictureShelf(room)
-        self._halos: PictureShelf[Halo] = PictureShelf(room // 3)
+        self._pictures: PictureCache[pygame.Surface] = PictureCache(room)
+        self._halos: PictureCache[Halo] = PictureCache(room // 3)
 
-    def get(self, name: str, width: int, height: int, state: State = State.NORMAL) -> pygame.Surface:
+    def get(
+        self, name: str, width: int, height: int, state: PieceState = PieceState.NORMAL
+    ) -> pygame.Surface:
         """Return the piece as large as fits a box of that size. FileNotFoundError for an unknown name."""
 
         def make() -> pygame.Surface:
-            if state is State.NORMAL:
+            if state is PieceState.NORMAL:
                 return self._rasterised(name, width, height)
             return _SHOWN[state](self.get(name, width, height))
 
@@ -60,7 +62,7 @@ class Art:
         return self._pictures.once(("made", key), lambda: make().convert_alpha())
 
     def draw(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
     ) -> pygame.Rect:
         """Draw the piece in the middle of `box`; return the rectangle it covers."""
         picture = self.get(name, box.width, box.height, state)
@@ -167,4 +169,4 @@ def pale(picture: pygame.Surface) -> pygame.Surface:
     return faint
 
 
-_SHOWN = {State.DIM: dimmed, State.PALE: pale}
+_SHOWN = {PieceState.DIM: dimmed, PieceState.PALE: pale}

@@ -18,7 +18,7 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, fitted, step_of
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.inputs import AWAY, Ask, Input, Key, Place, Point, Press, Release, Typed
+from game.stage.inputs import AWAY, Ask, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.text import Align
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Asking:
     def take(self, event: Input, scene: Scene) -> bool:
         """Handle an input; return True where it is used up, and the scene must not receive it."""
         match event:
-            case Point(place):
+            case PointerMove(place):
                 self._point(place, scene)
                 return False
             case Typed() | Release() if not self._swallows and self._down is None:
@@ -278,9 +278,9 @@ class Asking:
                 size, lines = fitted(text, words, role, units, room, most)
             parts.append((words, role, units, colour, step_of(text, role, size) * len(lines) + px(6), most))
         height = sum(part[4] for part in parts) + px(_GAP) + px(_EDGE)
-        self._leaf(surface, kit, _beside(element.rect, (width, height), window, px(_GAP)), parts)
+        self._panel(surface, kit, _beside(element.rect, (width, height), window, px(_GAP)), parts)
 
-    def _leaf(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, parts: Sequence[_Part]) -> None:
+    def _panel(self, surface: pygame.Surface, kit: Kit, box: pygame.Rect, parts: Sequence[_Part]) -> None:
         """Draw the tooltip at its place."""
         px = kit.layout.px
         kit.paint.vellum(surface, box)

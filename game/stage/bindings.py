@@ -1,6 +1,6 @@
-"""Translation of bound keys and game pad buttons into the one key event per wish that scenes receive.
+"""Translation of bound keys and game pad buttons into the one key event per command that scenes receive.
 
-Scenes receive Return, Escape, Tab and arrows, and for the other wishes keys that no keyboard has ("hint",
+Scenes receive Return, Escape, Tab and arrows, and for the other commands keys that no keyboard has ("hint",
 "undo", "redo", "why"). Keys without a binding pass unchanged.
 """
 
@@ -12,7 +12,7 @@ from typing import Final
 from game.match.bindings import USUAL, Bindings
 from game.stage.inputs import Input, Key, PadButton
 
-#: The key that a scene receives for each wish.
+#: The key that a scene receives for each command.
 _HEARD: Final = {
     "choose": Key("return"),
     "back": Key("escape"),
@@ -43,12 +43,14 @@ def heard(event: Input, bindings: Bindings = USUAL) -> Input | None:
     """
     match event:
         case PadButton(_, button):
-            wish = bindings.by_button(button)
-            key = _ALWAYS.get(button) if wish is None else _HEARD[wish]
+            command = bindings.by_button(button)
+            key = _ALWAYS.get(button) if command is None else _HEARD[command]
             return None if key is None else replace(key, pad=True)
         case Key(name, control=True) if name in _BY_CONTROL:
             return replace(_BY_CONTROL[name], place=event.place, again=event.again)
         case Key(name, control=False):
-            wish = bindings.by_key(name)
-            return event if wish is None else replace(_HEARD[wish], place=event.place, again=event.again)
+            command = bindings.by_key(name)
+            return (
+                event if command is None else replace(_HEARD[command], place=event.place, again=event.again)
+            )
     return event

@@ -19,7 +19,7 @@ from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
-from game.stage.paint import Button, Press, ink_on, ink_on_segment
+from game.stage.paint import Button, ButtonState, ink_on, ink_on_segment
 from game.stage.palette import Colour
 from game.stage.scenes import Kit
 from game.stage.text import Align
@@ -49,21 +49,21 @@ class Control(Protocol):
         """Draw it in its current state."""
 
 
-def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> Press:
+def standing(focus: FocusList, key: Hashable, enabled: bool = True) -> ButtonState:
     """Return the current state of the control with that key."""
     if not enabled:
-        return Press.OFF
+        return ButtonState.OFF
     if focus.pressed is not None and focus.pressed.key == key:
-        return Press.PRESSED
+        return ButtonState.PRESSED
     current = focus.current
-    return Press.POINTED if current is not None and current.key == key else Press.REST
+    return ButtonState.POINTED if current is not None and current.key == key else ButtonState.REST
 
 
 @dataclass(frozen=True, slots=True)
 class PushButton:
     """A button with a label. `name` is its accessible name where the label alone says too little.
 
-    `wish` selects the glyph of the key or pad button that presses it; None means "choose" for the main
+    `command` selects the glyph of the key or pad button that presses it; None means "choose" for the main
     button, and no glyph for others.
     """
 
@@ -75,7 +75,7 @@ class PushButton:
     name: str = ""
     enabled: bool = True
     reason: str = ""
-    wish: str | None = None
+    command: str | None = None
 
     def elements(self) -> Iterator[Element]:
         """Yield its only element."""
@@ -88,21 +88,21 @@ class PushButton:
         face = kit.paint.button(surface, self.rect, self.button, press, focus.rises.of(self.key))
         px = kit.layout.px
         room, ink = face.inflate(-2 * px(MARGIN), -2 * px(EDGE)), ink_on(self.button, press)
-        wish = "choose" if self.wish is None and self.button is Button.MAIN else self.wish
-        glyph = focus.glyph(wish, self.key) if wish and self.enabled else None
+        command = "choose" if self.command is None and self.button is Button.MAIN else self.command
+        glyph = focus.glyph(command, self.key) if command and self.enabled else None
         draw_words(surface, kit, self.label, self.units, ink, face, room, glyph)
 
 
 @dataclass(frozen=True, slots=True)
 class SignButton:
-    """A button with an icon from the art. `wish` selects the glyph of its key or pad button."""
+    """A button with an icon from the art. `command` selects the glyph of its key or pad button."""
 
     key: Hashable
     name: str
     rect: pygame.Rect
     sign: str
     value: str = ""
-    wish: str = ""
+    command: str = ""
 
     def elements(self) -> Iterator[Element]:
         """Yield its only element."""
@@ -113,7 +113,7 @@ class SignButton:
         face = kit.paint.button(
             surface, self.rect, Button.OTHER, standing(focus, self.key), focus.rises.of(self.key)
         )
-        margin, glyph = round(face.height * 0.19), focus.glyph(self.wish, self.key)
+        margin, glyph = round(face.height * 0.19), focus.glyph(self.command, self.key)
         room = sign_room(kit, face, glyph)
         kit.art.draw(surface, self.sign, room.inflate(-2 * margin, -2 * margin))
         draw_sign_glyph(surface, kit, face, glyph)
@@ -176,7 +176,10 @@ class Segments:
         for (value, label), rect in zip(self.labels, self.rects, strict=True):
             press = standing(focus, (self.key, value))
             # A held option looks selected already.
-            chosen, pointed = value == self.chosen or press is Press.PRESSED, press is not Press.REST
+            chosen, pointed = (
+                value == self.chosen or press is ButtonState.PRESSED,
+                press is not ButtonState.REST,
+            )
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
             role = Role.BUTTON if chosen else Role.LIST

@@ -13,7 +13,7 @@ from game.core.messages import Translator, fill
 LOCALE: Final = "en_GB"
 
 
-def told(then: datetime, now: datetime, translator: Translator) -> str:
+def relative_date(then: datetime, now: datetime, translator: Translator) -> str:
     """Return the text for a moment, seen from `now`: with its time of day if today or yesterday.
 
     >>> from game.core.messages import ENGLISH

@@ -39,7 +39,7 @@ class Pace(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[E, V, P]):
+class AnimatedView(Generic[E, V, P]):
     """The state to draw at one time: the shown view, and the samples of the animation from it to `after`."""
 
     shown: V
@@ -104,7 +104,7 @@ class Director(Generic[E, V, P]):
         """True when every queued event has been shown."""
         return self._motion is None and not self._queue
 
-    def tell(self, event: E, after: V) -> None:
+    def enqueue(self, event: E, after: V) -> None:
         """Queue an event with the view after it."""
         self._queue.append((event, after))
         if not self._gathering:
@@ -176,13 +176,13 @@ class Director(Generic[E, V, P]):
         self._motion = None
         self._skipping = 0
 
-    def at(self, now: float) -> Moment[E, V, P]:
+    def at(self, now: float) -> AnimatedView[E, V, P]:
         """Return what to draw at the time `now`, which is not before the last step."""
         motion = self._motion
         if motion is None:
-            return Moment(self.shown)
+            return AnimatedView(self.shown)
         samples = motion.timeline.at(motion.time(now))
-        return Moment(self.shown, motion.event, motion.after, samples)
+        return AnimatedView(self.shown, motion.event, motion.after, samples)
 
     def _begin(self, begun: float, released: bool = False) -> None:
         """Start the next motion longer than 0 ms; show shorter ones at once. `released` passes one wait."""

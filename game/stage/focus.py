@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.stage import palette
-from game.stage.inputs import AWAY, Input, Key, Place, Point, Press, Release
+from game.stage.inputs import AWAY, Input, Key, Place, PointerMove, Press, Release
 from game.stage.last_used import NO_GLYPHS, Glyph
 from game.stage.paint import Paint
 from game.stage.rise import Rises
@@ -126,11 +126,11 @@ class FocusList:
         """The focused element if the keyboard moved last, else the pointed one."""
         return self.focused if self.by_keyboard else self.pointed
 
-    def glyph(self, wish: str, key: Hashable) -> Glyph | None:
-        """Return the glyph of a wish for an element; None for "choose" while another has the focus."""
-        if wish == "choose" and self._focused not in (None, key):
+    def glyph(self, command: str, key: Hashable) -> Glyph | None:
+        """Return the glyph of a command for an element; None for "choose" while another has the focus."""
+        if command == "choose" and self._focused not in (None, key):
             return None
-        return self.glyphs.of(wish)
+        return self.glyphs.of(command)
 
     def at(self, place: Place) -> Element | None:
         """Return the uppermost element at a place, in pixels; None for none."""
@@ -185,7 +185,7 @@ class FocusList:
         """
         self._settled = False
         match event:
-            case Point(place):
+            case PointerMove(place):
                 self._pointer = place
                 if place != AWAY:
                     self.by_keyboard = False

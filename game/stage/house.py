@@ -12,10 +12,10 @@ import pygame
 from game.core.contract import Game, Viewer
 from game.core.json_value import Json
 from game.core.messages import Translator
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match
-from game.match.played import Played
-from game.match.replaying import Timeline
+from game.match.played import PlayedGame
+from game.match.replaying import ReplayTimeline
 from game.stage.art import Art
 from game.stage.clock import Clock
 from game.stage.director import Pace
@@ -50,9 +50,9 @@ class Table:
 class Showing:
     """A record being watched: its timeline, its file and all lines of that file."""
 
-    timeline: Timeline
+    timeline: ReplayTimeline
     path: Path
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
 
 
 class House(Protocol):
@@ -250,10 +250,10 @@ class StatisticsPages(Protocol):
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the background of the panels, as large as the window."""
 
-    def last(self, game: Played) -> Sequence[Panel]:
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
         """Return the panels of one game: two large ones, two smaller ones, and the dark one."""
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
         """Return the panels of all games, at least one, of a person: two, and the dark one."""
 
     def score(self, score: float) -> str:

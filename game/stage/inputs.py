@@ -21,7 +21,7 @@ ASKING_BUTTON: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class PointerMove:
     """A pointer movement to `place`."""
 
     place: Place
@@ -131,7 +131,20 @@ def means_of(event: Input) -> Means:
     return Means.KEYS
 
 
-Input = Point | Press | Release | Ask | Key | PadButton | PadCome | PadGone | Typed | Resized | Device | Quit
+Input = (
+    PointerMove
+    | Press
+    | Release
+    | Ask
+    | Key
+    | PadButton
+    | PadCome
+    | PadGone
+    | Typed
+    | Resized
+    | Device
+    | Quit
+)
 
 #: The position of each pad button; the printed labels differ between makers.
 _PAD_BUTTONS: Final = {
@@ -159,9 +172,9 @@ def translated(event: pygame.event.Event) -> Input | None:
         case pygame.QUIT:
             return Quit()
         case pygame.MOUSEMOTION:
-            return Point(event.pos)
+            return PointerMove(event.pos)
         case pygame.WINDOWLEAVE:
-            return Point(AWAY)
+            return PointerMove(AWAY)
         case pygame.MOUSEBUTTONDOWN if event.button == MAIN_BUTTON:
             return Press(event.pos, bool(getattr(event, "touch", False)))
         case pygame.MOUSEBUTTONUP if event.button == MAIN_BUTTON:
@@ -203,25 +216,25 @@ class KeysHeld:
     def __init__(self) -> None:
         self._down: set[int] = set()
 
-    def told(self, event: pygame.event.Event, told: Input | None) -> Input | None:
-        """Return the input `told` of an event, with `again` set if its key was already down."""
+    def input_of(self, event: pygame.event.Event, given: Input | None) -> Input | None:
+        """Return the input `input_of` of an event, with `again` set if its key was already down."""
         place = getattr(event, "scancode", 0)
         if event.type == pygame.KEYUP:
             self._down.discard(place)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # Without the focus, the window gets no event when a key is released.
             self._down.clear()
-        elif isinstance(told, Key) and place:
-            told = replace(told, again=place in self._down)
+        elif isinstance(given, Key) and place:
+            given = replace(given, again=place in self._down)
             self._down.add(place)
-        return told
+        return given
 
 
 def gathered(inputs: Iterable[Input]) -> Iterator[Input]:
     """Yield the inputs, with each run of pointer movements reduced to its last."""
-    waiting: Point | None = None
+    waiting: PointerMove | None = None
     for event in inputs:
-        if isinstance(event, Point):
+        if isinstance(event, PointerMove):
             waiting = event
             continue
         if waiting is not None:

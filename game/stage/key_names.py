@@ -1,4 +1,4 @@
-"""The labels of the keys bound to wishes, or of the fixed keys where none is bound."""
+"""The labels of the keys bound to commands, or of the fixed keys where none is bound."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from game.core.messages import Translator, mark_in
 from game.match.bindings import Bindings
 
-#: The labels of the fixed keys, for wishes without a bound key.
+#: The labels of the fixed keys, for commands without a bound key.
 _ALWAYS: Final = {
     "choose": mark_in("key", "Return"),
     "back": mark_in("key", "Esc"),
@@ -21,11 +21,11 @@ _ALWAYS: Final = {
 _SHORT: Final = {"insert": "Ins", "delete": "Del"}
 
 
-def written_on(bindings: Bindings, wish: str, translator: Translator, short: bool = False) -> str:
-    """Return the label of a wish's key, "" where it has none; `short` for a small key cap."""
-    key = bindings.key(wish)
+def written_on(bindings: Bindings, command: str, translator: Translator, short: bool = False) -> str:
+    """Return the label of a command's key, "" where it has none; `short` for a small key cap."""
+    key = bindings.key(command)
     if not key:
-        return translator.pgettext(*_ALWAYS[wish]) if wish in _ALWAYS else ""
+        return translator.pgettext(*_ALWAYS[command]) if command in _ALWAYS else ""
     if short and key in _SHORT:
         return _SHORT[key]
     return key.upper() if len(key) == 1 else key.capitalize()

@@ -1,4 +1,4 @@
-"""The device used last, and the glyphs of its key or button for each wish.
+"""The device used last, and the glyphs of its key or button for each command.
 
 The pointer has no glyphs. A pad counts as used when it is connected; when the pad in use is disconnected,
 the device used before it counts again.
@@ -11,8 +11,20 @@ from enum import Enum
 from typing import Final
 
 from game.core.messages import Translator
-from game.match.bindings import WISHES, Bindings
-from game.stage.inputs import AWAY, Ask, Input, Key, PadButton, PadCome, PadGone, Point, Press, Release, Typed
+from game.match.bindings import COMMANDS, Bindings
+from game.stage.inputs import (
+    AWAY,
+    Ask,
+    Input,
+    Key,
+    PadButton,
+    PadCome,
+    PadGone,
+    PointerMove,
+    Press,
+    Release,
+    Typed,
+)
 from game.stage.key_names import written_on
 
 
@@ -35,33 +47,33 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """The glyphs of the device used last, by wish."""
+    """The glyphs of the device used last, by command."""
 
     signs: tuple[tuple[str, Glyph], ...] = ()
 
-    def of(self, wish: str) -> Glyph | None:
-        """Return the glyph of a wish; None where there is none."""
-        return next((glyph for name, glyph in self.signs if name == wish), None)
+    def of(self, command: str) -> Glyph | None:
+        """Return the glyph of a command; None where there is none."""
+        return next((glyph for name, glyph in self.signs if name == command), None)
 
-    def without(self, *wishes: str) -> Glyphs:
-        """Return the glyphs without those of some wishes."""
-        return Glyphs(tuple(one for one in self.signs if one[0] not in wishes))
+    def without(self, *commands: str) -> Glyphs:
+        """Return the glyphs without those of some commands."""
+        return Glyphs(tuple(one for one in self.signs if one[0] not in commands))
 
 
 NO_GLYPHS: Final = Glyphs()
 
 
 def glyphs_of(used: Used, bindings: Bindings, translator: Translator) -> Glyphs:
-    """Return the glyphs of a device for all wishes that it has a key or button for."""
+    """Return the glyphs of a device for all commands that it has a key or button for."""
     if used is Used.POINTER:
         return NO_GLYPHS
     if used is Used.PAD:
-        return Glyphs(tuple((wish, Glyph(button=bindings.button(wish))) for wish in WISHES))
+        return Glyphs(tuple((command, Glyph(button=bindings.button(command))) for command in COMMANDS))
     signs = []
-    for wish in WISHES:
-        written = written_on(bindings, wish, translator, short=True)
+    for command in COMMANDS:
+        written = written_on(bindings, command, translator, short=True)
         if written:
-            signs.append((wish, Glyph(written, returns=wish == "choose" and not bindings.key(wish))))
+            signs.append((command, Glyph(written, returns=command == "choose" and not bindings.key(command))))
     return Glyphs(tuple(signs))
 
 
@@ -89,8 +101,8 @@ class LastUsed:
                     self.now = self._before
             case Key() | Typed():
                 self.now = self._before = Used.KEYS
-            case Point(place) if place == AWAY:
+            case PointerMove(place) if place == AWAY:
                 pass
-            case Point() | Press() | Release() | Ask():
+            case PointerMove() | Press() | Release() | Ask():
                 self.now = self._before = Used.POINTER
         return self.now is not was

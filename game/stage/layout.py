@@ -13,6 +13,11 @@ from typing import Final
 
 import pygame
 
+FloatPoint = tuple[float, float]
+"""A point before it is rounded: x and y."""
+UnitRect = tuple[float, float, float, float]
+"""A rectangle in board units: left, top, width and height."""
+
 
 class Shape(Enum):
     """The four shapes of a window, each with its own layout."""

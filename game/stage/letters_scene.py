@@ -10,17 +10,17 @@ import pygame
 from game.core.messages import fill, mark
 from game.stage import palette
 from game.stage.controls import Control, PushButton
+from game.stage.dialog_scene import DialogScene, draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.inputs import Input, Key, Typed
 from game.stage.layout import FRAMES
-from game.stage.leaf_scene import LeafScene, draw_head
 from game.stage.naming import draw_name
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 
-_LEAF: Final = (1000, 760)
+_PANEL: Final = (1000, 760)
 _MARGIN: Final = 40
 _KEY: Final = (88, 76)
 _GAP: Final = 4
@@ -28,7 +28,7 @@ _ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm.-!")
 #: The rows of letters with diacritics: Polish, German, French, Spanish and Nordic.
 _MARKED: Final = ("áàâäãåæçčć", "éèêëęíìîïł", "ñńóòôöõøœß", "śšúùûüýźżž")
 
-Take = Callable[[str], None]
+TakeText = Callable[[str], None]
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     "letter": mark("Adds this letter to the end; dimmed once no more letters fit."),
@@ -41,7 +41,7 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 }
 
 
-class LettersScene(LeafScene):
+class LettersScene(DialogScene):
     """A dialog with the text of an entry above the letters to change it.
 
     `take` is called with the text when the player confirms; Esc discards it. The first letter of every word
@@ -51,7 +51,7 @@ class LettersScene(LeafScene):
     whys = _WHYS
 
     def __init__(
-        self, house: House, below: Scene | None, label: str, text: str, limit: int, take: Take
+        self, house: House, below: Scene | None, label: str, text: str, limit: int, take: TakeText
     ) -> None:
         super().__init__(house, below)
         self._label = label
@@ -76,7 +76,7 @@ class LettersScene(LeafScene):
 
     def _rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         across, up = FRAMES[self.kit.layout.shape]
-        left, top = (across - _LEAF[0]) / 2, (up - _LEAF[1]) / 2
+        left, top = (across - _PANEL[0]) / 2, (up - _PANEL[1]) / 2
         return self.kit.layout.rect(left + x, top + y, width, height)
 
     # Hooks of LeafScene
@@ -113,7 +113,7 @@ class LettersScene(LeafScene):
         yield PushButton("rub", _("Rub out"), rub, Button.PAPER, 24, enabled=bool(self._text))
         back, done = (
             self._rect(_MARGIN, y + 92, 300, 76),
-            self._rect(_LEAF[0] - _MARGIN - 380, y + 92, 380, 76),
+            self._rect(_PANEL[0] - _MARGIN - 380, y + 92, 380, 76),
         )
         yield PushButton("back", _("Leave as it was"), back, Button.PAPER, 25)
         yield PushButton("done", _("Done"), done, Button.MAIN, 30)
@@ -169,16 +169,16 @@ class LettersScene(LeafScene):
         self._shift = None
         self.put()
 
-    def draw_leaves(self, surface: pygame.Surface) -> None:
-        """Draw the leaf with the text on a line of its own."""
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the panel with the text on a line of its own."""
         kit = self.kit
-        self.draw_leaf(surface, self._rect(0, 0, *_LEAF))
-        draw_head(surface, kit, self._label, 40, self._rect(130, 26, _LEAF[0] - 260, 70))
-        box = self._rect(_MARGIN + 60, 108, _LEAF[0] - 2 * _MARGIN - 120, 70)
+        self.draw_panel(surface, self._rect(0, 0, *_PANEL))
+        draw_head(surface, kit, self._label, 40, self._rect(130, 26, _PANEL[0] - 260, 70))
+        box = self._rect(_MARGIN + 60, 108, _PANEL[0] - 2 * _MARGIN - 120, 70)
         kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(6))
         if self._text:
             draw_name(surface, kit.text, self._text, Role.NAME, 40, palette.INK, box)
-        room = self._rect(_MARGIN, 186, _LEAF[0] - 2 * _MARGIN, 34)
+        room = self._rect(_MARGIN, 186, _PANEL[0] - 2 * _MARGIN, 34)
         left = self._limit - len(self._text)
         message = self.house.translate().ngettext("room for {left} more", "room for {left} more", left)
         draw_fitted(surface, kit.text, fill(message, left=left), Role.ASIDE, 22, palette.INK_2, room, most=1)

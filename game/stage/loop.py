@@ -86,7 +86,7 @@ class Loop:
         self._wanted = False
         self._untidy = False
         self._arranging: Future[None] | None = None
-        self._kept: list[Input] = []
+        self._pending: list[Input] = []
         self._origin = clock.now()
         self._since_origin = 0
         self._due = self._origin
@@ -117,13 +117,13 @@ class Loop:
         if told:
             self._alert_until = self.clock.now() + ALERT_FOR
         if self._arranged():
-            told = self._kept + told
-            self._kept = []
+            told = self._pending + told
+            self._pending = []
         while told and self._arranging is None:
             self._take(told.pop(0))
             self._lay_out_beside()
         if self._arranging is not None:
-            self._kept += told
+            self._pending += told
             return
         for _ in range(due):
             self.sound.step(STEP)
@@ -160,7 +160,7 @@ class Loop:
     def give_up(self) -> None:
         """Drop a layout that failed, and the inputs queued meanwhile: called after a fault."""
         self.finish()
-        self._arranging, self._wanted, self._kept = None, False, []
+        self._arranging, self._wanted, self._pending = None, False, []
 
     def finish(self) -> None:
         """Wait for the layout being computed, if any: called before the window closes."""
@@ -180,7 +180,7 @@ class Loop:
             self.stack.clear()
         elif isinstance(event, Resized):
             if self.screen.layout.too_small:
-                self.stack.soil()
+                self.stack.mark_dirty()
             else:
                 self.arrange()
         elif isinstance(event, Device):

@@ -33,15 +33,15 @@ class Pushes:
     def __init__(self) -> None:
         self._pushed: set[tuple[int, int]] = set()
 
-    def told(self, event: pygame.event.Event, told: Input | None) -> Input | None:
-        """Return the input `told` of an event, or PadButton for an axis pushed far enough, else None.
+    def input_of(self, event: pygame.event.Event, given: Input | None) -> Input | None:
+        """Return the input `input_of` of an event, or PadButton for an axis pushed far enough, else None.
 
         A stick pushed diagonally counts for its first direction, until it is released.
         """
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._pushed = {one for one in self._pushed if one[0] != event.instance_id}
         if event.type != pygame.CONTROLLERAXISMOTION or event.axis not in _AXES:
-            return told
+            return given
         axis = (event.instance_id, event.axis)
         if abs(event.value) < _BACK:
             self._pushed.discard(axis)

@@ -16,7 +16,7 @@ from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.layout import Layout
 from game.stage.palette import Colour
-from game.stage.picture_shelf import Halo, PictureShelf
+from game.stage.picture_cache import Halo, PictureCache
 
 _NIGHT: Final = palette.rgb("#0E1833")
 _HAIRLINE: Final = palette.rgb("#C69A4C")
@@ -38,7 +38,7 @@ class Button(Enum):
     SIGN = "sign"  # An icon in the header: lapis with a bronze line.
 
 
-class Press(Enum):
+class ButtonState(Enum):
     """The state of a button."""
 
     REST = "rest"
@@ -48,12 +48,12 @@ class Press(Enum):
 
 
 #: How far a button is up or down at the end of its animation.
-_RISEN: Final = {Press.POINTED: 1.0, Press.PRESSED: -1.0}
+_RISEN: Final = {ButtonState.POINTED: 1.0, ButtonState.PRESSED: -1.0}
 
 
-def ink_on(button: Button, press: Press = Press.REST) -> Colour:
+def ink_on(button: Button, press: ButtonState = ButtonState.REST) -> Colour:
     """Return the colour of the label on a button."""
-    if press is Press.OFF:
+    if press is ButtonState.OFF:
         return palette.INK_3 if button in (Button.PAPER, Button.LOSE) else palette.WOAD_3
     if button is Button.LOSE:
         return palette.RUBRIC_DK
@@ -73,13 +73,13 @@ class Paint:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         width, height = layout.size
-        self._kept: PictureShelf[pygame.Surface] = PictureShelf(_WINDOWS * width * height * 4)
-        self._halos: PictureShelf[Halo] = PictureShelf(_WINDOWS * width * height * 4)
+        self._cache: PictureCache[pygame.Surface] = PictureCache(_WINDOWS * width * height * 4)
+        self._halos: PictureCache[Halo] = PictureCache(_WINDOWS * width * height * 4)
 
     @property
     def paintings(self) -> int:
         """The number of materials painted so far, which is the number of cache misses."""
-        return self._kept.made + self._halos.made
+        return self._cache.made + self._halos.made
 
     # Panels
 
@@ -126,7 +126,7 @@ class Paint:
         surface: pygame.Surface,
         rect: pygame.Rect,
         button: Button,
-        press: Press = Press.REST,
+        press: ButtonState = ButtonState.REST,
         rise: float | None = None,
     ) -> pygame.Rect:
         """Draw a button's body; return the current rectangle of its face, for the label.
@@ -138,9 +138,9 @@ class Paint:
             rise = _RISEN.get(press, 0.0)
         lift = self.layout.px(2) if rise < 0 else self.layout.px(3) if button is Button.MAIN else 0
         face = rect.move(0, -round(rise * lift))
-        if button is Button.MAIN and press is Press.POINTED:
+        if button is Button.MAIN and press is ButtonState.POINTED:
             self.glow(surface, face, radius=9, blur=10)
-        if button is Button.MAIN and press in (Press.REST, Press.POINTED):
+        if button is Button.MAIN and press in (ButtonState.REST, ButtonState.POINTED):
             self.shadow(surface, face, radius=9)
         key = (button, press, rect.size)
         surface.blit(self._once(key, lambda: self._button(rect.size, button, press)), face)
@@ -243,7 +243,7 @@ class Paint:
     # Painting each material
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._kept.once(key, lambda: make().convert_alpha())
+        return self._cache.once(key, lambda: make().convert_alpha())
 
     def _halo(self, size: shapes.Size, radius: float, blur: float, colour: Colour, alpha: int) -> Halo:
         def make() -> Halo:
@@ -280,25 +280,25 @@ class Paint:
         shapes.cut_to(plate, shapes.rounded(size, 8 * self.layout.u, palette.LEAF))
         return plate
 
-    def _button(self, size: shapes.Size, button: Button, press: Press) -> pygame.Surface:
+    def _button(self, size: shapes.Size, button: Button, press: ButtonState) -> pygame.Surface:
         if button in (Button.PAPER, Button.LOSE):
             return self._paper(size, press, palette.RUBRIC if button is Button.LOSE else palette.LEAF_DK)
-        if press is Press.OFF:
+        if press is ButtonState.OFF:
             return self._plain(size, _OFF, palette.WOAD_5)
         if button is Button.MAIN:
             return self._gold(size, press)
         line = palette.LEAF if button is Button.OTHER else palette.BRONZE
-        if press is Press.POINTED:
+        if press is ButtonState.POINTED:
             return self._plain(size, palette.LAPIS_6, palette.LEAF_HI)
-        fill = palette.LAPIS_8 if press is Press.PRESSED or button is Button.SIGN else palette.LAPIS_7
+        fill = palette.LAPIS_8 if press is ButtonState.PRESSED or button is Button.SIGN else palette.LAPIS_7
         return self._plain(size, fill, line)
 
-    def _paper(self, size: shapes.Size, press: Press, line: Colour) -> pygame.Surface:
-        if press is Press.OFF:
+    def _paper(self, size: shapes.Size, press: ButtonState, line: Colour) -> pygame.Surface:
+        if press is ButtonState.OFF:
             return self._plain(size, palette.VELLUM_2, palette.VELLUM_3)
-        if press is Press.POINTED:
+        if press is ButtonState.POINTED:
             return self._plain(size, palette.LEAF_HI, palette.INK)
-        return self._plain(size, palette.VELLUM_2 if press is Press.PRESSED else palette.VELLUM_0, line)
+        return self._plain(size, palette.VELLUM_2 if press is ButtonState.PRESSED else palette.VELLUM_0, line)
 
     def _segment(self, size: shapes.Size, chosen: bool, on_vellum: bool, pointed: bool) -> pygame.Surface:
         u = self.layout.u
@@ -343,9 +343,9 @@ class Paint:
         shapes.frame(body, 9 * u, max(1.0, 2 * u), line)
         return body
 
-    def _gold(self, size: shapes.Size, press: Press) -> pygame.Surface:
+    def _gold(self, size: shapes.Size, press: ButtonState) -> pygame.Surface:
         u = self.layout.u
-        if press is Press.PRESSED:
+        if press is ButtonState.PRESSED:
             body = shapes.gradient(size, shapes.stops(palette.LEAF, palette.LEAF))
             body.fill(palette.LEAF_DK, (0, 0, size[0], round(7 * u)))
         else:

@@ -209,7 +209,7 @@ class SceneStack:
             scene.arrange()
         self._dirty = True
 
-    def soil(self) -> None:
+    def mark_dirty(self) -> None:
         """Mark the stack dirty: the next frame is drawn in any case."""
         self._dirty = True
 

@@ -20,12 +20,12 @@ from game.match.previews import LookAhead, look_ahead
 from game.stage.advisor import Advice, Advisor
 from game.stage.autosave import Autosave
 from game.stage.clock import RealClock
-from game.stage.director import Moment, Pace
+from game.stage.director import AnimatedView, Pace
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
 from game.stage.rivals import Rivals
 from game.stage.sound.cue import Heard
-from game.stage.storyline import Chosen, Follow, Storyline, StoryT, Told
+from game.stage.storyline import BotChoice, Follow, Snapshot, Storyline, StoryT
 
 #: The least milliseconds for which a bot is shown as thinking, by pace.
 THINKING: Final[Mapping[Pace, float]] = {
@@ -43,13 +43,13 @@ class Session(Generic[StoryT]):
         self,
         house: House,
         table: Table,
-        performance: Performance[Any, Told[StoryT], Any],
+        performance: Performance[Any, Snapshot[StoryT], Any],
         follow: Follow[StoryT],
         beginning: StoryT,
     ) -> None:
         """Open a table, and start its match if it has not started.
 
-        `performance` animates events between two `Told`; `follow` builds the story from `beginning` on. On a
+        `performance` animates events between snapshots; `follow` builds the story from `beginning` on. On a
         scripted clock the session blocks for a bot's answer at the end of its thinking time, so that every
         machine draws the same frames; on the real clock a slow bot is shown thinking longer.
         """
@@ -84,7 +84,9 @@ class Session(Generic[StoryT]):
             self._rivals.drop()
         retold = isinstance(pair.event, TakenBack)
         line = self._storyline
-        self.director.tell(pair.event, line.retell(pair.view) if retold else line.tell(pair.event, pair.view))
+        self.director.enqueue(
+            pair.event, line.rebuild(pair.view) if retold else line.advance(pair.event, pair.view)
+        )
 
     # Reading
 
@@ -129,7 +131,7 @@ class Session(Generic[StoryT]):
         return self.match.over and self.idle
 
     @property
-    def kept(self) -> Path | None:
+    def record_path(self) -> Path | None:
         """The path of the whole game, once it is over and all on disk; None before, or if not recorded."""
         return self._autosave.whole
 
@@ -188,7 +190,7 @@ class Session(Generic[StoryT]):
         return self._advisor.thinking_ms(self.ms)
 
     @property
-    def moment(self) -> Moment[Any, Told[StoryT], Any]:
+    def moment(self) -> AnimatedView[Any, Snapshot[StoryT], Any]:
         """The moment to draw now."""
         return self.director.at(self.ms)
 
@@ -341,8 +343,8 @@ class Session(Generic[StoryT]):
         """Apply the asked bot's choice, once its minimum thinking time is over and the choice is ready."""
         thought = self._rivals.answer(self.ms, self._thinking_time, self._patient)
         if thought is not None:
-            chosen = Chosen(seat, self.match.view(None), thought.chosen)
-            self._storyline.tell(chosen, self.match.view(self.viewer))
+            chosen = BotChoice(seat, self.match.view(None), thought.chosen)
+            self._storyline.advance(chosen, self.match.view(self.viewer))
             self.match.decide(seat, thought.action)
             self._autosave.keep()
 

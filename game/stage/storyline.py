@@ -14,11 +14,11 @@ from game.stage.performance import Performance, Wait
 
 StoryT = TypeVar("StoryT")
 Follow = Callable[[StoryT, Any, Any], StoryT]
-"""Returns the next story from the story so far, an event (or `Chosen`) and the view after it."""
+"""Returns the next story from the story so far, an event (or `BotChoice`) and the view after it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class BotChoice:
     """A bot's choice and its reasons, handed to the story right before the choice is applied.
 
     `view` is the public view at that time. No record contains it, so a resumed game has none. The choice or
@@ -32,7 +32,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[StoryT]):
+class Snapshot(Generic[StoryT]):
     """A view and the story that led to it, from which a screen shows the past (its chronicle)."""
 
     view: Any
@@ -49,37 +49,37 @@ class Storyline(Generic[StoryT]):
         self._beginning = beginning
         self._story = beginning
 
-    def tell(self, event: Any, view: Any) -> Told[StoryT]:
+    def advance(self, event: Any, view: Any) -> Snapshot[StoryT]:
         """Continue the story with an event and the view after it; return the view with the new story."""
         self._story = self._follow(self._story, event, view)
-        return Told(view, self._story)
+        return Snapshot(view, self._story)
 
-    def retell(self, view: Any) -> Told[StoryT]:
+    def rebuild(self, view: Any) -> Snapshot[StoryT]:
         """Rebuild the story after a step was undone; return `view` with it."""
         *_, (_event, told) = self._so_far()
         self._story = told.story
-        return Told(view, self._story)
+        return Snapshot(view, self._story)
 
     def directed(
-        self, performance: Performance[Any, Told[StoryT], Any], pace: Pace
-    ) -> Director[Any, Told[StoryT], Any]:
+        self, performance: Performance[Any, Snapshot[StoryT], Any], pace: Pace
+    ) -> Director[Any, Snapshot[StoryT], Any]:
         """Return a director that shows the current match, up to a turn's end that waits for the player."""
         if not self._match.lines:
-            return Director(Told(self._match.view(self._viewer), self._story), performance, pace)
+            return Director(Snapshot(self._match.view(self._viewer), self._story), performance, pace)
         told = list(self._so_far())
         self._story = told[-1][1].story
         ends = _end_held([event for event, _after in told], performance)
-        director: Director[Any, Told[StoryT], Any] = Director(told[ends - 1][1], performance, pace)
+        director: Director[Any, Snapshot[StoryT], Any] = Director(told[ends - 1][1], performance, pace)
         for event, after in told[ends:]:
-            director.tell(event, after)
+            director.enqueue(event, after)
         return director
 
-    def _so_far(self) -> Iterator[tuple[Any, Told[StoryT]]]:
+    def _so_far(self) -> Iterator[tuple[Any, Snapshot[StoryT]]]:
         """Yield all events not undone, each with the view and the story after it."""
         story = self._beginning
         for pair in pairs_of(self._match, self._viewer):
             story = self._follow(story, pair.event, pair.view)
-            yield pair.event, Told(pair.view, story)
+            yield pair.event, Snapshot(pair.view, story)
 
 
 def _end_held(events: Sequence[Any], performance: Performance[Any, Any, Any]) -> int:

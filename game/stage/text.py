@@ -74,7 +74,7 @@ class Text:
         self.layout = layout
         self.layouts = 0
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._kept: OrderedDict[Hashable, object] = OrderedDict()
+        self._cache: OrderedDict[Hashable, object] = OrderedDict()
 
     # Sizes
 
@@ -218,7 +218,7 @@ class Text:
     # Implementation
 
     def _once(self, key: Hashable, make: Callable[[], V]) -> V:
-        kept = self._kept
+        kept = self._cache
         if key in kept:
             kept.move_to_end(key)
             return kept[key]  # type: ignore[return-value]

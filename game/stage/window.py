@@ -117,7 +117,7 @@ class Window:
                 come = self.pads.hear(event)
                 if come is not None:
                     self._told.append(come)
-                told = self._keys.told(event, self._pushes.told(event, translated(event)))
+                told = self._keys.input_of(event, self._pushes.input_of(event, translated(event)))
                 if told is not None:
                     self._told.append(told)
         told_now, self._told = self._told, []

@@ -135,7 +135,7 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """Return the public view as text if the render mode is `ansi`, else None."""
-        return self.setup.told(self.position.view(None)) if self.render_mode == "ansi" else None
+        return self.setup.text_of(self.position.view(None)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: the environment holds no resources."""

@@ -18,7 +18,7 @@ TERMINAL: Final = -4
 
 #: A linked list of moves: the moves before, who moved (CHANCE or a seat), the place or code taken, and for
 #: CHANCE the pile, the number of the draw and the outcome (None for a seat).
-Course = tuple[Any, ...]
+MoveList = tuple[Any, ...]
 #: The registered games by name; only these can be loaded from a pickle.
 GAMES: Final[dict[str, Game[Any]]] = {}
 
@@ -33,7 +33,7 @@ class Moment:
         setup: Setup,
         at_once: bool,
         position: Position,
-        moves: Course = (),
+        moves: MoveList = (),
         player: int = TERMINAL,
         hides: bool = False,
     ) -> None:
@@ -135,9 +135,9 @@ class Moment:
             return f"outcome {number}"
         return f"{chance.pile}: {chance.outcomes[number]}"
 
-    def told(self, viewer: Viewer) -> str:
+    def text_of(self, viewer: Viewer) -> str:
         """Return a viewer's view of this moment as text."""
-        return self.setup.told(self.position.view(viewer))
+        return self.setup.text_of(self.position.view(viewer))
 
     def numbers(self, viewer: Viewer) -> list[float]:
         """Return a viewer's view of this moment in numbers, laid out by the encoding's parts."""
@@ -168,7 +168,7 @@ class Moment:
     def recalled(self, viewer: Viewer) -> str:
         """Return a viewer's information state: its course, and its view if `hides`."""
         course = f"viewer={0 if viewer is None else viewer + 1} {self.course(viewer)}"
-        return f"{course} | {self.told(viewer)}" if self.hides else course
+        return f"{course} | {self.text_of(viewer)}" if self.hides else course
 
     def _moves(self) -> list[int]:
         numbers = []

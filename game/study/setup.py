@@ -28,7 +28,7 @@ class Setup:
         """Return the position before the deal."""
         return self.game.new(self.level, self.players)
 
-    def told(self, view: Any) -> str:
+    def text_of(self, view: Any) -> str:
         """Return a view as one line: its encoded parts by name, without those that are all zeros."""
         numbers = self.encoding.vector(view)
         words, start = [], 0

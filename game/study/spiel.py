@@ -185,4 +185,4 @@ class StudiedState(pyspiel.State):
     def __str__(self) -> str:
         """Return the public course of the game and the public view."""
         moment = self.moment
-        return f"{moment.course(None)} | {moment.told(None)}"
+        return f"{moment.course(None)} | {moment.text_of(None)}"

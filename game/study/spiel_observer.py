@@ -41,5 +41,5 @@ class Observer:
         if self._recall:
             recalled: str = moment.recalled(viewer)
             return recalled
-        told: str = moment.told(viewer)
+        told: str = moment.text_of(viewer)
         return told

@@ -17,11 +17,11 @@ from game.study.setup import Setup, beaten
 MOST_MOMENTS: Final = 1_000_000
 
 #: A policy in OpenSpiel's form: for each information state its actions with their probabilities.
-Table = dict[str, list[tuple[int, float]]]
+PolicyTable = dict[str, list[tuple[int, float]]]
 
 
 @dataclass(slots=True)
-class Choice:
+class InformationState:
     """An information state with more than one lawful action, described by its first moment."""
 
     seat: int
@@ -39,7 +39,7 @@ class Tree:
     """Every course of a game; ValueError if there are more than MOST_MOMENTS moments."""
 
     def __init__(self, setup: Setup) -> None:
-        self.choices: list[Choice] = []
+        self.choices: list[InformationState] = []
         #: All moments, and those that end the game.
         self.moments = self.endings = 0
         self._known: dict[tuple[int, str], int] = {}
@@ -95,7 +95,7 @@ class Tree:
             self._known[known] = len(self.choices)
             self._counts[seat] += 1
             legal = dict(zip(position.legal(seat), position.codes(seat), strict=True))
-            self.choices.append(Choice(seat, self._counts[seat], position.view(seat), legal))
+            self.choices.append(InformationState(seat, self._counts[seat], position.view(seat), legal))
         return self._known[known]
 
     def _name(self, state: Any) -> None:

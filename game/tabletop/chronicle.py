@@ -37,9 +37,9 @@ class TableChronicle(ABC, Generic[ShownT]):
     def lines(self, event: object) -> Sequence[tuple[str, str]]:
         """Return the lines of an event, each with its cause; none for a silent one. Called once per event."""
 
-    @abstractmethod
     def ends_turn(self, event: object, seat: int) -> bool:
-        """Return whether an event ends a turn of that seat."""
+        """Return whether an event ends a turn of that seat: by default each event of the seat alone does."""
+        return getattr(event, "seat", None) == seat
 
     @abstractmethod
     def arrange(self, kit: Kit) -> None:

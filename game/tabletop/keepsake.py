@@ -8,7 +8,10 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from game.match.match import Match
 from game.stage import palette
+from game.stage.art import PieceState
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
 from game.stage.text import Align
@@ -24,6 +27,17 @@ _LEAST_BOARD: Final = 150.0
 
 
 KitT = TypeVar("KitT", bound=TableKit)
+
+
+def order_of(match: Match) -> tuple[int, ...]:
+    """Return all seats of a match: by rank once it is over, else in seating order."""
+    return match.result().ranking if match.over else tuple(range(len(match.seats)))
+
+
+def owner_of(match: Match) -> int:
+    """Return the seat whose picture represents a match: a winner, else the first person, else the first."""
+    people = [seat for seat, who in enumerate(match.seats) if who.human]
+    return order_of(match)[0] if match.over or not people else people[0]
 
 
 class TableKeepsake(ABC, Generic[KitT]):
@@ -54,11 +68,13 @@ class TableKeepsake(ABC, Generic[KitT]):
     def player_picture(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of a seat's possessions. Called once for each size in pixels."""
 
-    @abstractmethod
     def draw_score_sign(
         self, surface: pygame.Surface, centre: tuple[float, float], side: int, known: bool
     ) -> None:
         """Draw the sign before a score, or before the word for a score that is not `known`; in pixels."""
+        box = pygame.Rect(0, 0, side, side)
+        box.center = round(centre[0]), round(centre[1])
+        self._kit.sign(surface, "icon_trophy", box, PieceState.NORMAL if known else PieceState.DIM)
 
     # The keepsake
 
@@ -139,4 +155,5 @@ class TableKeepsake(ABC, Generic[KitT]):
             words, role, colour = kit.translator.gettext("closed"), Role.ASIDE, palette.WOAD_3
         else:
             words, role, colour = score, Role.TOTAL, palette.LEAF_LT
-        kit.text.draw(surface, words, role, 24, colour, (left, lower), Align.LEFT, name.width)
+        units = units_to_fit(kit.text, [words], role, 24, name.width)
+        kit.text.draw(surface, words, role, units, colour, (left, lower), Align.LEFT, name.width)

@@ -8,16 +8,14 @@ or, if it cannot, ``{"fault": n, "says": ".."}``.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from game.bots.bot import Candidate, Thought
 from game.core.checking import printable
-from game.core.contract import Game
+from game.core.contract import Game, GameLookup
 from game.core.views import fields_of
 from game.thinking.question import Question
-
-GameCalled = Callable[[str], Game[Any] | None]
 
 #: The most seconds of thinking that a question may ask for, and the most simulations.
 LONGEST: Final = 3600.0
@@ -72,7 +70,7 @@ def stop_line(number: int) -> str:
     return text_of({"stop": number})
 
 
-def table_from(message: Mapping[str, Any], game_called: GameCalled) -> tuple[Game[Any], Any]:
+def table_from(message: Mapping[str, Any], game_called: GameLookup) -> tuple[Game[Any], Any]:
     """Return the game and the level of a table message; LineFault or LevelFault if they are invalid."""
     table = message["table"]
     name, level = (table.get("game"), table.get("level")) if isinstance(table, dict) else (None, None)

@@ -17,16 +17,8 @@ from threading import Thread
 from typing import Any, Final, TextIO
 
 from game.bots.bot import Bot
-from game.core.contract import Game
-from game.thinking.lines import (
-    GameCalled,
-    LineFault,
-    fault_line,
-    message_from,
-    question_from,
-    table_from,
-    thought_line,
-)
+from game.core.contract import Game, GameLookup
+from game.thinking.lines import LineFault, fault_line, message_from, question_from, table_from, thought_line
 from game.thinking.question import bot_for, think
 
 #: The niceness added to a worker's process, on systems that have it.
@@ -39,7 +31,7 @@ class Worker:
     """The loop of a worker: it answers questions one after the other."""
 
     def __init__(
-        self, out: TextIO, game_called: GameCalled, clock: Callable[[], float] = time.monotonic
+        self, out: TextIO, game_called: GameLookup, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """Write answers to `out`; `clock` returns seconds."""
         self._out = out
@@ -118,7 +110,7 @@ class Worker:
         return thought_line(number, thought)
 
 
-def serve(game_called: GameCalled) -> None:
+def serve(game_called: GameLookup) -> None:
     """Run a worker on this process's standard input and output until the program closes them."""
     _step_back()
     # A search tree has no reference cycles, and collecting in a large one takes longer than an answer may.

@@ -1,4 +1,4 @@
-"""Every drawing keeps to what the rasteriser understands, rasterises to something, and is used."""
+"""Every drawing uses only what the rasteriser supports, is not empty, and is used."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ NAMES = [str(path.relative_to(ASSETS)) for path in DRAWINGS]
 
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
 GRADIENTS = {"linearGradient", "radialGradient", "stop"}
-# The rasteriser passes over these without a word.
+# The rasteriser ignores these without a warning.
 IGNORED = {
     *("class", "style", "clip-path", "filter", "mask", "marker-start", "marker-mid", "marker-end", "href"),
     *("font-family", "font-size", "paint-order", "mix-blend-mode", "vector-effect", "transform-origin"),
@@ -34,7 +34,7 @@ def elements(text: str) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def faults(text: str) -> list[str]:
-    """What of a drawing would be ignored, or read as something else."""
+    """Return the parts of a drawing that would be ignored or misread."""
     found: list[str] = []
     root, attributes = next(elements(text))
     if root != "svg" or "viewBox" not in attributes:
@@ -72,7 +72,7 @@ def test_a_drawing_shows_something(path: Path) -> None:
 
 
 def named() -> Iterator[str]:
-    """Patterns of the names that the program's strings can be: `crest_.+` for f"crest_{colour}"."""
+    """Yield patterns of the names that the program's strings can be: `crest_.+` for f"crest_{colour}"."""
     for path in CODE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -1,4 +1,4 @@
-"""Bots get a view and their lawful actions; the same seed plays the same, and the better one wins."""
+"""Bots get a view and their lawful actions; the same seed gives the same play, and the better bot wins."""
 
 import doctest
 from collections.abc import Callable, Sequence
@@ -43,23 +43,23 @@ TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
 
 class Recorder:
-    """A bot that keeps what it is asked with."""
+    """A bot that records the arguments of each request."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, list[Any]]] = []
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The first lawful action."""
+        """Return the first lawful action."""
         self.asked.append((view, list(legal)))
         return legal[0]
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """The first lawful action."""
+        """Return the first lawful action as a thought."""
         return Thought((Candidate(self.choose(view, legal), 0.0),))
 
 
 def few(table: Table) -> list[Callable[[str], Any]]:
-    """Every bot of a game, those that search with few simulations."""
+    """Return every bot of a game, those that search with few simulations."""
     return [partial(bot, simulations=min(bot.simulations, 2)) for bot in table.game.bots.values()]
 
 
@@ -109,19 +109,19 @@ def test_greedy_reasons_are_what_a_choice_changes() -> None:
 
 
 class Counting(Mason):
-    """Counts how often it is asked for reasons."""
+    """A judgement that counts how often it is asked for reasons."""
 
     def __init__(self) -> None:
         self.asked = 0
 
     def reasons(self, position: Position, seat: int, code: int) -> dict[str, float]:
-        """None that is left out."""
+        """Return one reason that is always shown."""
         self.asked += 1
         return {"why": 1.0}
 
 
 class CountingGuide(Counting, Guide):
-    """The same for search."""
+    """A guide for search that counts how often it is asked for reasons."""
 
     def __init__(self) -> None:
         Counting.__init__(self)
@@ -205,7 +205,7 @@ def greedy(seed: str = "g", plies: int = 2) -> GreedyBot:
 
 
 def at_use(row: tuple[int, ...], stone: int) -> Position:
-    """Seat 0 has won the last stone."""
+    """Return a position in which seat 0 has won the last stone."""
     position = Position(LEVEL, 2)
     position.order, position.winner, position.step = (0, 1), 0, USE
     position.round, position.stone = LEVEL.rounds, stone
@@ -314,7 +314,7 @@ def test_a_searching_bot_is_made_anew_for_each_choice_of_a_series() -> None:
 
 
 def wins(strong: str, table: Table, deals: int) -> float:
-    """The share of games that one bot wins against random ones, every deal from every seat."""
+    """Return the share of games that one bot wins against random ones, every deal from every seat."""
     won = 0.0
     for deal in range(deals):
         for seat in range(table.players):

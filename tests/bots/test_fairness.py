@@ -1,4 +1,4 @@
-"""Bots know what their seat may know: where its view is the same, so is their move."""
+"""Bots know only what their seat may know: equal views lead to equal moves."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.tiny.position import HIDDEN, Position, View
 GAMES: Final[tuple[Game[Any], ...]] = (CAIRN, BRIDGE)
 TABLES: Final = {game.name: [(t.level, t.players) for t in ALL if t.game is game] for game in GAMES}
 BOTS: Final = [(game, name) for game in GAMES for name in game.bots]
-#: How many simulations a bot that searches may make here: what it sees does not hang on their number.
+#: How many simulations a searching bot may make here: what it sees does not depend on their number.
 FEW: Final = 16
 
 
@@ -49,7 +49,7 @@ def test_twins_differ_in_what_is_sealed_and_in_its_order_at_every_table(game: Ga
 
 
 class Peeping:
-    """A bot that goes by something else than its view and its seed."""
+    """A bot that uses more than its view and its seed."""
 
     made = 0
 
@@ -57,7 +57,7 @@ class Peeping:
         Peeping.made += 1
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Another action every time."""
+        """Return another action at each call."""
         return legal[self.made % len(legal)]
 
 
@@ -74,10 +74,10 @@ def test_a_world_gives_back_the_view_it_was_sampled_from(game: Game[Any]) -> Non
 
 
 class Forgetful(Cairn):
-    """The tiny game, where worlds lack what others have sealed."""
+    """The tiny game, with sampled worlds that lack the other seats' sealed choices."""
 
     def world(self, view: View, random: Random) -> Position:
-        """Return a world in which nobody has sealed."""
+        """Return a world without sealed choices."""
         return Position.world(replace(view, bids=(None,) * view.players), random)
 
 

@@ -1,4 +1,4 @@
-"""Search keeps to its measure, counts each seat apart, and finds what guidance alone does not."""
+"""Search respects its budget, counts each seat apart, and finds what guidance alone does not."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ from tests.tiny.position import BIDS, USE, Position
 
 
 def at_use(row: tuple[int, ...], stone: int) -> Position:
-    """Seat 0 has won a stone in the last round."""
+    """Return a position in which seat 0 has won a stone in the last round."""
     position = Position(LEVEL, 2)
     position.order, position.round, position.winner, position.step = (0, 1), LEVEL.rounds, 0, USE
     position.stone = stone
@@ -28,7 +28,7 @@ def at_use(row: tuple[int, ...], stone: int) -> Position:
 
 
 def at_bids(players: int = 3) -> Position:
-    """All are to bid for a stone."""
+    """Return a position in which all seats are to bid for a stone."""
     position = Position(LEVEL, players)
     position.order, position.round, position.step = tuple(range(players)), 1, BIDS
     position.stone = position.pile.pop(-1)
@@ -95,10 +95,10 @@ def test_search_finds_what_is_worth_most(
 
 
 class Misled(Guide):
-    """Thinks that the last of all choices looks best by far."""
+    """A guide that ranks the last of all choices first by far."""
 
     def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
-        """The last first."""
+        """Return rising scores, the last choice the best."""
         return [9.0 * place for place in range(len(codes))]
 
 
@@ -129,10 +129,10 @@ def test_what_is_chosen_unseen_varies_as_often_as_it_was_tried() -> None:
 
 
 class Flat(Guide):
-    """Thinks that all choices look the same."""
+    """A guide that ranks all choices alike."""
 
     def scores(self, position: Position, seat: int, codes: Sequence[int]) -> list[float]:
-        """None before another."""
+        """Return equal scores."""
         return [0.0] * len(codes)
 
 

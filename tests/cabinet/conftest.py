@@ -1,4 +1,4 @@
-"""A program to drive, closed afterwards whatever happened."""
+"""A program to drive, closed after each test."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Drive = Callable[..., Driver]
 def drive(tmp_path: Path) -> Iterator[Drive]:
     drivers: list[Driver] = []
 
-    def make(folder: Path = tmp_path, **wishes: Any) -> Driver:
-        driver = Driver(folder, **wishes)
+    def make(folder: Path = tmp_path, **options: Any) -> Driver:
+        driver = Driver(folder, **options)
         drivers.append(driver)
         return driver
 

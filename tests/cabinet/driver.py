@@ -36,7 +36,7 @@ class Driver:
         game: str = GAME,
         **more: Any,
     ) -> None:
-        """`game` is the one that everything begins with; `more` are further fields of the opening."""
+        """Open the program; `game` is the first one shown, `more` are further fields of the opening."""
         self.clock = ScriptedClock()
         self.saves = folder / "saves"
         self.settings = folder / "settings"
@@ -60,41 +60,41 @@ class Driver:
 
     @property
     def scene(self) -> Any:
-        """The scene that is alive."""
+        """The active scene."""
         return self.app.stack.top
 
     @property
     def focus(self) -> FocusList:
-        """What can be reached now."""
+        """The focus list of the active scene."""
         focus = self.scene.focus
         assert isinstance(focus, FocusList)
         return focus
 
     @property
     def names(self) -> list[str]:
-        """What can be chosen now, by name."""
+        """The names of the elements that can be chosen now."""
         return [element.name for element in self.focus.elements if element.enabled]
 
     def element(self, name: str) -> Element:
-        """An element by its name."""
+        """Return an element by its name."""
         return self.focus.named(name)
 
     def picture(self) -> pygame.Surface:
-        """The picture of this moment."""
-        self.app.stack.soil()
+        """Return the picture of this moment."""
+        self.app.stack.mark_dirty()
         self.app.loop.draw()
         return self.app.window.canvas.copy()
 
     # Doing
 
     def run(self, seconds: float = 0.1) -> None:
-        """Let time pass, without drawing."""
+        """Advance the clock without drawing."""
         for _ in range(max(1, round(seconds / FRAME))):
             self.clock.wait(FRAME)
             self.app.loop.advance()
 
     def post(self, kind: int, **facts: Any) -> None:
-        """One event of pygame's, and the frame that takes it."""
+        """Post one pygame event and run the frame that handles it."""
         pygame.event.post(pygame.event.Event(kind, facts))
         self.run(FRAME)
 
@@ -105,7 +105,7 @@ class Driver:
         return place
 
     def click(self, name: str) -> None:
-        """Press and let go of the mouse on an element."""
+        """Press and release the mouse on an element."""
         place = self.point(name)
         self.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
@@ -129,11 +129,11 @@ class Driver:
         self.press(pygame.K_RETURN)
 
     def type(self, text: str) -> None:
-        """Type into whatever has the focus."""
+        """Type into the element with the focus."""
         self.post(pygame.TEXTINPUT, text=text)
 
     def until(self, kind: Callable[[Scene], bool], seconds: float = 5.0) -> None:
-        """Let time pass until the scene on top is of that kind."""
+        """Advance the clock until the scene on top is of that kind."""
         for _ in range(round(seconds / 0.1)):
             if self.scene is not None and kind(self.scene):
                 return

@@ -1,4 +1,4 @@
-"""A shelf to drive: a house that notes what is asked of it, and books without pictures beside a real one."""
+"""A shelf to drive: a house that records requests, and books without pictures beside a real one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.old_london_bridge.look.shelf_book import SHELF_BOOK
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.house import CoverColours, ShelfBook
-from game.stage.inputs import AWAY, Input, Key, Point, Press, Release
+from game.stage.inputs import AWAY, Input, Key, PointerMove, Press, Release
 from game.stage.layout import Layout, TextSize
 from game.stage.palette import rgb
 from game.stage.scenes import Scene, SceneStack
@@ -59,7 +59,7 @@ STATES = (
 
 
 class NotingHouse:
-    """A house that does nothing but note what it is asked for; a title is a bare scene."""
+    """A house that only records the requests to it; a title is a bare scene."""
 
     def __init__(self, stack: SceneStack, translator: Translator) -> None:
         self.stack = stack
@@ -102,7 +102,7 @@ class NotingHouse:
 
 
 class ShelfProgram:
-    """A shelf with so many books in a window of that size, on a clock that is stepped by hand."""
+    """A shelf with so many books in a window of that size, on a manual clock."""
 
     def __init__(
         self,
@@ -140,16 +140,16 @@ class ShelfProgram:
         return self.scene.focus.named(name)
 
     def point(self, name: str) -> None:
-        self.do(Point(self.element(name).rect.center))
+        self.do(PointerMove(self.element(name).rect.center))
 
     def click(self, name: str, touch: bool = False) -> None:
         place = self.element(name).rect.center
         if not touch:
-            self.do(Point(place))
+            self.do(PointerMove(place))
         self.do(Press(place, touch), Release(place, touch))
 
     def away(self) -> None:
-        self.do(Point(AWAY))
+        self.do(PointerMove(AWAY))
 
     def picture(self) -> pygame.Surface:
         surface = pygame.Surface(self.stack.kit.layout.size).convert()

@@ -1,4 +1,4 @@
-"""The chronicle: every event with its cause, by whom and since when; the table as it stood; a file of it."""
+"""The chronicle: every event with its cause, by seat and period; the table at each line; a file of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.messages import ENGLISH
 from game.match.match import Match, Pair, pairs_of
 from game.match.seat import Seat
 from game.old_london_bridge.rules.events import Event, TurnEnded
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.words.annals import annals
 from game.old_london_bridge.words.chronicle import SILENT
 from game.old_london_bridge.words.speech import Speech
@@ -29,10 +29,10 @@ ROUNDS = 3
 
 
 def reading(
-    drive: Drive, kinds: tuple[str, ...] = ("human", "bot:apprentice"), **wishes: Any
+    drive: Drive, kinds: tuple[str, ...] = ("human", "bot:apprentice"), **options: Any
 ) -> tuple[Driver, Match]:
-    """The chronicle of a game some rounds in, opened at the table."""
-    driver = drive(**wishes)
+    """Return a program at the chronicle of a game some rounds in, opened at the table, and the match."""
+    driver = drive(**options)
     table = bridge("standard", len(kinds))
     seats = tuple(Seat(name, kind) for name, kind in zip(("Maud", "Hugh", "Wat"), kinds, strict=False))
     match = Match(table.game, table.level, seats, "chronicle", salt_of("chronicle"))
@@ -42,8 +42,8 @@ def reading(
         match.decide(seat, match.legal(seat)[0])
     driver.app.play(Table(match))
     driver.run(1)
-    assert isinstance(driver.scene, TableScene)
-    if driver.scene.covered is not None:
+    assert isinstance(driver.scene, BridgeScene)
+    if driver.scene.turn.covered is not None:
         driver.press(pygame.K_RETURN)
     driver.click("Chronicle")
     assert isinstance(driver.scene, ChronicleScene)
@@ -51,13 +51,13 @@ def reading(
 
 
 def lines(driver: Driver) -> list[str]:
-    """What the lines on the page say, without their numbers."""
+    """Return the words of the lines on the page, without their numbers."""
     found = [one for one in driver.focus.elements if isinstance(one.key, tuple) and one.key[0] == "line"]
     return [one.name.partition(": ")[2] for one in found]
 
 
 def all_lines(driver: Driver) -> list[str]:
-    """Every line that is asked for, page after page from the first."""
+    """Return every line of the present filter, page after page from the first."""
     while "Earlier lines" in driver.names:
         driver.click("Earlier lines")
     numbers: dict[str, str] = {}
@@ -72,7 +72,7 @@ def all_lines(driver: Driver) -> list[str]:
 
 
 def told(match: Match, viewer: int | None) -> list[str]:
-    """What happened, straight from the stream of events."""
+    """Return the lines of the chronicle, straight from the stream of events."""
     return written(match, pairs_of(match, viewer))
 
 
@@ -146,7 +146,7 @@ def test_a_line_leads_to_the_table_as_it_stood_and_back(drive: Drive) -> None:
     driver.press(pygame.K_ESCAPE)
     assert line.name in driver.names
     driver.press(pygame.K_ESCAPE)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
 
 
 def test_it_is_written_to_a_new_file_each_time(drive: Drive) -> None:

@@ -1,4 +1,4 @@
-"""A fault anywhere in the program ends at a screen that says where its report lies, never in a traceback."""
+"""A fault anywhere in the program ends at a screen that says where its report is, never in a traceback."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.cabinet.opening import open_title, opened
 from game.cabinet.title_scene import TitleScene
 from game.match.fault_log import FaultLog, close_log, open_log
 from game.match.record_file import read_record
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.layout import TextSize
 from game.stage.window import Window
@@ -23,12 +23,12 @@ from tests.cabinet.driver import GAME, SIZES, Driver
 from tests.old_london_bridge.screen.players import BOT, PERSON, a_match
 
 Event = pygame.event.Event
-#: What a person does, a press at a time: called with the program, it posts events.
+#: One action of a person: called with the program, it posts events.
 Deed = Callable[[Driver], None]
 
 
 class Planted(Exception):
-    """A fault that a test has planted; its message quotes what no report may."""
+    """A fault raised by a test; no report may quote its message."""
 
     def __init__(self) -> None:
         super().__init__("Maud sealed the Noble, seed bridge")
@@ -71,7 +71,7 @@ def _quit(_: Driver) -> None:
 
 
 def _acts(driver: Driver, monkeypatch: pytest.MonkeyPatch, *deeds: Deed) -> list[type]:
-    """Have a person do something each time that a picture of another scene was shown; return the scenes."""
+    """Make a person act each time that a picture of another scene was shown; return the scenes' types."""
     seen: list[type] = []
     waiting = list(deeds)
     wait = driver.clock.wait
@@ -120,7 +120,7 @@ def test_a_fault_of_a_scene_ends_at_the_screen_that_says_so(
     deeds: tuple[Deed, ...],
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, where, _broken)
+    monkeypatch.setattr(BridgeScene, where, _broken)
     seen = _acts(driver, monkeypatch, *deeds, _key(pygame.K_RETURN), _quit)
     driver.app.run(_table(driver))
     assert seen[-2:] == [FaultScene, TitleScene]
@@ -139,8 +139,8 @@ def test_the_game_is_kept_up_to_its_last_choice_and_can_be_gone_on_with(
     def breaks(driver: Driver) -> None:
         session = driver.scene.session
         session.journal.wait()
-        monkeypatch.setattr(TableScene, "draw", _broken)
-        driver.app.stack.soil()
+        monkeypatch.setattr(BridgeScene, "draw", _broken)
+        driver.app.stack.mark_dirty()
 
     def reads(driver: Driver) -> None:
         said.extend(_words(driver, monkeypatch))
@@ -184,7 +184,7 @@ def test_it_says_everything_in_every_window(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], large: bool
 ) -> None:
     driver = Driver(tmp_path, size, TextSize.LARGE if large else TextSize.NORMAL)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     said: list[str] = []
 
     def reads(driver: Driver) -> None:
@@ -195,7 +195,7 @@ def test_it_says_everything_in_every_window(
     driver.app.run(_table(driver))
     together = " ".join(said)
     assert "Something went wrong" in together and "Start again" in together and "Leave" in together
-    # A long path is parted into lines, with a hyphen.
+    # A long path is split into lines, with a hyphen.
     assert _joined(str(log.path)) in _joined(together)
     assert "…" not in together
 
@@ -209,7 +209,7 @@ def test_it_starts_again_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses, _quit)
     driver.app.run(_table(driver))
     assert seen == [FaultScene, TitleScene]
@@ -224,7 +224,7 @@ def test_it_leaves_by_every_means(
     tmp_path: Path, log: FaultLog, monkeypatch: pytest.MonkeyPatch, chooses: Deed
 ) -> None:
     driver = Driver(tmp_path)
-    monkeypatch.setattr(TableScene, "draw", _broken)
+    monkeypatch.setattr(BridgeScene, "draw", _broken)
     seen = _acts(driver, monkeypatch, chooses)
     driver.app.run(_table(driver))
     assert seen == [FaultScene]

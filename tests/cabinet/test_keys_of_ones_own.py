@@ -1,4 +1,4 @@
-"""Another key, another button, another way of choosing: at once, and after a fresh start."""
+"""Another key, another button, another way of choosing: applied at once, and after a restart."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 
 def opened(driver: Driver) -> Driver:
-    """The page of keys."""
+    """Open the page of keys and return the program."""
     driver.app.title()
     driver.run()
     driver.click("Settings")

@@ -1,4 +1,4 @@
-"""Every scene of the cabinet at every size: nothing overlaps, is cut, lies outside or is too small."""
+"""Every scene of the cabinet at every size: nothing overlaps, is cut, is outside or is too small."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.cabinet.tables import watched_tables
 from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.core.thing import TableButton
 from game.match.record_file import write_record
-from game.match.saved_list import Shelf
+from game.match.saved_list import SavedStatus
 from game.match.setup_choices import LONGEST_SEED
 from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
@@ -31,7 +31,7 @@ from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, RemoveSeat, SeedChoice, SeedSource
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.cabinet.test_saved_games import begun, keep
 from tests.match.tables import bridge, play
 from tests.old_london_bridge.golden.kept import keep_some
@@ -41,7 +41,7 @@ from tests.sampling import sample
 
 #: A target's width and height in board units.
 SMALLEST_TARGET = 37
-#: In portrait, nothing is written nearer to the lower edge.
+#: In portrait, no text is nearer to the lower edge, in units.
 LOWEST = 1860
 
 
@@ -64,13 +64,13 @@ def saved(driver: Driver) -> None:
 
 def saved_finished(driver: Driver) -> None:
     saved(driver)
-    driver.scene.choose(("shelf", Shelf.FINISHED))
+    driver.scene.choose(("shelf", SavedStatus.FINISHED))
     driver.run(0.5)
 
 
 def saved_aside(driver: Driver) -> None:
     saved(driver)
-    driver.scene.choose(("shelf", Shelf.ASIDE))
+    driver.scene.choose(("shelf", SavedStatus.ASIDE))
     driver.scene.choose("delete")
 
 
@@ -135,7 +135,7 @@ def pause(driver: Driver) -> None:
 
 
 def proof(driver: Driver) -> None:
-    """Of a game over with the longest seed that can be typed."""
+    """Open the proof of a finished game with the longest seed that can be typed."""
     match = play(bridge("quick", 2).match("W" * LONGEST_SEED), 1)
     driver.app.title()
     table = Table(match, driver.saves / "old_london_bridge-0001.jsonl")
@@ -212,7 +212,7 @@ Programs = Callable[[Size, TextSize, Translator], Driver]
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that was cut with an ellipsis."""
+    """Return a list that fills with every text that is cut with an ellipsis."""
     texts: list[str] = []
     shortened = Text.shortened
 
@@ -228,7 +228,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
-    """The program of these terms, open for as long as tests ask for the same."""
+    """Yield the program with these terms, kept open while tests ask for the same."""
 
     @contextmanager
     def opens(size: Size, text: TextSize, translator: Translator) -> Iterator[Driver]:
@@ -242,7 +242,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
 
 
 def look(driver: Driver, opens: Opened) -> Driver:
-    """A scene of a program that has been anywhere, with no game kept."""
+    """Open a scene, from a title without saved games, and return the program."""
     driver.app.title()
     for kept in driver.saves.glob("*"):
         kept.unlink()

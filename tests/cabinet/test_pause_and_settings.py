@@ -1,4 +1,4 @@
-"""Pause over a table, and settings that act at once, by mouse alone and by keyboard alone."""
+"""Pause over a table, and settings that apply at once, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.cabinet.pause_scene import PauseScene
 from game.cabinet.tables import watched_tables
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import SettingsFile
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.layout import TextSize
 from game.tabletop.help.help_scene import HelpScene
@@ -24,9 +24,9 @@ def by(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def paused(drive: Drive, **wishes: object) -> Driver:
-    """A table that bots play at, paused."""
-    driver = drive(**wishes)
+def paused(drive: Drive, **options: object) -> Driver:
+    """Return a program at a paused table of bots."""
+    driver = drive(**options)
     driver.app.title()
     driver.app.demo(watched_tables(driver.app.cabinet.games[0]))
     driver.run(0.2)
@@ -38,11 +38,11 @@ def paused(drive: Drive, **wishes: object) -> Driver:
 def test_resume_and_esc_go_back_to_the_table(drive: Drive, by: str) -> None:
     driver = paused(drive)
     choose(driver, by, "Resume")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     driver.press(pygame.K_ESCAPE, pygame.K_RETURN)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
 
 
 def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
@@ -56,7 +56,7 @@ def test_help_opens_over_the_menu_and_closes(drive: Drive, by: str) -> None:
 def test_nothing_moves_at_the_table_while_it_is_paused(drive: Drive) -> None:
     driver = paused(drive)
     table = driver.app.stack._scenes[-2]
-    assert isinstance(table, TableScene)
+    assert isinstance(table, BridgeScene)
     ms, lines = table.session.ms, len(table.session.match.lines)
     driver.run(3.0)
     assert (table.session.ms, len(table.session.match.lines)) == (ms, lines)

@@ -1,4 +1,4 @@
-"""On every screen what may be chosen comes up under the pointer and goes down under a press."""
+"""On every screen an element that may be chosen rises under the pointer and sinks under a press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kept games: the one that was cut off last is found, whatever else lies in the folder."""
+"""Saved games: the newest unfinished one is found, whatever else is in the folder."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = ("Maud", "Hugh")
 
 
 def begun(decisions: int = 3, kind: str = "human") -> Match:
-    """A game of two, some decisions in."""
+    """Return a game of two seats after some decisions."""
     game = SHIPPED.game_called(GAME)
     assert game is not None
     level = watched_tables(game)(1).match.level
@@ -37,7 +37,7 @@ def begun(decisions: int = 3, kind: str = "human") -> Match:
 
 
 def keep(folder: Path, name: str, match: Match, age: int = 0) -> Path:
-    """Its record, written so many seconds before the newest."""
+    """Write the match's record, with a timestamp so many seconds before the newest; return its path."""
     folder.mkdir(exist_ok=True)
     path = folder / name
     write_record(path, match.lines)

@@ -1,4 +1,4 @@
-"""The kept games: gone on with in two inputs, looked at, deleted; what is damaged stands apart."""
+"""The saved games: resumed by two inputs, previewed, deleted; damaged ones are listed apart."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.cabinet import saved_scene
 from game.cabinet.saved_scene import SavedScene
 from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
-from game.match.saved_list import Entry, SavedList
+from game.match.saved_list import SavedEntry, SavedList
 from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.text import Text
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
@@ -25,14 +25,14 @@ OVER = 10_000
 
 
 def kept(folder: Path, name: str, decisions: int, hours: float) -> Path:
-    """A kept game that was written last so many hours before the evening."""
+    """Save a game with a timestamp so many hours before the evening; return its path."""
     path = keep(folder, name, begun(decisions))
     os.utime(path, (NOW.timestamp() - hours * 3600,) * 2)
     return path
 
 
-def shown(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def shown(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.run()
     driver.click("Saved games")
@@ -42,7 +42,7 @@ def shown(drive: Drive, **wishes: object) -> Driver:
 
 
 def row(driver: Driver, part: str) -> str:
-    """The name of the one game that says this of itself."""
+    """Return the name of the only game with this part in its description."""
     (name,) = [element.name for element in driver.focus.elements if part in element.name.split(", ")]
     return name
 
@@ -53,11 +53,11 @@ def chosen(driver: Driver) -> list[str]:
 
 
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files of the games that are opened, in that order."""
+    """Return a list that fills with the files of the games opened, in order."""
     opened: list[str] = []
     opens = SavedList.open
 
-    def spy(self: SavedList, entry: Entry) -> None:
+    def spy(self: SavedList, entry: SavedEntry) -> None:
         opened.append(entry.saved.path.name)
         opens(self, entry)
 
@@ -69,7 +69,7 @@ def test_two_inputs_from_the_title_a_game_goes_on(drive: Drive, tmp_path: Path) 
     path = kept(tmp_path / "saves", "cut.jsonl", 3, 1)
     driver = shown(drive)
     driver.press(pygame.K_RETURN)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     assert driver.scene.session.table.record == path
 
 
@@ -96,7 +96,7 @@ def test_any_game_is_chosen_and_gone_on_with(drive: Drive, tmp_path: Path) -> No
     driver.click(row(driver, "old.jsonl"))
     assert chosen(driver) == ["old.jsonl"]
     driver.click("Go on")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     assert driver.scene.session.table.record == old
 
 
@@ -116,7 +116,7 @@ def test_a_damaged_game_is_set_aside_and_named_and_the_rest_stay_usable(drive: D
     assert torn.read_bytes() == before, "the file is left as it is"
     driver.click("Saved games: Unfinished 1")
     driver.click("Go on")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
 
 
 def test_a_finished_game_is_watched_and_its_list_is_there_again(drive: Drive, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A person's settings: kept, read again, and never lost or written over in silence."""
+"""A person's settings: saved, read again, and never lost or overwritten silently."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.kept_file import KeptFault
 from game.match.settings import (
     FILE,
     FORMAT,
@@ -23,6 +22,7 @@ from game.match.settings import (
     settings_from,
     text_from,
 )
+from game.match.stored_file import StoredFault
 
 HEAD = b'{"format": "' + FORMAT.encode() + b'", '
 HOSTILE = {
@@ -152,5 +152,5 @@ def test_settings_that_cannot_be_kept_act_all_the_same(tmp_path: Path) -> None:
 
 @given(st.text(max_size=60))
 def test_no_text_does_more_than_be_refused(text: str) -> None:
-    with pytest.raises(KeptFault):
+    with pytest.raises(StoredFault):
         settings_from(text)

@@ -1,4 +1,4 @@
-"""What is chosen before a game: seats, names, colours, bots, as one value."""
+"""The choices before a game as one value: seats, names, colours, bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: every device reaches every book and drawer, a press opens a title, what waits is played on."""
+"""The shelf: every device reaches every book and drawer, a press opens a title or resumes a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.cabinet.shelf_motion import BACK_MS, FADE_MS, FORWARD_MS
 from game.core.messages import ENGLISH
 from game.match.bindings import USUAL
 from game.stage.director import Pace
-from game.stage.inputs import Key, PadButton, Point, Press
+from game.stage.inputs import Key, PadButton, PointerMove, Press
 from tests.cabinet.shelf_program import BOOKS, STATES, ShelfProgram
 from tests.old_london_bridge.screen.asking import faults
 
@@ -78,7 +78,7 @@ def test_a_book_that_opened_lies_under_the_pointer_that_opened_it(shelf: ShelfPr
         for name, game in zip(NAMES, GAMES, strict=True):
             shelf.keys(str(start + 1))
             place = shelf.element(name).rect.center
-            shelf.do(Point(place), Point((place[0] + 1, place[1])))
+            shelf.do(PointerMove(place), PointerMove((place[0] + 1, place[1])))
             assert shelf.scene.focused == game
 
 

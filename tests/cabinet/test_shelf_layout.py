@@ -1,4 +1,4 @@
-"""The shelf in every shape of window, with large text, with one book up to four: all of it is seen."""
+"""The shelf in every shape of window, with large text, with one book up to four: all of it is visible."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.sampling import sample
 COUNTS = (1, 2, 3, 4)
 SMALLEST_TARGET = 37
 LOWEST = 1860
-#: In portrait hands reach no higher.
+#: In portrait, hands reach no higher, in units.
 REACHED_FROM = 768
 Size = tuple[int, int]
 
 
 class Written:
-    """Every line that was written, where, and those that were cut."""
+    """The lines drawn with their boxes, and those that were cut."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.boxes: list[tuple[str, pygame.Rect]] = []
@@ -42,7 +42,7 @@ class Written:
             text: Text, surface: pygame.Surface, words: str, *facts: object, **more: object
         ) -> pygame.Rect:
             box = draw(text, surface, words, *facts, **more)  # type: ignore[arg-type]
-            # Ascent and descent reach over the letters that are there.
+            # Ascent and descent extend beyond the actual letters.
             self.boxes.append((words, box.inflate(0, -box.height * 2 // 5)))
             return box
 

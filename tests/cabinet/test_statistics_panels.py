@@ -1,4 +1,4 @@
-"""Panels of a person's games count a shared win as shared, and tell scores in the words of the game."""
+"""Panels of a person's games count a shared win as shared, and show scores in the game's words."""
 
 from collections.abc import Sequence
 from gettext import NullTranslations
@@ -8,7 +8,7 @@ import pygame
 from game.cabinet.statistics_panels import AgainstPanel, LatestPanel, LevelsPanel
 from game.core.account import Account
 from game.core.ranking import places_of
-from game.match.played import Played, Stamp
+from game.match.played import PlayedGame, Stamp
 from game.match.seat import Seat
 from game.match.statistics import HUMAN, appearances
 from game.stage.plots.panel import Panel
@@ -24,32 +24,32 @@ class Pages:
     head = "Cairns"
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """No picture is looked at."""
+        """Raise NotImplementedError: no test looks at a picture."""
         raise NotImplementedError
 
-    def last(self, game: Played) -> Sequence[Panel]:
-        """No panels of its own."""
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
+        """Return no panels."""
         return ()
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
-        """No panels of its own."""
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
+        """Return no panels."""
         return ()
 
     def score(self, score: float) -> str:
-        """Coins, to the nearest one."""
+        """Return coins, to the nearest one."""
         return f"{round(score)} coins"
 
     def opponent(self, bot: str) -> str:
-        """The bot's own name."""
+        """Return the bot's own name."""
         return bot
 
 
-def game(number: int, *scores: int) -> Played:
-    """A game of Maud with others that ended with these scores."""
+def game(number: int, *scores: int) -> PlayedGame:
+    """Return a game of Maud with others that ended with these scores."""
     seats = (MAUD, HUGH, BOT)[: len(scores)]
     account = Account((scores,), {"all": scores}, {})
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
+    return PlayedGame(stamp, "cairn", "Hill", seats, places_of(scores), False, account, 1)
 
 
 OWN = appearances([game(1, 5, 5, 3), game(2, 7, 1, 2), game(3, 1, 4, 4)], "Maud")

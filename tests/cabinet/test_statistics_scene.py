@@ -1,4 +1,4 @@
-"""The statistics on the screen: what counts, who is shown, saved and erased, by keyboard alone too."""
+"""The statistics on the screen: what counts, whose figures are shown, saved and erased, by keyboard too."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.match.record_file import RecordFile, read_record
 from game.stage.focus import Kind
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import Driver
-from tests.cabinet.kept_games import HOUR, NEWEST, keep_game, keep_games
+from tests.cabinet.stored_games import HOUR, NEWEST, keep_game, keep_games
 from tests.cabinet.test_saved_games import begun, keep
 
 
 def opened(driver: Driver) -> Driver:
-    """The scene over the title, everything read."""
+    """Open the scene over the title, wait until every record is read, and return the program."""
     driver.app.now = lambda: datetime.fromtimestamp(NEWEST)
     driver.app.title()
     driver.app.statistics()
@@ -32,7 +32,7 @@ def opened(driver: Driver) -> Driver:
 
 
 def pictures(driver: Driver) -> dict[str, str]:
-    """What the panels say, by their heads."""
+    """Return the text of each panel by its head."""
     told = [one.name for one in driver.focus.elements if one.kind is Kind.PICTURE]
     return dict(name.split(": ", 1) for name in told)
 
@@ -58,7 +58,7 @@ def test_the_last_game_tells_purses_and_their_sources(drive: Drive) -> None:
 
 
 def table(driver: Driver) -> list[dict[str, str]]:
-    """The newest table, after one has been saved."""
+    """Save a table and return its rows."""
     driver.scene.choose("save")
     assert driver.scene.foot.startswith("Saved as ")
     newest = max(driver.exports.glob("*.csv"), key=lambda path: path.stat().st_mtime_ns)

@@ -1,6 +1,6 @@
 """Names, kinds, colours and seeds that the program itself never writes, on every screen that reads them.
 
-What a record cannot hold is refused by every reader alike; what it can hold is shown.
+Every reader refuses what a record cannot contain; what it can contain is shown.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from game.cabinet.proof_scene import ProofScene
 from game.cabinet.saved_scene import SavedScene
 from game.core.chance import salt_of
 from game.core.checking import printable
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match
 from game.match.record_file import write_record
 from game.match.seat import Seat
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import NOW, Driver
-from tests.cabinet.kept_games import keep_game
+from tests.cabinet.stored_games import keep_game
 from tests.cabinet.test_statistics_scene import opened
 from tests.cli.test_commands import ended
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS
@@ -35,13 +35,13 @@ CONTROLS: Final = (
     *("\x00", "\x01", "\t", "\n", "\x1b", "\x7f", "\x80", "\x9f", "\u061c", "\u200e", "\u200f"),
     *("\u2028", "\u2029", "\u202a", "\u202e", "\u2066", "\u2069"),
 )
-#: What is no control: names from elsewhere, and letters that no font has.
+#: Names without control characters: from many languages, and with letters that no font has.
 ODD: Final = ("", "  ", "\u00a0", "\u200d", "\u00ad", "\ufeff", "\ue000", "\U0010ffff", "e" + "\u0301" * 199)
 
 
 @cache
-def lines_of(over: bool, seat: Seat, seed: str = "a seed") -> tuple[Line, ...]:
-    """A game of this seat and another person's, over or six decisions old."""
+def lines_of(over: bool, seat: Seat, seed: str = "a seed") -> tuple[RecordLine, ...]:
+    """Return the lines of a game of this seat and another person, finished or after six decisions."""
     match = Match(BRIDGE, BRIDGE_LEVELS["quick"], (seat, Seat("Hugh", "human")), seed, salt_of(seed))
     match.start()
     while not match.over and (over or match.decided < 6):
@@ -50,7 +50,7 @@ def lines_of(over: bool, seat: Seat, seed: str = "a seed") -> tuple[Line, ...]:
 
 
 def kept(folder: Path, over: bool, seat: Seat, seed: str = "a seed") -> Path:
-    """The file of such a game, written an hour before the evening."""
+    """Write the record of such a game, an hour before the evening; return its path."""
     folder.mkdir(exist_ok=True)
     path = folder / ("over.jsonl" if over else "cut.jsonl")
     write_record(path, lines_of(over, seat, seed))
@@ -59,7 +59,7 @@ def kept(folder: Path, over: bool, seat: Seat, seed: str = "a seed") -> Path:
 
 
 def looked_at(driver: Driver, shelf: str) -> None:
-    """The list of kept games, a shelf of it drawn."""
+    """Open the list of saved games and draw a shelf of it."""
     driver.app.title()
     driver.picture()
     driver.app.saved()
@@ -71,7 +71,7 @@ def looked_at(driver: Driver, shelf: str) -> None:
 
 
 def refused(driver: Driver, does: str) -> None:
-    """A notice says in a drawn line why not."""
+    """Check that a notice gives a drawable reason, and close it."""
     assert isinstance(driver.scene, NoticeScene), does
     driver.picture()
     driver.app.close()
@@ -151,5 +151,5 @@ def test_any_other_name_is_read_and_shown_everywhere(drive: Drive, tmp_path: Pat
     driver.click(next(one for one in driver.names if "All games" in one))
     driver.picture()
     driver.app.play_on(paths[0])
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     driver.picture()

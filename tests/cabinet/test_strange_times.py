@@ -1,4 +1,4 @@
-"""Files whose time lies outside the calendar: a clock gone wrong, or an unpacked archive, hinders nothing."""
+"""Files with timestamps outside the calendar, from a wrong clock or an unpacked archive, block nothing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.match.moments import moment_of
 from game.match.played import Stamp
 from game.match.saved_games import Saved, saved_games
 from tests.cabinet.conftest import Drive
-from tests.cabinet.kept_games import keep_games
+from tests.cabinet.stored_games import keep_games
 from tests.cabinet.test_saved_games import begun, keep
 from tests.cabinet.test_statistics_scene import opened, table
 
-#: Before the year 1, after 9999, the largest and the least that a file system tells.
+#: Before the year 1, after 9999, and the largest and the least timestamps of a file system.
 TIMES = (-70_000_000_000, 300_000_000_000, 2**63, -(2**63))
 
 

@@ -1,4 +1,4 @@
-"""The title: what it offers, by mouse alone and by keyboard alone."""
+"""The title and its buttons, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.settings import FILE
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.conftest import Drive
 from tests.cabinet.driver import SIZES, Driver
@@ -31,8 +31,8 @@ def choose(driver: Driver, by: str, name: str) -> None:
         driver.choose(name)
 
 
-def titled(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def titled(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.run()
     assert isinstance(driver.scene, TitleScene)
@@ -70,7 +70,7 @@ def test_settings_open_and_close(drive: Drive, by: str) -> None:
 def test_a_game_is_watched_and_left(drive: Drive, by: str) -> None:
     driver = titled(drive)
     choose(driver, by, "Watch a game")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     assert not any(seat.human for seat in driver.scene.session.match.seats)
     driver.run(1.0)
     driver.press(pygame.K_ESCAPE)
@@ -94,7 +94,7 @@ def test_going_on_is_offered_only_where_a_game_was_cut_off(drive: Drive, by: str
     driver.scene.resume()
     driver.run()
     choose(driver, by, "Go on")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     session = driver.scene.session
     assert session.match.lines == match.lines
     assert session.table.record == path
@@ -103,7 +103,7 @@ def test_going_on_is_offered_only_where_a_game_was_cut_off(drive: Drive, by: str
 def test_a_game_that_is_left_can_be_gone_on_with(drive: Drive) -> None:
     driver = titled(drive)
     driver.press(pygame.K_RETURN, pygame.K_RETURN)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     driver.run(0.5)
     driver.press(pygame.K_ESCAPE)
     driver.click("Leave the table")

@@ -19,11 +19,12 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.saved_games import game_of
-from game.old_london_bridge.scenes.table_scene import TableScene
-from game.stage.scenes import Scene
+from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.soundtrack import Backed, BookChanged, Soundtrack
+from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.setup.setup_scene import SetupScene
@@ -36,25 +37,25 @@ from tests.cabinet.two_games import (
     StandInShelf,
     keep_bridge,
     keep_cairn,
-    wishes,
+    options,
 )
 from tests.match.tables import BRIDGE, CAIRN
-from tests.tiny.scenes import CairnHelp, CairnReplay, CairnSetup, CairnTable
 from tests.tiny.sounds import BOOK
+from tests.tiny.table import CairnTable
 
-SCENES = {BRIDGE_NAME: (SetupScene, TableScene), CAIRN_NAME: (CairnSetup, CairnTable)}
+SCENES = {BRIDGE_NAME: (SetupScene, BridgeScene), CAIRN_NAME: (SetupScene, CairnTable)}
 BOTH = pytest.mark.parametrize("game", [BRIDGE_NAME, CAIRN_NAME])
 OTHER = {BRIDGE_NAME: CAIRN_NAME, CAIRN_NAME: BRIDGE_NAME}
 
 
 def titled(drive: Drive, game: str, **more: Any) -> Driver:
-    driver = drive(game=game, **wishes(**more))
+    driver = drive(game=game, **options(**more))
     driver.app.title()
     driver.run()
     return driver
 
 
-def at(driver: Driver, kind: type[Scene]) -> None:
+def at(driver: Driver, kind: Any) -> None:
     assert isinstance(driver.scene, kind)
 
 
@@ -133,8 +134,8 @@ def begun(drive: Drive) -> Driver:
     driver = titled(drive, BRIDGE_NAME)
     driver.app.open_title(CAIRN_NAME)
     driver.press(pygame.K_RETURN)
-    driver.click("One less")
-    driver.click("One less")
+    driver.click("Seat 4: Leave empty")
+    driver.click("Seat 3: Leave empty")
     driver.click("Begin")
     driver.run()
     at(driver, CairnTable)
@@ -160,15 +161,15 @@ def test_the_second_game_is_played_hinted_undone_and_counted(drive: Drive) -> No
             driver.click("Undo")
             assert session.match.decided == decided
             driver.scene.choose(session.legal(0)[0])
-    while session.kept is None:
+    while session.record_path is None:
         driver.run()
-    assert read_record(session.kept).lines[-1].keys() >= {"result"}
+    assert read_record(session.record_path).lines[-1].keys() >= {"result"}
     driver.scene.choose("watch")
-    at(driver, CairnReplay)
+    at(driver, ReplayScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE)
     at(driver, CairnTable)
     driver.scene.choose("again")
-    at(driver, CairnSetup)
+    at(driver, SetupScene)
     driver.press(pygame.K_ESCAPE)
     assert title_of(driver) == CAIRN_NAME
     driver.app.statistics()
@@ -188,7 +189,7 @@ def test_what_lies_over_a_table_is_of_its_game(drive: Drive) -> None:
         if kind is ChronicleScene:
             driver.press(pygame.K_ESCAPE)
     driver.click("Help")
-    at(driver, CairnHelp)
+    at(driver, HelpScene)
     driver.press(pygame.K_ESCAPE)
     driver.app.open_settings()
     at(driver, SettingsScene)
@@ -238,7 +239,7 @@ def test_a_kept_game_is_gone_on_with_from_the_title_of_the_other(drive: Drive, g
 
 @BOTH
 def test_a_title_goes_on_with_a_game_of_its_own(drive: Drive, game: str) -> None:
-    driver = drive(game=game, **wishes())
+    driver = drive(game=game, **options())
     kept = keep_both(driver)
     (driver.saves / "bad.jsonl").write_text("nothing")
     driver.app.title()
@@ -255,7 +256,7 @@ def test_the_kept_games_of_both_are_watched_counted_and_deleted(drive: Drive) ->
     driver.click("Saved games")
     for path, replay, head in zip(
         paths,
-        (ReplayScene, CairnReplay),
+        (BridgeReplay, BoardReplay),
         ("What the river remembers", "What the hill remembers"),
         strict=True,
     ):
@@ -343,13 +344,13 @@ def test_levels_of_ones_own_lie_in_a_folder_for_each_game(drive: Drive, tmp_path
     assert all(entry.fault is None for entry in driver.scene.levels)
     driver.app.open_title(CAIRN_NAME)
     driver.app.setup()
-    assert [entry.name for entry in driver.scene.levels] == ["knoll", "standard", f"of-{CAIRN_NAME}"]
+    assert [entry.name for entry in driver.scene.levels] == ["standard", "knoll", f"of-{CAIRN_NAME}"]
 
 
 def test_each_setup_keeps_its_own_choices(drive: Drive) -> None:
     driver = titled(drive, CAIRN_NAME)
     driver.app.setup()
-    driver.click("One less")
+    driver.click("Seat 4: Leave empty")
     driver.app.open_title(BRIDGE_NAME)
     driver.app.setup()
     assert len(driver.scene.choices.seats) == 4
@@ -405,7 +406,7 @@ def test_the_shelf_is_one_press_away(drive: Drive, game: str, place: str) -> Non
 def test_the_shelf_goes_on_with_any_game_and_tells_its_rules(drive: Drive) -> None:
     driver = shelved(drive)
     kept = keep_both(driver)
-    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, CairnHelp)):
+    for game, help_page in ((BRIDGE_NAME, HelpScene), (CAIRN_NAME, HelpScene)):
         driver.app.shelf()
         driver.app.rules(game)
         at(driver, help_page)
@@ -437,13 +438,13 @@ def test_a_summary_says_what_waits_and_when_it_was_played(drive: Drive) -> None:
 
 
 def test_the_very_first_start_is_at_the_shelf_every_other_at_the_game_played_last(drive: Drive) -> None:
-    first = drive(**wishes(shelf=StandInShelf))
+    first = drive(**options(shelf=StandInShelf))
     first.app.begin()
     at(first, StandInShelf)
     assert game_to_open(first.opening) == BRIDGE_NAME
     keep_cairn(first.saves, 2)
     assert game_to_open(first.opening) == CAIRN_NAME
     first.app.close_window()
-    later = drive(game=game_to_open(first.opening), **wishes(shelf=StandInShelf))
+    later = drive(game=game_to_open(first.opening), **options(shelf=StandInShelf))
     later.app.begin()
     assert title_of(later) == CAIRN_NAME

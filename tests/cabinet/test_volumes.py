@@ -20,8 +20,8 @@ __all__ = ["by"]
 ROWS = (("All together", "master"), ("Effects", "effects"), ("Music", "music"))
 
 
-def opened(drive: Drive, **wishes: object) -> Driver:
-    driver = drive(**wishes)
+def opened(drive: Drive, **options: object) -> Driver:
+    driver = drive(**options)
     driver.app.title()
     driver.app.open_settings()
     driver.run()
@@ -30,14 +30,14 @@ def opened(drive: Drive, **wishes: object) -> Driver:
 
 
 def heard(driver: Driver) -> Volumes:
-    """The volumes that hold for what is heard now."""
+    """Return the volumes in effect now."""
     track = driver.app.sound
     assert isinstance(track, Soundtrack)
     return [entry.volumes for entry in track.entries if isinstance(entry, Mixed)][-1]
 
 
 def drag(driver: Driver, name: str, share: float) -> None:
-    """Take a slider's knob to a share of its way."""
+    """Drag a slider's knob to a share of its track."""
     rect = driver.element(name).rect
     press = rect.left + rect.width // 3, rect.centery
     end = round(rect.left + rect.width * share), rect.centery

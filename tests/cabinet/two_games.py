@@ -1,4 +1,4 @@
-"""A program with two games: Old London Bridge and the tiny one, opened as any cabinet is."""
+"""A program with two games: Old London Bridge and the tiny one."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import Any, Final, cast
 from game.cabinet.app import App, Summaries
 from game.cabinet.fronts import FRONTS
 from game.cabinet.games import Cabinet
-from game.match.kept_summary import KeptSummary
 from game.match.places import levels_folder
 from game.match.record_file import write_record
+from game.match.saved_summary import SavedSummary
 from game.stage.focus import Element, Kind
 from game.stage.inputs import Input, Key
 from game.stage.scenes import Scene
-from tests.cabinet.kept_games import finished
+from tests.cabinet.stored_games import finished
 from tests.match.tables import BRIDGE, CAIRN, Table, cairn, play
 from tests.thinking.workers import Beside
 from tests.tiny.front import CairnFront
-from tests.tiny.places import LEVELS
+from tests.tiny.setup import LEVELS
 
 BRIDGE_NAME: Final = BRIDGE.name
 CAIRN_NAME: Final = CAIRN.name
 
 
 def levels(game: str) -> Path:
-    """Where the built-in levels of both games lie."""
+    """Return the folder of a game's built-in levels."""
     return LEVELS / game if game == CAIRN_NAME else levels_folder(game)
 
 
@@ -36,7 +36,7 @@ TWO_GAMES: Final = Cabinet(
 
 
 class StandInShelf(Scene):
-    """A shelf of names: what a test chooses from."""
+    """A shelf of names from which a test chooses."""
 
     def __init__(self, house: App, summaries: Summaries, focused: str, from_title: bool) -> None:
         super().__init__()
@@ -46,36 +46,36 @@ class StandInShelf(Scene):
         self.from_title = from_title
 
     @property
-    def entries(self) -> dict[str, KeptSummary]:
-        """What is kept of each game now."""
+    def entries(self) -> dict[str, SavedSummary]:
+        """The saved games of each game now."""
         return {entry.game: entry for entry in self.summaries()}
 
     def arrange(self) -> None:
-        """One element a game."""
+        """Place one element for each game."""
         rect = self.kit.layout.rect(0, 0, 100, 100)
         self.focus.put([Element(name, name, Kind.BUTTON, rect) for name in self.entries])
 
     def input(self, event: Input) -> None:
-        """Return opens the title of the game in focus."""
+        """Open the title of the focused game on Return."""
         if event == Key("return"):
             self.house.open_title(self.focused)
 
 
 def keep_bridge(folder: Path, lines: int | None = None, name: str = "old_london_bridge-0001.jsonl") -> Path:
-    """Keep a game of Old London Bridge, whole or its first lines."""
+    """Save a game of Old London Bridge, whole or its first lines."""
     folder.mkdir(parents=True, exist_ok=True)
     write_record(folder / name, finished(0)[:lines])
     return folder / name
 
 
 def keep_cairn(folder: Path, decisions: int | None = None, name: str = "cairn-0001.jsonl") -> Path:
-    """Keep a game of Cairn between two people, whole or with so many choices made."""
+    """Save a game of Cairn between two people, whole or after so many choices."""
     folder.mkdir(parents=True, exist_ok=True)
     table: Table = cairn(2)
     write_record(folder / name, play(table.match(), 1, decisions).lines)
     return folder / name
 
 
-def wishes(**more: Any) -> dict[str, Any]:
-    """What a driver is opened with to have both games."""
+def options(**more: Any) -> dict[str, Any]:
+    """Return the arguments that open a driver with both games."""
     return {"cabinet": TWO_GAMES, **more}

@@ -1,4 +1,4 @@
-"""The commands without a screen: what they print, how they end, and that they never show a traceback."""
+"""The commands without a screen: output, exit codes, and no traceback."""
 
 import errno
 import json
@@ -27,7 +27,7 @@ Run = subprocess.CompletedProcess[str]
 
 
 def run(*arguments: str | Path, code: str | None = None, **options: Any) -> Run:
-    """A command in a process of its own, from another folder; it must not end in a traceback."""
+    """Run a command in its own process, from another folder; it must not end in a traceback."""
     start = [sys.executable, str(ROOT / "main.py")] if code is None else [sys.executable, "-c", code]
     environment: dict[str, str] = {**os.environ, "PYTHONPATH": str(ROOT), **options.pop("env", {})}
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
@@ -38,7 +38,7 @@ def run(*arguments: str | Path, code: str | None = None, **options: Any) -> Run:
 
 
 def ended(arguments: Sequence[str | Path]) -> int:
-    """The exit code of a command."""
+    """Return the exit code of a command."""
     try:
         return main(list(map(str, arguments)))
     except SystemExit as ended:
@@ -48,7 +48,9 @@ def ended(arguments: Sequence[str | Path]) -> int:
 
 @pytest.fixture
 def records(tmp_path: Path) -> dict[str, Path]:
-    """A true record, one that ends early, one shown before its end, one that is false, and no record."""
+    """Write a true record, an unfinished one, one shared before its end, a false one, another game's, and no
+    record; return the paths by name.
+    """
     paths = {name: tmp_path / f"{name}.jsonl" for name in ("true", "early", "shown", "false", "none", "tiny")}
     match = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("random",) * 2, "S").play(1)
     write_record(paths["true"], match.lines)
@@ -254,7 +256,7 @@ def test_simulate_keeps_records_that_verify_finds_true(
     assert capsys.readouterr().err == (
         f"bridgewright: --record: {files[0]} exists; a record is never overwritten\n"
     )
-    # The same games once more: those that are kept stay, those that are missing come to them.
+    # The same games again: existing files stay, missing ones are added.
     files[1].unlink()
     assert main(arguments) == 0
     assert [file.read_bytes() for file in sorted(folder.iterdir())] == kept
@@ -330,7 +332,7 @@ def test_a_progress_bar_is_drawn_on_a_terminal_alone(tmp_path: Path) -> None:
 
 
 def on_terminal(*arguments: str | Path) -> tuple[str, str]:
-    """What a command writes on a terminal, and what it prints."""
+    """Return a command's standard error on a terminal, and its standard output."""
     import termios
 
     main_end, end = os.openpty()

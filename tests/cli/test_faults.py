@@ -1,4 +1,4 @@
-"""A fault in the program that a command meets: one line, the report's place, and no traceback."""
+"""A fault of the program in a command: one line, the report's path, and no traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands of a program with two games: which game they are about, and what they tell of each."""
+"""Commands of a program with two games: the game that each command chooses, and its output."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ With = Callable[..., Told]
 
 @pytest.fixture
 def with_two(capsys: pytest.CaptureFixture[str]) -> With:
-    """Run a command of the program with two games; exit code, output, errors."""
+    """Run a command of the program with two games; return exit code, output, errors."""
 
     def run(*arguments: str | Path) -> Told:
         try:
@@ -38,13 +38,13 @@ def with_two(capsys: pytest.CaptureFixture[str]) -> With:
 
 @pytest.fixture
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of kept games that screens look into."""
+    """Return the folder of saved games that screens read."""
     monkeypatch.setattr("game.match.places.saves_folder", lambda: tmp_path / "saves")
     return tmp_path / "saves"
 
 
 def opened(monkeypatch: pytest.MonkeyPatch, name: str) -> list[tuple[Any, Opening]]:
-    """What a screen is opened with, instead of opening it."""
+    """Return a list that fills with each screen's arguments, instead of opening it."""
     told: list[tuple[Any, Opening]] = []
 
     def note(*given: Any) -> int:

@@ -1,4 +1,4 @@
-"""Arguments from anybody: whatever they hold and however long, a command says one line and exits with 2."""
+"""Any arguments, however long: a command prints one line and exits with 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `league`: whom it sets against whom, what it prints, and its one line for each mistake."""
+"""The command `league`: its pairings, its output, and its one line for each mistake."""
 
 import json
 import os
@@ -13,7 +13,7 @@ import pytest
 from game.cli import league
 from game.cli.league import USUAL_GAMES
 from game.league import workers
-from game.league.playing import Terms
+from game.league.playing import LeagueTerms
 from tests.cli.test_commands import ROOT, ended, run
 from tests.league.tables import in_this_process
 from tests.match.tables import BRIDGE, CAIRN
@@ -37,13 +37,13 @@ Shown = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are played in this process."""
+    """Play games in this process."""
     monkeypatch.setattr(workers, "here", lambda terms, _: in_this_process(terms))
 
 
 @pytest.fixture
 def printed(at_home: None, capsys: Shown) -> Callable[..., Any]:
-    """What a league prints as JSON."""
+    """Return a function that runs a league and returns its JSON."""
 
     def of(*arguments: str | Path) -> Any:
         assert ended([*arguments, "--json"]) == 0
@@ -139,7 +139,7 @@ def test_a_wrong_argument_has_one_line_and_exit_code_2(
     assert (tmp_path / "letter").read_bytes() == b"Dear Maud" and len(list(tmp_path.iterdir())) == 1
 
 
-# Who meets whom
+# Pairings
 
 
 def test_ladder_all_and_pairs(printed: Callable[..., Any]) -> None:
@@ -170,7 +170,7 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
 ) -> None:
     owed: list[Any] = []
 
-    def counted(terms: Terms, _: int) -> Any:
+    def counted(terms: LeagueTerms, _: int) -> Any:
         def games(fixtures: Any) -> Any:
             owed.extend(fixtures)
             raise KeyboardInterrupt
@@ -185,7 +185,7 @@ def test_tables_of_several_sizes_and_the_usual_number_of_games(
     assert {max(one.deal for one in owed if len(one.seats) == seats) for seats in (3, 4)} == {40}
 
 
-# What comes of it
+# Results
 
 
 def test_the_apprentice_is_told_from_chance(printed: Callable[..., Any]) -> None:
@@ -246,7 +246,7 @@ def test_a_league_goes_on_where_it_was_cut(at_home: None, tmp_path: Path, capsys
 def test_a_league_that_is_stopped_says_what_is_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Shown
 ) -> None:
-    def stopped(terms: Terms, _: int) -> Any:
+    def stopped(terms: LeagueTerms, _: int) -> Any:
         def games(fixtures: Any) -> Any:
             yield from islice(in_this_process(terms)(fixtures), 3)
             raise KeyboardInterrupt

@@ -1,1 +1,1 @@
-"""Damaged and hostile files for everything that reads one: `python -m tests.fuzz`."""
+"""Damaged and hostile files for every loader: `python -m tests.fuzz`."""

@@ -1,8 +1,8 @@
-"""Damaged and hostile files, one after the other, for everything that reads one.
+"""Damaged and hostile files, one after the other, for every loader.
 
     python -m tests.fuzz [--inputs 1000000] [--loader record] [--seed 1] [--from N]
 
-Each input follows from seed, loader and number alone, so that one is found again by `--from N --inputs 1`.
+Each input depends on seed, loader and number alone, so that `--from N --inputs 1` repeats it.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tqdm import tqdm
 from tests.fuzz.loaders import LOADERS, Loader, Unlawful
 from tests.fuzz.mutations import mutated
 
-#: Seconds of the processor that one input may take.
+#: Seconds of processor time for one input at most.
 SLOWEST: Final = 1.0
 
 
 def input_of(loader: Loader, seed: int, number: int) -> bytes:
-    """One input."""
+    """Return one input."""
     rng = random.Random(f"{seed}/{loader.name}/{number}")
     return mutated(loader.samples(), loader.shape, rng)
 
 
 def fuzz(loader: Loader, seed: int, numbers: Iterable[int], folder: Path, guarded: bool) -> tuple[int, float]:
-    """Judge inputs; how many were believed, and the slowest in seconds. Unlawful at the first bug.
+    """Judge inputs; return how many were accepted, and the slowest in seconds. Unlawful at the first bug.
 
-    Time is looked at only where that is `guarded`.
+    The time limit applies only where `guarded`.
     """
     believed, slowest = 0, 0.0
     for number in numbers:
@@ -52,18 +52,18 @@ def fuzz(loader: Loader, seed: int, numbers: Iterable[int], folder: Path, guarde
 
 
 def main() -> None:
-    """Fuzz, with a bar for each loader."""
+    """Fuzz each loader, with a progress bar."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--inputs", type=int, default=1_000_000, metavar="N", help="of each loader; 1000000")
     parser.add_argument("--loader", choices=sorted(LOADERS), help="all of them unless named")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="1 unless named")
     parser.add_argument("--from", dest="first", type=int, default=0, metavar="N", help="the first input; 0")
-    wishes = parser.parse_args()
-    for name in [wishes.loader] if wishes.loader else LOADERS:
-        numbers = range(wishes.first, wishes.first + wishes.inputs)
+    options = parser.parse_args()
+    for name in [options.loader] if options.loader else LOADERS:
+        numbers = range(options.first, options.first + options.inputs)
         with TemporaryDirectory() as folder, tqdm(numbers, name, unit="input", disable=None) as bar:
-            believed, slowest = fuzz(LOADERS[name], wishes.seed, bar, Path(folder), guarded=True)
-        told = f"{name}: {len(numbers):,} inputs from {wishes.first:,} on, seed {wishes.seed}"
+            believed, slowest = fuzz(LOADERS[name], options.seed, bar, Path(folder), guarded=True)
+        told = f"{name}: {len(numbers):,} inputs from {options.first:,} on, seed {options.seed}"
         tqdm.write(f"{told}: {believed:,} believed, the slowest {slowest:.2f} s, no bug")
 
 

@@ -1,4 +1,4 @@
-"""What reads a file that anybody may have made, with valid files of its kind, and how it may answer."""
+"""The loaders of files from unknown sources, with valid sample files, and the answers allowed to each."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from unittest.mock import patch
 
 from game.core.account import Account
 from game.core.json_value import Json
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult
 from game.league.results_file import ResultsFile, check_terms, header_of, read_results
 from game.league.season import Season
 from game.match.journal import resume
@@ -26,7 +26,7 @@ from game.match.left_out import LeftOut
 from game.match.level_files import LevelEntry, find_levels, read_level
 from game.match.lines import text_of
 from game.match.places import levels_folder
-from game.match.played import Played as Counted
+from game.match.played import PlayedGame as Counted
 from game.match.played import Stamp
 from game.match.record_file import FileFault, read_record
 from game.match.replay import RecordFault
@@ -50,7 +50,7 @@ from tests.match.tables import (
     play_with_notes,
 )
 
-#: Characters of a line that tells a person of a fault.
+#: The most characters of a line about a fault.
 LONGEST_LINE: Final = 900
 _LEVELS: Final = levels_folder(BRIDGE.name)
 _OFFERS: Final = Offers(("Maud", "Hugh", "Wat", "Joan", "Ada"), ("madder", "ivory", "woad", "moss"),
@@ -58,16 +58,16 @@ _OFFERS: Final = Offers(("Maud", "Hugh", "Wat", "Joan", "Ada"), ("madder", "ivor
 
 
 class Refused(Exception):
-    """A file that was told of in a line and counts as none."""
+    """Raised for a file that was reported in one line and is ignored."""
 
 
 class Unlawful(AssertionError):
-    """A loader did what none may do."""
+    """Raised when a loader did something that none may do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loader:
-    """`read` a file of a folder that holds nothing else; a fault that it raises is one of `faults`."""
+    """One loader: it reads the only file in a folder, and raises only exceptions of `faults`."""
 
     name: str
     file: str
@@ -77,7 +77,7 @@ class Loader:
     faults: tuple[type[Exception], ...]
 
     def judge(self, folder: Path, data: bytes) -> bool:
-        """Read these bytes; whether they were believed. Unlawful, or what was raised, where that is a bug."""
+        """Read these bytes; return whether they were accepted. Raises Unlawful, or the loader's own bug."""
         path = folder / self.file
         path.write_bytes(data)
         try:
@@ -93,7 +93,7 @@ class Loader:
 
 
 def check_line(line: str) -> None:
-    """A fault is one printable line of some length."""
+    """Check that a fault is one printable line of limited length."""
     if not line or not line.isprintable() or len(line) > LONGEST_LINE:
         raise Unlawful(f"no line for a person: {line[:200]!r} ({len(line)} characters)")
     line.encode()
@@ -109,7 +109,7 @@ _allowed: list[str] = []
 
 
 def _watch(event: str, facts: tuple[Any, ...]) -> None:
-    """Every write, and all that runs something, while a file is read."""
+    """Refuse writes outside the allowed folder, and everything that runs something, while a file is read."""
     if not _allowed:
         return
     if event == "open":
@@ -120,7 +120,7 @@ def _watch(event: str, facts: tuple[Any, ...]) -> None:
         if not wrote or isinstance(path, int):
             return
     elif event not in _WRITING or (event == "os.chmod" and isinstance(facts[0], int)):
-        # A file that is open was looked at when it was opened.
+        # A file that is open was checked when it was opened.
         return
     for fact in facts[:2] if event in ("os.rename", "os.link") else facts[:1]:
         path = os.fsdecode(fact) if isinstance(fact, str | bytes | os.PathLike) else str(fact)
@@ -130,7 +130,7 @@ def _watch(event: str, facts: tuple[Any, ...]) -> None:
 
 @cache
 def _watching() -> None:
-    """From now on; what is loaded when it is first needed has been loaded before."""
+    """Install the audit hook, after loading the modules that are imported on first use."""
     with TemporaryDirectory() as folder:
         SoleWriter(Path(folder) / "x").release()
     sys.addaudithook(_watch)
@@ -138,7 +138,7 @@ def _watching() -> None:
 
 @contextmanager
 def kept_to(folder: Path) -> Iterator[None]:
-    """Unlawful where anything outside a folder is written, or anything is run, within."""
+    """Raise Unlawful inside this context if anything outside a folder is written, or anything is run."""
     _watching()
     _allowed.append(os.path.realpath(folder) + os.sep)
     try:
@@ -159,7 +159,7 @@ def _records() -> Sequence[bytes]:
 
 
 def _read_record(path: Path) -> None:
-    """Offered on the title, then gone on with."""
+    """Find an unfinished game as the title does, then resume it."""
     found = find_unfinished(path.parent, game_called)
     for fault in found.faults:
         check_line(fault)
@@ -189,7 +189,7 @@ def _settings() -> Sequence[bytes]:
 
 
 def _read_settings(path: Path) -> None:
-    """Read, used at a setup, changed, kept, and read again."""
+    """Read settings, use them in a setup, change them, save them, and read them again."""
     file = SettingsFile(path.parent)
     notice = file.notice
     for table in file.settings.tables.values():
@@ -206,7 +206,7 @@ def _read_settings(path: Path) -> None:
         raise Refused(notice)
 
 
-# Whose figures were erased
+# Erased people
 
 
 @cache
@@ -218,14 +218,14 @@ def _left_out() -> Sequence[bytes]:
 
 
 def _alone(name: str, written: int) -> Counted:
-    """A game that a person played alone, written then."""
+    """Return a game that a person played alone, with this timestamp."""
     stamp = Stamp(f"{written}.jsonl", 1, written)
     account = Account(((0,),), {}, {})
     return Counted(stamp, BRIDGE.name, "", (Seat(name, "human"),), (1,), False, account, 1)
 
 
 def _read_left_out(path: Path) -> None:
-    """Read, somebody else erased, kept, and read again."""
+    """Read the list of erased people, erase another one, save it, and read it again."""
     left_out = LeftOut(path.parent)
     notice = left_out.notice
     if (fault := left_out.erase("Nobody else", [_alone("Nobody else", 9)])) is not None:
@@ -248,7 +248,7 @@ def _levels() -> Sequence[bytes]:
 
 
 def _read_level(path: Path) -> None:
-    """Read, now and then listed beside the others, and now and then a game of it is begun."""
+    """Read a level; sometimes list it beside the others, and sometimes begin a game of it."""
     rng = random.Random(path.read_bytes())
     own = read_level(path, _LEVELS, BRIDGE.level_from)
     if rng.random() < 0.1:
@@ -262,7 +262,7 @@ def _read_level(path: Path) -> None:
 
 
 def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
-    """The file stands in its folder's list as it was read, and hinders no other."""
+    """Check that the file is in its folder's list with the same result, and affects no other."""
     entries = find_levels(_LEVELS, [folder], BRIDGE.level_from)
     if entries[-1] != own or any(entry.level is None for entry in entries[:-1]):
         raise Unlawful("a file hinders the levels that come with the program")
@@ -274,8 +274,8 @@ def _check_list(folder: Path, own: LevelEntry[Any]) -> None:
 @cache
 def _results() -> Sequence[bytes]:
     played = [
-        Played(fixture, tuple(range(1, pair.players + 1)))
-        for pair in (Pair(2, "a", "b"), Pair(3, "apprentice", "mason:50"))
+        FixtureResult(fixture, tuple(range(1, pair.players + 1)))
+        for pair in (Pairing(2, "a", "b"), Pairing(3, "apprentice", "mason:50"))
         for deal in (1, 2)
         for fixture in pair.fixtures(deal)
     ]
@@ -289,14 +289,14 @@ def _results() -> Sequence[bytes]:
 
 
 def _read_results(path: Path) -> None:
-    """Read, its terms checked, and gone on with by a game."""
+    """Read a league's results, check its terms, and add a game."""
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
-    season = Season([Pair(2, "a", "b")], 2, places=dict(kept.places))
+    season = Season([Pairing(2, "a", "b")], 2, places=dict(kept.places))
     file = ResultsFile(path, kept, TERMS)
     try:
-        file.keep(Played(Fixture(7, ("a", "b")), (2, 1)))
+        file.keep(FixtureResult(Fixture(7, ("a", "b")), (2, 1)))
     finally:
         file.close()
     again = read_results(path)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-#: JSON that is out of range or of another type; what cannot be made of a value stands here as text.
+#: JSON that is out of range or of another type; text for what no value can express.
 _EXTREMES: Final = (
     "null", "true", "false", "0", "1", "-1", "2", "1.0", "-0.0", "1e999", "-1e999", "NaN", "Infinity",
     "9" * 25, "9" * 60, "9" * 4400, "-" + "9" * 4400, "1e-400", "0.1", "4294967296", "9223372036854775808",
@@ -40,7 +40,7 @@ _BYTES: Final = (
     b",",
     b"=",
 )
-#: Bytes of an input: more than most loaders take, and little enough to be written in no time.
+#: The most bytes of an input: more than most loaders accept, and few enough to write fast.
 LONGEST: Final = 4_000_000
 _NUMBER: Final = re.compile(rb"-?[0-9]+")
 _TOML_PAIR: Final = re.compile(r"([^=\n]+?)\s*=\s*(.+)")
@@ -49,7 +49,7 @@ Mutation = Callable[[bytes, random.Random, Sequence[bytes]], bytes]
 
 
 def mutated(samples: Sequence[bytes], shape: Sequence[Mutation], rng: random.Random) -> bytes:
-    """A sample with some changes; `shape` are those that know what stands in it."""
+    """Return a sample with some changes; `shape` are the mutations that know its format."""
     data = rng.choice(samples)
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         data = rng.choice((*_PLAIN, *shape, *shape))(data, rng, samples)[:LONGEST]
@@ -120,7 +120,7 @@ _PLAIN: Final[tuple[Mutation, ...]] = (_flip, _cut, _insert, _number, _lines)
 
 
 def _json_value(data: bytes, rng: random.Random, _: Sequence[bytes], whole: bool = False) -> bytes:
-    """One value, key or entry of a line, or of the whole text, is changed."""
+    """Change one value, key or entry of a line, or of the whole text."""
     lines = [data] if whole else data.splitlines()
     place = rng.randrange(len(lines)) if lines else 0
     try:
@@ -155,7 +155,7 @@ def _changed(value: Any, holder: Any, rng: random.Random) -> str:
 
 
 def _holders(value: Any) -> list[Any]:
-    """Every table and list that holds something, outer ones first."""
+    """Return every dict and list that is not empty, outer ones first."""
     found, layer = [], [value]
     while layer:
         layer = [one for one in layer if isinstance(one, dict | list) and one]
@@ -176,7 +176,7 @@ JSON_TEXT: Final[tuple[Mutation, ...]] = (_whole_json,)
 
 
 def _toml_value(data: bytes, rng: random.Random, _: Sequence[bytes]) -> bytes:
-    """One key, value or header of a line is changed."""
+    """Change one key, value or header of a line."""
     lines = data.decode("utf-8", "replace").split("\n")
     pairs = [place for place, line in enumerate(lines) if _TOML_PAIR.match(line)]
     if not pairs:

@@ -1,4 +1,4 @@
-"""No file crashes a loader, none is told of in more than a line, and none has anything written elsewhere."""
+"""No file crashes a loader, is reported in more than a line, or causes a write elsewhere."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The same games on a cluster: a local one of two workers, reached by its address as any other is."""
+"""The same games on a cluster: a local one of two workers, reached by its address like any other."""
 
 import json
 import os
@@ -31,7 +31,7 @@ LEAGUE = (
     "S",
 )
 
-#: Holds a cluster until its input ends.
+#: A program that runs a cluster until its input ends.
 KEEPER = """
 import sys, ray
 cluster = ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False,
@@ -44,7 +44,7 @@ ray.shutdown()
 
 @pytest.fixture
 def cluster(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path) -> Iterator[str]:
-    """The address of a cluster that lives as long as the test; its workers find bots in the test's folder."""
+    """Yield the address of a cluster for one test; its workers find bots in the test's folder."""
     # Paths of sockets must be short.
     folder = tmp_path_factory.mktemp("r", numbered=True)
     with subprocess.Popen(
@@ -76,7 +76,7 @@ def test_a_cluster_plays_the_same_games(
     assert kept[0] == kept[1] and len(kept[0]) == 1 + 3 * 2 + 3 * 6
 
 
-#: Bots whose process dies: at the first choice that anybody asks one for, or at every choice.
+#: Bots whose process dies: at the first choice of all, or at every choice.
 DYING = """
 import os
 
@@ -96,7 +96,7 @@ class Always(Once):
 
 
 def with_dying_bot(cluster: str, folder: Path, bot: str) -> tuple[Run, list[bytes]]:
-    """A short league with such a bot on a cluster, and the lines of the file that it leaves."""
+    """Run a short league with such a bot on a cluster; return the run and the lines of its file."""
     (folder / "dying.py").write_text(DYING.format(mark=str(folder / "mark")))
     table = ("--level", "quick", "--players", "2", "--deals", "2", "--seed", "S", "--json")
     file = folder / "league.jsonl"

@@ -1,4 +1,4 @@
-"""Tables are shared evenly, and what is owed is played once."""
+"""Seats at tables are shared evenly, and each missing game is played once."""
 
 import doctest
 from collections import Counter
@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from game.league import fixtures
-from game.league.fixtures import Fixture, Pair, seatings
+from game.league.fixtures import Fixture, Pairing, seatings
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from game.league.fixtures import Fixture, Pair, seatings
     ],
 )
 def test_a_deal_is_played_from_every_seating_that_shares_the_table(players: int, expected: set[str]) -> None:
-    games = list(Pair(players, "a", "b").fixtures(7))
+    games = list(Pairing(players, "a", "b").fixtures(7))
     assert {"".join(game.seats) for game in games} == expected and len(games) == len(expected)
     assert {game.deal for game in games} == {7}
 
@@ -31,8 +31,8 @@ def test_both_sit_at_every_seat_equally_often(players: int) -> None:
 
 
 def test_games_are_values() -> None:
-    assert Fixture(1, ("a", "b")) in set(Pair(2, "a", "b").fixtures(1))
-    assert set(Pair(4, "a", "b").fixtures(1)) == set(Pair(4, "b", "a").fixtures(1))
+    assert Fixture(1, ("a", "b")) in set(Pairing(2, "a", "b").fixtures(1))
+    assert set(Pairing(4, "a", "b").fixtures(1)) == set(Pairing(4, "b", "a").fixtures(1))
 
 
 def test_the_examples_of_fixtures_are_true() -> None:

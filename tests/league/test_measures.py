@@ -1,4 +1,4 @@
-"""Measures against numbers worked by hand and tables of Student's t."""
+"""Measures, compared with numbers computed by hand and tables of Student's t."""
 
 import doctest
 import math

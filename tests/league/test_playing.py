@@ -1,4 +1,4 @@
-"""Whom a text names, and that one game is a function of its terms and its fixture."""
+"""The bot that each text names, and one game as a function of its terms and its fixture."""
 
 import itertools
 import time
@@ -9,8 +9,8 @@ import pytest
 
 from game.core.ranking import are_places
 from game.league.entrants import Unknown, entrant_from
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Terms, play, terms_of
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import LeagueTerms, play, terms_of
 from game.match.match import Match
 from tests.league.tables import SKILLS, TERMS, Deep, First, cairn_with
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
@@ -135,8 +135,8 @@ def test_the_same_fixture_is_the_same_game() -> None:
         assert are_places(play(terms, fixture).places)
 
 
-def matches(monkeypatch: pytest.MonkeyPatch, terms: Terms, *fixtures: Fixture) -> list[Match]:
-    """The matches that are played for some fixtures."""
+def matches(monkeypatch: pytest.MonkeyPatch, terms: LeagueTerms, *fixtures: Fixture) -> list[Match]:
+    """Play some fixtures and return their matches."""
     seen: list[Match] = []
     start = Match.start
 
@@ -151,7 +151,7 @@ def matches(monkeypatch: pytest.MonkeyPatch, terms: Terms, *fixtures: Fixture) -
 
 
 def test_a_deal_is_the_same_in_every_seating_and_another_one_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    fixtures = [*Pair(4, "mason", "random").fixtures(1), Fixture(2, ("random",) * 4)]
+    fixtures = [*Pairing(4, "mason", "random").fixtures(1), Fixture(2, ("random",) * 4)]
     *same, other = matches(monkeypatch, TERMS, *fixtures)
     orders = [match.lines[2]["deal"] for match in same]
     assert all(order == orders[0] for order in orders)
@@ -167,7 +167,9 @@ def test_what_bots_draw_for_themselves_differs_from_game_to_game(monkeypatch: py
         seeds.append(seed)
         return First(seed)
 
-    fixtures = [fixture for deal in (1, 2) for fixture in Pair(4, f"{HERE}.Noting", "random").fixtures(deal)]
+    fixtures = [
+        fixture for deal in (1, 2) for fixture in Pairing(4, f"{HERE}.Noting", "random").fixtures(deal)
+    ]
     monkeypatch.setattr(f"{HERE}.Noting", noting, raising=False)
     for fixture in fixtures:
         assert play(TERMS, fixture).fault == ""

@@ -1,4 +1,4 @@
-"""Ratings are openskill's, and what the deals do not support is not promised."""
+"""Ratings are those of openskill, and no more certain than the deals support."""
 
 import pytest
 from openskill.models import PlackettLuce
@@ -39,7 +39,7 @@ def test_games_are_rated_in_their_order_on_what_was_known_before() -> None:
 
 
 def alternating(copies: int) -> list[Rated]:
-    """Twenty deals that go to one side and the other in turn, all games of a deal alike."""
+    """Return the games of twenty deals won by the sides in turn, all games of a deal alike."""
     return [
         (deal, ("a", "b"), (1, 2) if deal % 3 else (2, 1)) for deal in range(1, 21) for _ in range(copies)
     ]

@@ -1,4 +1,4 @@
-"""A league's file goes on wherever it was cut, and is never mistaken for another."""
+"""A league's file can be resumed wherever it was cut, and is never mistaken for another."""
 
 import json
 import os
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played, terms_of
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult, terms_of
 from game.league.results_file import ResultsFile, check_terms, read_results
 from game.league.season import Season
 from game.match.record_file import FileFault
@@ -17,12 +17,12 @@ from tests.league.tables import TERMS, lots
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS, CAIRN
 from tests.tiny.level import LEVEL
 
-PAIR = Pair(2, "a", "b")
+PAIR = Pairing(2, "a", "b")
 DEALS = 3
 
 
 def go_on(path: Path) -> Season:
-    """Play what a file's league still owes, each game kept as it ends."""
+    """Play the games that are missing in a file's league, saving each as it ends."""
     kept = read_results(path)
     if kept.header is not None:
         check_terms(path, kept.header, TERMS)
@@ -35,7 +35,7 @@ def go_on(path: Path) -> Season:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A league's file, whole."""
+    """Write a complete league's file and return its path."""
     path = tmp_path / "league.jsonl"
     go_on(path)
     return path
@@ -88,7 +88,7 @@ def test_each_game_is_on_the_disk_before_the_next_counts(
 
 def test_more_deals_and_other_pairs_go_into_the_same_file(file: Path) -> None:
     kept = read_results(file)
-    more = Season([PAIR, Pair(3, "b", "a")], DEALS + 1, places=dict(kept.places))
+    more = Season([PAIR, Pairing(3, "b", "a")], DEALS + 1, places=dict(kept.places))
     assert len(list(more.owed())) == 2 + 6 * (DEALS + 1)
 
 
@@ -196,12 +196,12 @@ def test_a_full_disk_is_told_in_one_line(file: Path, monkeypatch: pytest.MonkeyP
         with Path("/dev/full").open("ab", buffering=0) as full:
             monkeypatch.setattr(results, "_file", full)
             with pytest.raises(FileFault, match="No space left on device"):
-                results.keep(Played(Fixture(9, ("a", "b")), (1, 2)))
+                results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 2)))
         monkeypatch.undo()
 
 
 def first_format(file: Path) -> bytes:
-    """A league's file as it was written before seats could share a place, with its first two games."""
+    """Return the first two games in the older format, in which seats could not share a place."""
     header, *games = [json.loads(line) for line in file.read_bytes().splitlines()]
     lines = [{**header, "format": "bridgewright-league 1"}]
     for game in games[:2]:
@@ -229,7 +229,7 @@ def test_a_file_of_the_first_format_cannot_tell_of_a_shared_place(file: Path) ->
         closing(results),
         pytest.raises(FileFault, match="seats share a place; begin another file"),
     ):
-        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+        results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 1)))
     assert file.read_bytes() == before
 
 
@@ -243,5 +243,5 @@ def test_places_in_a_file_of_the_first_format_are_no_result(file: Path) -> None:
 
 def test_a_shared_place_is_kept_and_read_back(file: Path) -> None:
     with closing(ResultsFile(file, read_results(file), TERMS)) as results:
-        results.keep(Played(Fixture(9, ("a", "b")), (1, 1)))
+        results.keep(FixtureResult(Fixture(9, ("a", "b")), (1, 1)))
     assert read_results(file).places[Fixture(9, ("a", "b"))] == (1, 1)

@@ -1,12 +1,12 @@
-"""What counts is where a game stands, never when or where it was played."""
+"""A season depends on the games' places, never on when or where they were played."""
 
 from collections.abc import Generator, Iterable
 from multiprocessing import active_children
 
 import pytest
 
-from game.league.fixtures import Fixture, Pair
-from game.league.playing import Played
+from game.league.fixtures import Fixture, Pairing
+from game.league.playing import FixtureResult
 from game.league.season import GameFault, Season
 from game.league.sequential import Claims
 from game.league.tables import json_tables, markdown
@@ -24,7 +24,7 @@ def test_order_of_play_and_number_of_processes_change_nothing() -> None:
 
 
 def test_a_table_has_a_row_for_each_pair_and_a_table_for_each_number_of_players() -> None:
-    pairs = [Pair(4, "a", "b"), Pair(2, "a", "b"), Pair(2, "a", "c"), Pair(4, "c", "b")]
+    pairs = [Pairing(4, "a", "b"), Pairing(2, "a", "b"), Pairing(2, "a", "c"), Pairing(4, "c", "b")]
     two, four = played(Season(pairs, 5), lots(0.7)).standings()
     assert (two.players, four.players) == (2, 4)
     assert [row.pair for row in two.rows] == [pairs[1], pairs[2]]
@@ -41,7 +41,7 @@ def test_an_exact_small_league() -> None:
         Fixture(2, ("b", "a")): (1, 2),
         Fixture(3, ("a", "b")): (2, 1),
     }
-    season = Season([Pair(2, "a", "b")], 3, places=places)
+    season = Season([Pairing(2, "a", "b")], 3, places=places)
     assert list(season.owed()) == [Fixture(3, ("b", "a"))]
     places[Fixture(3, ("b", "a"))] = (2, 1)
     [standing] = season.standings()
@@ -53,7 +53,7 @@ def test_an_exact_small_league() -> None:
 
 
 def test_a_pair_that_is_decided_is_not_played_on() -> None:
-    pairs = [Pair(4, "a", "b"), Pair(2, "a", "b")]
+    pairs = [Pairing(4, "a", "b"), Pairing(2, "a", "b")]
     season = played(Season(pairs, 500, Claims(0.5, 0.7)), lots(0.95))
     for standing in season.standings():
         [row] = standing.rows
@@ -63,7 +63,7 @@ def test_a_pair_that_is_decided_is_not_played_on() -> None:
 
 
 def test_games_after_the_end_of_a_test_do_not_count() -> None:
-    pairs, claims = [Pair(4, "a", "b"), Pair(4, "c", "b")], Claims(0.5, 0.7)
+    pairs, claims = [Pairing(4, "a", "b"), Pairing(4, "c", "b")], Claims(0.5, 0.7)
     short = played(Season(pairs, 60, claims), lots(0.95)).standings()
     [ended, longer] = short[0].rows
     assert ended.deals < longer.deals
@@ -73,14 +73,14 @@ def test_games_after_the_end_of_a_test_do_not_count() -> None:
 
 
 def test_a_pair_that_stays_open_says_so() -> None:
-    season = played(Season([Pair(4, "a", "b")], 4, Claims(0.5, 0.55)), lots(0.5))
+    season = played(Season([Pairing(4, "a", "b")], 4, Claims(0.5, 0.55)), lots(0.5))
     [[row]] = [standing.rows for standing in season.standings()]
     assert row.verdict is None and row.deals == 4
     assert "| open |" in markdown(season.standings(), season.claims, timed=False)
 
 
 def test_each_pair_may_have_its_own_number_of_deals() -> None:
-    season = Season([Pair(2, "a", "b"), Pair(4, "a", "b")], lambda pair: 12 // pair.players)
+    season = Season([Pairing(2, "a", "b"), Pairing(4, "a", "b")], lambda pair: 12 // pair.players)
     assert season.count() == (6 * 2 + 3 * 6, 0)
     played(season, lots(0.5))
     assert season.count() == (30, 30)
@@ -88,17 +88,17 @@ def test_each_pair_may_have_its_own_number_of_deals() -> None:
 
 
 def test_nothing_is_started_where_nothing_is_owed() -> None:
-    def started(fixtures: Iterable[Fixture]) -> Generator[Played]:
+    def started(fixtures: Iterable[Fixture]) -> Generator[FixtureResult]:
         raise AssertionError
         yield
 
-    season = played(Season([Pair(2, "a", "b")], 2), lots(0.5))
+    season = played(Season([Pairing(2, "a", "b")], 2), lots(0.5))
     assert list(season.play(started)) == []
 
 
 @pytest.mark.parametrize("games", [in_this_process(), here(TERMS, 2)], ids=["here", "processes"])
 def test_a_bot_that_fails_ends_the_season_with_one_line(games: Games) -> None:
-    season = Season([Pair(2, f"{HERE}.Failing", "random")], 50)
+    season = Season([Pairing(2, f"{HERE}.Failing", "random")], 50)
     with pytest.raises(GameFault, match=rf"{HERE}\.Failing at seat [01] of deal \d+: RuntimeError: no idea"):
         played(season, games)
     assert len(season.places) < 50
@@ -106,12 +106,12 @@ def test_a_bot_that_fails_ends_the_season_with_one_line(games: Games) -> None:
 
 def test_a_process_that_is_ended_from_outside_ends_the_season_with_one_line() -> None:
     with pytest.raises(WorkFault, match="a process that plays games has been ended from outside"):
-        played(Season([Pair(2, f"{HERE}.Dying", "random")], 50), here(TERMS, 2))
+        played(Season([Pairing(2, f"{HERE}.Dying", "random")], 50), here(TERMS, 2))
 
 
 def test_a_season_that_is_left_leaves_no_process_behind() -> None:
     before = set(active_children())
-    games = Season([Pair(2, "mason", "random")], 50).play(here(TERMS, 2))
+    games = Season([Pairing(2, "mason", "random")], 50).play(here(TERMS, 2))
     next(games)
     assert len(set(active_children()) - before) == 2
     games.close()
@@ -122,7 +122,7 @@ def test_a_season_that_is_left_leaves_no_process_behind() -> None:
 
 
 def test_tables_in_markdown() -> None:
-    season = played(Season([Pair(2, "a", "b")], 4), lots(1.0))
+    season = played(Season([Pairing(2, "a", "b")], 4), lots(1.0))
     assert markdown(season.standings(), None, timed=False).splitlines()[:5] == [
         "2 players, intervals of 95 % over deals:",
         "",
@@ -136,7 +136,7 @@ def test_tables_in_markdown() -> None:
 
 @pytest.mark.parametrize(("chance", "said"), [(0.98, "above 50.0 %"), (0.02, "below 70.0 %")])
 def test_tables_tell_what_a_test_said_and_that_intervals_do_not_know_of_it(chance: float, said: str) -> None:
-    season = played(Season([Pair(4, "a", "b")], 90, Claims(0.5, 0.7)), lots(chance))
+    season = played(Season([Pairing(4, "a", "b")], 90, Claims(0.5, 0.7)), lots(chance))
     text = markdown(season.standings(), season.claims, timed=False)
     assert f"| {said} |\n" in text and "| test |\n" in text and "its intervals are too narrow" in text
     [table] = json_tables(season.standings(), season.claims)
@@ -144,7 +144,7 @@ def test_tables_tell_what_a_test_said_and_that_intervals_do_not_know_of_it(chanc
 
 
 def test_tables_as_json_hold_the_same_numbers() -> None:
-    season = played(Season([Pair(2, "a", "b")], 4), lots(0.7))
+    season = played(Season([Pairing(2, "a", "b")], 4), lots(0.7))
     [standing] = season.standings()
     [row] = standing.rows
     assert json_tables([standing], None) == [

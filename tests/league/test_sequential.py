@@ -1,4 +1,4 @@
-"""The test that ends a pair early is as seldom wrong as it says, whatever deals are like."""
+"""The test that ends a pair early errs no more often than promised, whatever the deals."""
 
 import random
 from collections.abc import Callable, Iterator

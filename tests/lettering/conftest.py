@@ -1,4 +1,4 @@
-"""Rooms, open for as long as the tests of a module ask for the same one."""
+"""Rooms, kept open while the tests of a module request the same one."""
 
 from __future__ import annotations
 

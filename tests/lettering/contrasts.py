@@ -1,4 +1,4 @@
-"""How clearly each line of a picture stands out from what is behind it."""
+"""The contrast of each line of a picture with its ground."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _LINEAR: Final = tuple(map(_linear, range(256)))
 
 
 def luminance(colour: tuple[int, int, int]) -> float:
-    """Relative luminance, 0 to 1 (WCAG 2.2)."""
+    """Return the relative luminance, 0 to 1 (WCAG 2.2)."""
     red, green, blue = colour
     return 0.2126 * _LINEAR[red] + 0.7152 * _LINEAR[green] + 0.0722 * _LINEAR[blue]
 
 
 def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """Contrast of two colours, 1 to 21."""
+    """Return the contrast of two colours, 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def is_bold(role: Role) -> bool:
-    """Whether the letters of a role are bold."""
+    """Return whether the letters of a role are bold."""
     return role.face in (Face.FRAUNCES, Face.EXTRA_BOLD, Face.BOLD)
 
 
@@ -50,7 +50,7 @@ class Contrast:
 
     said: Said
     colour: tuple[int, int, int]
-    """Of its letters, dimmed or not."""
+    """The colour of its letters, dimmed or not."""
     least: float
     ground: tuple[int, int, int]
     """The worst colour behind it."""
@@ -58,13 +58,13 @@ class Contrast:
 
     @property
     def wanted(self) -> float:
-        """What it must have at least."""
+        """The least contrast that it needs."""
         large = self.said.size >= (_LARGE_BOLD if is_bold(self.said.role) else _LARGE)
         return LEAST_LARGE if large or self.dimmed else LEAST
 
     @property
     def enough(self) -> bool:
-        """Whether it has it."""
+        """Whether its contrast suffices."""
         return self.least >= self.wanted
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ class Contrast:
 
 
 def contrasts(probe: Probe, marked: pygame.Surface, bare: pygame.Surface) -> Iterator[Contrast]:
-    """Every line of which something is seen; `bare` is the same picture without letters."""
+    """Yield every visible line; `bare` is the same picture without letters."""
     for place, said, ink, at in probe.shown(marked, bare):
         if said.gilded:
             continue  # Letters of a gradient in an edge of their own.
@@ -92,11 +92,11 @@ def contrasts(probe: Probe, marked: pygame.Surface, bare: pygame.Surface) -> Ite
 
 
 def _colours(bare: pygame.Surface, ink: pygame.mask.Mask, at: tuple[int, int]) -> set[tuple[int, int, int]]:
-    """The colours of the picture under a line's ink."""
+    """Return the colours of the picture under a line's ink."""
     width, height = ink.get_size()
     ground = pygame.Surface((width, height), pygame.SRCALPHA)
     ground.blit(bare, (0, 0), (*at, width, height))
-    # Outside the ink all is clear.
+    # Outside the ink all pixels are clear.
     hole = ink.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
     ground.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     pixels = set(memoryview(pygame.image.tobytes(ground, "RGBA")).cast("I"))

@@ -1,4 +1,4 @@
-"""What may be wrong with the lettering of a picture."""
+"""The faults that the lettering of a picture may have."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.lettering.measured import WHOLE, Probe, Said, Seen
 
 
 def faults(probe: Probe, canvas: pygame.Surface) -> list[str]:
-    """Everything that is wrong with the lettering of a marked picture, in words."""
+    """Return every fault in the lettering of a marked picture, in words."""
     seen = list(probe.seen(canvas))
     found = [fault for said in probe.said for fault in _faults_of(said)]
     for place, one in seen:

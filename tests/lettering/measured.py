@@ -1,9 +1,9 @@
 """Text that can be found again in a finished picture: every line is drawn in a colour of its own.
 
-A `Probe` stands in for the text and the materials of a program. Drawn with `Look.MARKED`, each line has a
-colour that nothing else has, so that the picture itself tells which lines are seen whole, which are covered,
-and where they stand, whatever they were painted on first. Drawn with `Look.BARE`, the same picture has no
-letters: what is left is the ground behind each of them.
+A `Probe` replaces the text and the materials of a program. Drawn with `Look.MARKED`, each line has a unique
+colour, so that the picture itself shows which lines are fully visible, which are covered, and where they are,
+whatever surface they were first drawn on. Drawn with `Look.BARE`, the same picture has no letters: only the
+ground behind them.
 """
 
 from __future__ import annotations
@@ -19,39 +19,39 @@ import pytest
 from numpy.typing import NDArray
 
 from game.old_london_bridge.look import bridges, buildings, stacks
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.stage import paint as materials
 from game.stage import scenes, shapes, window
 from game.stage.asking import Asking
 from game.stage.fonts import Role
-from game.stage.paint import Button, Paint, Press
+from game.stage.paint import Button, ButtonState, Paint
 from game.stage.palette import Colour
 from game.stage.scenery import gold_leaf, skyline
 from game.stage.text import Align, Line, Text
 from game.stage.tween import Phase, Sample
 from game.tabletop.advice.tooltip import Tooltip
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.motion.flights import Flights
 from tests.tabletop.written import box_of_capitals
 
 _INK: Final = 127
-"""Alpha from which a pixel of a letter counts as ink."""
+"""The least alpha of a pixel that counts as ink."""
 _GONE: Final = 0.03
-"""Of a line that is covered but for so little nothing is seen."""
+"""The visible share of a line below which it counts as covered completely."""
 WHOLE: Final = 0.97
 _EXACT: Final = (1, 1, 1, 255)
-#: Multiplier and modulus that strew the colours of lines over the whole cube.
+#: Multiplier and modulus that spread the colours of lines over the whole cube.
 _STREW: Final = 0x9E3779
-#: As much paint as this many windows have pixels is kept: moment after moment comes back to the same.
+#: The size of the paint cache in windows' pixels: successive moments need the same pictures.
 _WINDOWS: Final = 8
 
 
 class Look(Enum):
-    """What letters look like."""
+    """The look of the letters."""
 
     MARKED = "each line in a colour of its own"
     BARE = "no letters at all"
@@ -59,7 +59,7 @@ class Look(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One line that was drawn. Places are pixels of the surface that it was drawn on."""
+    """One line that was drawn. Positions are pixels of the surface that it was drawn on."""
 
     mark: Colour
     words: str
@@ -71,12 +71,12 @@ class Said:
     """Advance and height of the capitals."""
     ink: pygame.mask.Mask
     at: tuple[int, int]
-    """Where the mask's upper left corner is."""
+    """The position of the mask's upper left corner."""
     clip: pygame.Rect
     leaf: pygame.Rect | None
-    """The panel, leaf or button that it was written on, where there is one."""
+    """The panel, leaf or button under it, if any."""
     surface: tuple[int, int]
-    """Size of the surface; the window's where places are those of the window."""
+    """Size of the surface; the window's if positions are those of the window."""
     box: pygame.Rect
     """The pixels that have ink."""
     gilded: bool = False
@@ -84,38 +84,38 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What lies over the table for a while, and may cover what was drawn before it."""
+    """A temporary overlay, which may cover what was drawn before it."""
 
     after: int
-    """How many lines had been drawn."""
+    """How many lines had been drawn before it."""
     rect: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A line, as much of it as the picture shows."""
+    """The visible part of a line."""
 
     said: Said
     share: float
     ink: pygame.mask.Mask
     at: tuple[int, int]
     capitals: pygame.Rect
-    """The box of its capitals, where it is seen."""
+    """The box of its capitals in the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Veil:
-    """What darkened everything drawn before it."""
+    """A veil that darkened everything drawn before it."""
 
     after: int
-    """How many lines had been drawn."""
+    """How many lines had been drawn before it."""
     strength: float
     rect: pygame.Rect | None
 
 
 @dataclass(slots=True)
 class Probe:
-    """What was drawn since the program was opened."""
+    """Everything drawn since the last `clear`."""
 
     look: Look = Look.MARKED
     said: list[Said] = field(default_factory=list)
@@ -124,30 +124,30 @@ class Probe:
     leaves: dict[int, list[pygame.Rect]] = field(default_factory=dict)
 
     def clear(self) -> None:
-        """A new scene begins."""
+        """Forget everything, before a new scene."""
         self.said.clear()
         self.veils.clear()
         self.covers.clear()
         self.leaves.clear()
 
     def leaf(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """A leaf was painted."""
+        """Record a painted leaf."""
         self.leaves.setdefault(id(surface), []).append(rect.copy())
 
     def leaf_under(self, surface: pygame.Surface, capitals: pygame.Rect) -> pygame.Rect | None:
-        """The leaf painted last of those that reach under the middle of a line."""
+        """Return the last painted leaf under the middle of a line, or None."""
         for leaf in reversed(self.leaves.get(id(surface), [])):
             if leaf.collidepoint(capitals.center):
                 return leaf
         return None
 
     def mark(self) -> Colour:
-        """A colour that no other line has."""
+        """Return a colour that no other line has."""
         number = (len(self.said) + 1) * _STREW & 0xFFFFFF
         return number >> 16, number >> 8 & 255, number & 255
 
     def veiled(self, place: int, said: Said, colour: tuple[int, int, int]) -> tuple[int, int, int]:
-        """A colour as the veils leave it that were laid over the line."""
+        """Return a colour as changed by the veils over the line."""
         for veil in self.veils:
             if place < veil.after and (veil.rect is None or veil.rect.collidepoint(said.capitals.center)):
                 left = round(255 * (1 - veil.strength))
@@ -158,15 +158,15 @@ class Probe:
         return colour
 
     def _out_of_focus(self, place: int) -> bool:
-        """Whether a line lies under a veil over all, which is only laid over what is blurred."""
+        """Return whether a line is under a veil of the whole window, which covers only blurred scenes."""
         return any(place < veil.after and veil.rect is None for veil in self.veils)
 
     def may_be_covered(self, place: int, said: Said) -> bool:
-        """Whether something was laid over the table that reaches over a line."""
+        """Return whether an overlay reaches over a line."""
         return any(place < cover.after and cover.rect.colliderect(said.box) for cover in self.covers)
 
     def seen(self, canvas: pygame.Surface) -> Iterator[tuple[int, Seen]]:
-        """Lines drawn straight at their place in the window of which something is seen, by number."""
+        """Yield, by number, the visible lines that were drawn directly on the window."""
         for place, said in enumerate(self.said):
             shown = said.box.clip(canvas.get_rect())
             if said.surface != canvas.get_size() or not shown.size or not said.ink.count():
@@ -185,10 +185,11 @@ class Probe:
     def shown(
         self, canvas: pygame.Surface, bare: pygame.Surface
     ) -> Iterator[tuple[int, Said, pygame.mask.Mask, tuple[int, int]]]:
-        """Every line of which something is seen, by number, with what is seen of it and where.
+        """Yield every visible line, by number, with its visible ink and its position.
 
-        What was written on a piece is looked for wherever the piece may be. What has the colour of its mark
-        in the `bare` picture, too, is paint: there are pictures of more colours than any choice could avoid.
+        Lines drawn on a piece's picture are searched for wherever the piece may be. Pixels with the colour of
+        its mark also in the `bare` picture are paint: some pictures have more colours than any choice could
+        avoid.
         """
         for place, one in self.seen(canvas):
             yield place, one.said, one.ink, one.at
@@ -223,7 +224,7 @@ class _MeasuredText(Text):
         align: Align = Align.LEFT,
         width: int | None = None,
     ) -> pygame.Rect:
-        """Draw as the probe wishes, and remember."""
+        """Draw in the probe's look, and report the line."""
         line = self.line(text, role, units, colour, width)
         shown = text if width is None else self.shortened(text, role, units, width)
         size = self.size(role, units)
@@ -299,34 +300,34 @@ class _MeasuredText(Text):
 
 
 class _MeasuredPaint(Paint):
-    """Materials that report to a probe; a veil is told of, not drawn, or it would change every mark."""
+    """Materials that report to a probe; a veil is only reported, since it would change every mark."""
 
     probe: Probe
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, opacity: float = 1.0) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().panel(surface, rect, opacity)
         self.probe.leaf(surface, rect)
 
     def vellum(
         self, surface: pygame.Surface, rect: pygame.Rect, head: Colour | None = None, head_height: int = 0
     ) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().vellum(surface, rect, head, head_height)
         self.probe.leaf(surface, rect)
 
     def band(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().band(surface, rect)
         self.probe.leaf(surface, rect)
 
     def board(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().board(surface, rect)
         self.probe.leaf(surface, rect)
 
     def plate(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().plate(surface, rect)
         self.probe.leaf(surface, rect)
 
@@ -335,16 +336,16 @@ class _MeasuredPaint(Paint):
         surface: pygame.Surface,
         rect: pygame.Rect,
         button: Button,
-        press: Press = Press.REST,
+        press: ButtonState = ButtonState.REST,
         rise: float | None = None,
     ) -> pygame.Rect:
-        """Paint, and tell."""
+        """Paint, and report."""
         face = super().button(surface, rect, button, press, rise)
         self.probe.leaf(surface, face)
         return face
 
     def cap(self, surface: pygame.Surface, rect: pygame.Rect, pad: bool) -> pygame.Rect:
-        """Paint, and tell."""
+        """Paint, and report."""
         face = super().cap(surface, rect, pad)
         self.probe.leaf(surface, face)
         return face
@@ -352,19 +353,19 @@ class _MeasuredPaint(Paint):
     def segment(
         self, surface: pygame.Surface, rect: pygame.Rect, chosen: bool, on_vellum: bool, pointed: bool = False
     ) -> None:
-        """Paint, and tell."""
+        """Paint, and report."""
         super().segment(surface, rect, chosen, on_vellum, pointed)
         self.probe.leaf(surface, rect)
 
     def veil(self, surface: pygame.Surface, strength: float, rect: pygame.Rect | None = None) -> None:
-        """Tell; and darken a picture without letters, which has no marks to keep."""
+        """Report the veil; also darken a picture without letters, which has no marks to preserve."""
         self.probe.veils.append(Veil(len(self.probe.said), strength, rect))
         if self.probe.look is Look.BARE:
             super().veil(surface, strength, rect)
 
 
 def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
-    """A probe for every program opened from now on."""
+    """Install a probe in every program opened from now on, and return it."""
     probe = Probe()
     text = type("_Text", (_MeasuredText,), {"probe": probe})
     paint = type("_Paint", (_MeasuredPaint,), {"probe": probe})
@@ -382,9 +383,9 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 
         monkeypatch.setattr(kind, name, drawn)
 
-    # Pictures are made when they are needed, and nobody looks at the window.
+    # Pictures are made when they are needed, and the window itself is not shown.
     monkeypatch.setattr(pygame.display, "flip", lambda: None)
-    monkeypatch.setattr(TableScreen, "rehearse", lambda _: None)
+    monkeypatch.setattr(BridgeScreen, "rehearse", lambda _: None)
     # Light that is added over a building would change the marks on it.
     monkeypatch.setattr(BridgeWindows, "draw_bridge", lambda *_: None)
     _let_pieces_cover(monkeypatch, probe)
@@ -402,13 +403,13 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
 def _with_shadow(
     tooltip: Tooltip[Any], _surface: object, _bubble: object, rect: pygame.Rect, *_: object
 ) -> pygame.Rect:
-    """What a bubble and its shadow cover."""
+    """Return the area of a bubble with its shadow."""
     reach = tooltip.kit.layout.px(40)
     return rect.inflate(reach, reach)
 
 
 def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:
-    """What is in flight may cover words: wherever it changes the picture."""
+    """Report moving pieces as covers, wherever they change the picture."""
     draw: Callable[..., None] = Flights.draw
 
     def drawn(self: Flights, surface: pygame.Surface, samples: Iterable[Sample[Any]], near: int) -> None:
@@ -425,7 +426,7 @@ def _let_pieces_cover(monkeypatch: pytest.MonkeyPatch, probe: Probe) -> None:
 
 
 def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shapes with rough edges and hard shadows from now on: for where lines stand, at half the time."""
+    """Draw shapes with rough edges and hard shadows: enough for layout tests, at half the time."""
 
     def rough(
         size: shapes.Size, colour: Colour, draw: Callable[[pygame.Surface, int], None]
@@ -436,7 +437,7 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
         return picture
 
     monkeypatch.setattr(shapes, "smooth", rough)
-    # Pictures that all screens share: no rough one is kept for others.
+    # Bypass the caches that all screens share, so that they get no rough picture.
     for module in (skyline, gold_leaf, stacks, buildings, bridges):
         for name, made in vars(module).copy().items():
             if hasattr(made, "cache_info") and made.__module__ == module.__name__ and name != "tiles_of":
@@ -446,7 +447,7 @@ def sketch(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _colours_of(canvas: pygame.Surface) -> NDArray[np.bool_]:
-    """Whether a picture has a colour, by its number."""
+    """Return an array that says, by a colour's number, whether a picture has it."""
     numbers = np.frombuffer(canvas.convert(32, 0).get_buffer().raw, np.uint32)
     found = np.zeros(1 << 24, np.bool_)
     found[numbers & 0xFFFFFF] = True

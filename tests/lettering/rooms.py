@@ -1,4 +1,4 @@
-"""A room: the program at one size, text and language, with a probe in it that measures its lettering."""
+"""A room: the program at one size, text and language, with a probe that measures its lettering."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ from tests.old_london_bridge.lettering.moments import FLIGHTS, GONE, MOMENTS
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The program, and what measures it."""
+    """The program and its probe."""
 
     studio: Studio
     probe: Probe
 
     def faults(self, name: str) -> list[str]:
-        """What is wrong with how the lines of a moment stand."""
+        """Return the layout faults in a moment's lines."""
         self._bring(Look.MARKED, name)
         canvas = self.studio.drawn()
         assert len(self.probe.said) > 4, "nothing was written"
         return faults(self.probe, canvas)
 
     def contrasts(self, name: str) -> list[Contrast]:
-        """How clear the lines of a moment are."""
+        """Return the contrasts of a moment's lines."""
         return self._measured(name)[0]
 
     def measured(self, name: str) -> tuple[list[Contrast], list[str]]:
-        """How clear the lines of a moment are, and what is wrong with how they stand."""
+        """Return the contrasts of a moment's lines, and their layout faults."""
         lines, marked = self._measured(name)
         return lines, faults(self.probe, marked)
 
     def _measured(self, name: str) -> tuple[list[Contrast], pygame.Surface]:
-        """How clear the lines of a moment are, and the marked picture.
+        """Return the contrasts of a moment's lines, and the marked picture.
 
-        The picture without letters tells what is behind them, the marked one which of them are seen.
+        The picture without letters shows their ground, the marked one their visible pixels.
         """
         self._bring(Look.BARE, name)
         bare = self.studio.picture()
@@ -59,7 +59,7 @@ class Room:
         return lines, marked
 
     def _lay_anew(self, look: Look) -> None:
-        """The moment that is there with letters of another look: all that was written is written again."""
+        """Arrange the present moment again with letters of another look."""
         self._begin(look)
         for scene in self.studio.app.stack._visible():
             scene.arrange()
@@ -81,9 +81,9 @@ def opened_room(
     translator: Translator = ENGLISH,
     sketched: bool = False,
 ) -> Iterator[Room]:
-    """A room for a while; `folder` takes what the program keeps. Only one can be open at a time.
+    """Yield a room; `folder` holds what the program saves. Only one can be open at a time.
 
-    Where it is `sketched` shapes are rough: enough to see where lines stand, not what is behind them.
+    With `sketched` shapes are rough: enough to check the layout, not the contrast.
     """
     with pytest.MonkeyPatch.context() as patch:
         probe = probe_into(patch)

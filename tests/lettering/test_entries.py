@@ -1,4 +1,4 @@
-"""Words that are being typed, measured on the finished picture: clear on their ground, and whole."""
+"""Typed words, measured on the finished picture: clear on their ground, and complete."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.match.setup_choices import LONGEST_SEED
 from game.stage.fonts import Face, path_of
 from game.stage.inputs import Key, Typed
 from game.stage.layout import TextSize
-from game.stage.widgets.form import Entry
+from game.stage.widgets.form import TextEntry
 from game.tabletop.setup.setup_keys import NameEntry, SeedChoice, SeedEntry, SeedSource
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.lettering.contrasts import LEAST, contrast
@@ -20,9 +20,9 @@ from tests.old_london_bridge.golden.scenes import SCENES
 from tests.old_london_bridge.golden.studio import Studio
 from tests.old_london_bridge.lettering.moments import SIZES
 
-#: With marks above and tails below the letters.
+#: Words with marks above and tails below the letters.
 TYPED = "Ąqźy"
-#: A colour of fewer pixels is a seam between two others.
+#: Colours with fewer pixels are seams between two others.
 _SEAM = 6
 
 
@@ -36,8 +36,8 @@ def studio(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield studio
 
 
-def entries(studio: Studio) -> tuple[Entry, Entry]:
-    """The first name, which has the focus, and the seed."""
+def entries(studio: Studio) -> tuple[TextEntry, TextEntry]:
+    """Return the first name, which has the focus, and the seed."""
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
     scene.choose((SeedChoice(), SeedSource.TYPED))
@@ -47,15 +47,15 @@ def entries(studio: Studio) -> tuple[Entry, Entry]:
     return scene._names[0], scene._seed
 
 
-def look(studio: Studio, entry: Entry, words: str) -> pygame.Surface:
-    """The entry in the finished picture, with these words in it."""
+def look(studio: Studio, entry: TextEntry, words: str) -> pygame.Surface:
+    """Return the entry with these words, as the finished picture shows it."""
     entry.text = words
     studio.run(50)
     return studio.picture().subsurface(entry.part.rect).copy()
 
 
 def ink_and_ground(picture: pygame.Surface) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """The colour that stands out most from the commonest one, and that."""
+    """Return the colour that differs most from the commonest one, and the commonest one."""
     width, height = picture.get_size()
     inner = picture.subsurface(picture.get_rect().inflate(-width // 6, -height // 3))
     raw = pygame.image.tobytes(inner, "RGB")

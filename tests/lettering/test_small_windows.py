@@ -1,4 +1,4 @@
-"""A window that is too small for the game: what it says instead stands in it whole."""
+"""A window that is too small for the game shows a complete notice instead."""
 
 from __future__ import annotations
 

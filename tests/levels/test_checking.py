@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 from game.core import checking
-from game.core.checking import LevelFault, Table, Value, merged, printable, shown, table_from_text
+from game.core.checking import CheckedTable, LevelFault, Value, merged, printable, shown, table_from_text
 
 
 def test_the_examples_in_the_text_are_true() -> None:
@@ -13,7 +13,7 @@ def test_the_examples_in_the_text_are_true() -> None:
 
 
 def test_a_fault_says_the_key_what_stands_there_and_what_is_allowed() -> None:
-    table = Table({"inner": {"list": [1, {"deep": "x"}]}})
+    table = CheckedTable({"inner": {"list": [1, {"deep": "x"}]}})
     deep = table["inner"].table()["list"].items(0, 9)[1].table()["deep"]
     with pytest.raises(LevelFault) as caught:
         deep.integer(1, 6)
@@ -26,7 +26,7 @@ def test_a_fault_says_the_key_what_stands_there_and_what_is_allowed() -> None:
 
 
 def test_a_table_closes_only_when_every_key_has_been_asked_for() -> None:
-    table = Table({"a": 1, "b": 2})
+    table = CheckedTable({"a": 1, "b": 2})
     assert "c" not in table
     table["a"].integer(0, 9)
     with pytest.raises(LevelFault, match=r"^b: a key that is not known; allowed: a or c$"):
@@ -66,4 +66,4 @@ def test_a_long_number_in_a_text_or_a_comment_is_no_fault_of_the_toml() -> None:
     table = table_from_text(f'# {digits}\na = "{digits}"\nb = {digits}\n')
     assert shown(table["b"]) == "a number of many digits"
     with pytest.raises(LevelFault):
-        Table(table)["a"].text(999)
+        CheckedTable(table)["a"].text(999)

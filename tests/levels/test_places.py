@@ -1,4 +1,4 @@
-"""Where the program finds what it came with, and where a person's own things go."""
+"""The folders of the program's own files, and of a person's."""
 
 from pathlib import Path
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from game.match.match import Match
-from game.match.steps import Step, Steps
+from game.match.steps import Steps, UndoStep
 
 
 def forked(match: Match) -> Match:
@@ -20,6 +20,6 @@ def forked(match: Match) -> Match:
     twin._watches = []
     twin._drawing = twin._draw_from_seed
     twin._steps = Steps(match.practice)
-    twin._steps._made = [Step(step.seat, step.action, step.barrier) for step in match._steps._made]
+    twin._steps._made = [UndoStep(step.seat, step.action, step.barrier) for step in match._steps._made]
     twin._steps._undone = list(match._steps._undone)
     return twin

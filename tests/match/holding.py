@@ -1,4 +1,4 @@
-"""What a value holds: everything that can be reached from it, a position or a whole match among it."""
+"""Everything that can be reached from a value, above all a position or a whole match."""
 
 import gc
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from game.match.match import Match
 from game.old_london_bridge.rules.state import State
 from tests.tiny.position import Position as Cairn
 
-#: Who has one of these knows what others have sealed.
+#: Objects that contain other seats' sealed choices.
 TELLING: Final = (State, Cairn, Match)
 
 
 def positions_in(*values: Any) -> list[object]:
-    """Every position and every match that can be reached from some values, by any way whatever."""
+    """Return every position and every match that can be reached from some values."""
     return [value for value in _reached(values) if isinstance(value, TELLING)]
 
 
@@ -23,7 +23,7 @@ def _reached(values: tuple[Any, ...]) -> Iterator[Any]:
     left = list(values)
     while left:
         value = left.pop()
-        # Classes and modules are the program itself, which every value comes from.
+        # Classes and modules are the program itself, which every value refers to.
         if id(value) in seen or isinstance(value, type | ModuleType):
             continue
         seen.add(id(value))

@@ -1,9 +1,9 @@
-"""A process that plays is killed at random moments, and the game gone on with, until it is over.
+"""A process that plays is killed at random moments, and the game resumed, until it is over.
 
     python -m tests.match.kill_loop [--kills 200] [--seed 1]
 
-The process tells each decision on a pipe once it is on the disk. Whatever was told must stand in the file
-when the process is dead, and be the beginning of the record that the next process ends up with.
+The process reports each decision on a pipe once it is on the disk. Everything reported must be in the file
+when the process is dead, and be the beginning of the next process's record.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from game.match.replay import replay
 from tests.match.tables import bridge, cairn, game_called
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-#: Tables that take turns.
+#: The tables, used in turn.
 TABLES: Final = (cairn(4), bridge("quick", 2), cairn(2), bridge("quick", 4), bridge("expert", 3))
-#: Seconds from a process's first word to its death, at most; and from its start, now and then.
+#: The most seconds from a process's first report to its death; sometimes, from its start.
 _LONGEST: Final = 0.06
 _STARTING: Final = 0.5
 _READY: Final = "ready"
@@ -42,15 +42,15 @@ _OVER: Final = "over"
 
 
 def play_on(path: Path, number: int, careless: bool) -> None:
-    """Play a game from where its file stands, telling how many bytes of it are synced, and their hash.
+    """Play a game from the end of its file, reporting how many bytes of it are synced, and their hash.
 
-    Who is `careless` tells what the journal was never handed.
+    With `careless`, it also reports decisions that the journal never got.
     """
     table, game = TABLES[number % len(TABLES)], f"kill {number}"
     if path.exists() and len(read_record(path).lines) > 1:
         match, journal = resume(path, game_called)
     else:
-        # Killed before the deal was kept: there was no game yet.
+        # Killed before the deal was saved: there was no game yet.
         path.unlink(missing_ok=True)
         match = table.undealt(game)
         match.start()
@@ -69,7 +69,7 @@ def play_on(path: Path, number: int, careless: bool) -> None:
 
 
 def _tell(word: str) -> None:
-    """To whoever listens at the other end of the pipe."""
+    """Write a line to the other end of the pipe."""
     sys.stdout.write(f"{word}\n")
     sys.stdout.flush()
 
@@ -83,22 +83,22 @@ def _decide(match: Match, rng: random.Random) -> None:
         match.decide(seat, rng.choice(match.legal(seat)))
 
 
-# Whoever kills it
+# The process that kills
 
 
 @dataclass(slots=True)
 class Run:
-    """One game: its file, and what was told of it last, in bytes and their hash."""
+    """One game: its file, and the last report on it, in bytes and their hash."""
 
     path: Path
     number: int
     careless: bool = False
     told: tuple[int, str] | None = None
-    #: How many decisions were told in all.
+    #: How many decisions were reported in all.
     confirmed: int = field(default=0)
 
     def killed(self, rng: random.Random) -> bool:
-        """Let a process play until it is killed; False where it came to the game's end before."""
+        """Let a process play until it is killed; return False if the game ended before."""
         words = [sys.executable, "-m", "tests.match.kill_loop", "--play", str(self.path), str(self.number)]
         child = subprocess.Popen(
             [*words, *(["--careless"] if self.careless else [])],
@@ -115,7 +115,7 @@ class Run:
             first = child.stdout.readline()
             time.sleep(rng.uniform(0, _LONGEST))
         child.kill()
-        # Not `communicate`: it knows nothing of what was read ahead with the first line.
+        # Not `communicate`: it would miss the bytes read ahead with the first line.
         rest, faults = child.stdout.read(), child.stderr.read()
         child.wait()
         child.stdout.close()
@@ -124,7 +124,7 @@ class Run:
         return not self._hear((first + rest).splitlines())
 
     def _hear(self, words: list[str]) -> bool:
-        """Judge what a process told before it died; whether the game is over."""
+        """Judge the reports of a process before it died; return whether the game is over."""
         for word in words:
             size, _, digest = word.partition(" ")
             if digest:
@@ -134,7 +134,7 @@ class Run:
         return _OVER in words
 
     def _judge(self) -> None:
-        """What was told last stands in the file, byte for byte, and the file is a true record."""
+        """Check that the file begins with what was reported, byte for byte, and is a true record."""
         data = self.path.read_bytes() if self.path.exists() else b""
         if self.told is not None:
             size, digest = self.told
@@ -145,7 +145,7 @@ class Run:
 
 
 def kills(folder: Path, seed: int) -> Iterator[Run]:
-    """Games, one after the other; the run after each kill. AssertionError where one has lost anything."""
+    """Yield the run after each kill, game after game. Raises AssertionError if one has lost anything."""
     rng, number = random.Random(seed), 0
     while True:
         run = Run(folder / f"game-{number:04d}.jsonl", number)
@@ -158,24 +158,24 @@ def kills(folder: Path, seed: int) -> Iterator[Run]:
 
 
 def main() -> None:
-    """Kill, with a bar; or be the process that is killed."""
+    """Kill processes, with a progress bar; or be the process that is killed."""
     parser = argparse.ArgumentParser(prog="python -m tests.match.kill_loop", description=__doc__)
     parser.add_argument("--kills", type=int, default=200, metavar="N", help="200 unless named")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moments; 1 unless named")
     parser.add_argument("--play", nargs=2, metavar=("FILE", "GAME"), help=argparse.SUPPRESS)
     parser.add_argument("--careless", action="store_true", help=argparse.SUPPRESS)
-    wishes = parser.parse_args()
-    if wishes.play:
-        play_on(Path(wishes.play[0]), int(wishes.play[1]), wishes.careless)
+    options = parser.parse_args()
+    if options.play:
+        play_on(Path(options.play[0]), int(options.play[1]), options.careless)
         return
     confirmed: dict[int, int] = {}
     with TemporaryDirectory() as folder:
-        runs = kills(Path(folder), wishes.seed)
-        for _ in tqdm(range(wishes.kills), unit="kill", disable=None):
+        runs = kills(Path(folder), options.seed)
+        for _ in tqdm(range(options.kills), unit="kill", disable=None):
             run = next(runs)
             confirmed[run.number] = run.confirmed
-    told = f"{len(confirmed)} games, {wishes.kills} kills, {sum(confirmed.values()):,} decisions confirmed"
-    tqdm.write(f"{told}: none is lost (seed {wishes.seed})")
+    told = f"{len(confirmed)} games, {options.kills} kills, {sum(confirmed.values()):,} decisions confirmed"
+    tqdm.write(f"{told}: none is lost (seed {options.seed})")
 
 
 if __name__ == "__main__":

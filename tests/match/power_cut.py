@@ -1,10 +1,10 @@
-"""The power is cut at every byte of every line that a journal writes: what is left is judged.
+"""The power is cut at every byte of every line that a journal writes, and the rest is judged.
 
     python -m tests.match.power_cut [--games 200]
 
-A simulated disk keeps what was synced; of what was written since, any part may be there, or nothing but
-zeros, and a file whose name was not synced in its folder may be gone. No line that was synced may be lost,
-and the game that is left is the one that stood there.
+A simulated disk retains what was synced; of later writes, any part may be there, or nothing but zeros, and a
+file whose name was not synced in its folder may be missing. No line that was synced may be lost, and the game
+that is left must equal the one at that moment.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from game.match.record_file import read_record, whole_bytes
 from game.match.replay import replay
 from tests.match.tables import Table, bridge, cairn, game_called, known, position_of
 
-#: Tables that take turns.
+#: The tables, used in turn.
 TABLES: Final = (
     cairn(2),
     bridge("quick", 2),
@@ -38,19 +38,19 @@ TABLES: Final = (
     bridge("two-player", 2),
     bridge("house-rules", 3),
 )
-#: Those of them that are over soon.
+#: The tables of short games.
 SHORT: Final = TABLES[:4]
-#: Bytes that a disk has made room for and not written yet.
+#: Bytes for which a disk has made room without writing them yet.
 _BLANK: Final = bytes(64)
 
 
 class SimulatedFile(io.FileIO):
-    """A file on a disk whose power may be cut: what was written, and how much of it was synced when."""
+    """A file on a disk whose power may be cut: its bytes, and how many of them each sync covered."""
 
     def __init__(self, path: Path, mode: str) -> None:
         super().__init__(path, mode)
         self.data = b""
-        #: How long the file was at each sync.
+        #: The length of the file at each sync.
         self.synced: list[int] = []
 
     def write(self, data: Any, /) -> int:
@@ -59,24 +59,24 @@ class SimulatedFile(io.FileIO):
 
 
 class SimulatedDisk:
-    """What a cut leaves at least, below a folder that was there before."""
+    """The minimum that a cut leaves below an existing folder."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self.files: list[SimulatedFile] = []
-        #: By folder, as the disk numbers it: the names that were in it when it was synced last.
+        #: By a folder's device and inode: the names in it at its last sync.
         self._names: dict[tuple[int, int], frozenset[str]] = {}
         self._sync, self._open = os.fsync, Path.open
 
     def open(self, path: Path, mode: str = "r", *rest: Any, **options: Any) -> Any:
-        """Files for a journal are watched."""
+        """Open a file; those of a journal are recorded."""
         if mode not in ("xb", "ab"):
             return self._open(path, mode, *rest, **options)
         self.files.append(SimulatedFile(path, mode))
         return self.files[-1]
 
     def fsync(self, number: int) -> None:
-        """Nothing waits for a real disk."""
+        """Record a sync without waiting for a real disk."""
         about = os.fstat(number)
         if stat.S_ISDIR(about.st_mode):
             self._names[about.st_dev, about.st_ino] = frozenset(os.listdir(number))
@@ -85,7 +85,7 @@ class SimulatedDisk:
                 file.synced.append(len(file.data))
 
     def keeps_name(self, path: Path) -> bool:
-        """Whether a cut leaves the way to a file: its name in its folder, the folder's in the one above."""
+        """Return whether a cut leaves the path to a file: its name and those of its new parent folders."""
         while path != self.root:
             about = path.parent.stat()
             if path.name not in self._names.get((about.st_dev, about.st_ino), ()):
@@ -101,7 +101,7 @@ class Played:
     table: Table
     file: SimulatedFile
     match: Match
-    #: By the length of the file when a decision had been synced: what the position said of itself then.
+    #: By the length of the file after a decision was synced: the position's facts at that moment.
     moments: dict[int, tuple[object, ...]] = field(default_factory=dict)
     #: Whether the file's name was synced whenever a decision was.
     named: bool = True
@@ -109,7 +109,7 @@ class Played:
 
 @contextmanager
 def disk(root: Path) -> Iterator[SimulatedDisk]:
-    """Journals that are opened within write to such a disk."""
+    """Let journals opened inside this context write to a simulated disk, and yield it."""
     made = SimulatedDisk(root)
 
     def opened(path: Path, *rest: Any, **options: Any) -> Any:
@@ -120,7 +120,7 @@ def disk(root: Path) -> Iterator[SimulatedDisk]:
 
 
 def played(table: Table, seed: int, folder: Path) -> Played:
-    """A random game with steps taken back, each decision synced before the next is made."""
+    """Play a random game with undone steps, each decision synced before the next one."""
     rng, match = random.Random(seed), table.undealt(f"cut {seed}")
     match.start()
     with disk(folder) as simulated:
@@ -149,7 +149,7 @@ def _confirm(journal: Journal, game: Played, simulated: SimulatedDisk) -> None:
 
 
 def judge(game: Played, folder: Path) -> int:
-    """Cut the power at every byte; how many cuts were judged. AssertionError where one loses anything."""
+    """Cut the power at every byte; return how many cuts were judged. AssertionError if one loses anything."""
     data, synced, cuts = game.file.data, 0, 0
     assert game.moments.keys() <= set(game.file.synced), "every decision is synced before the next"
     assert game.named, "the file of a synced decision is found by its name"
@@ -158,7 +158,7 @@ def judge(game: Played, folder: Path) -> int:
     for cut in range(len(data) + 1):
         while cut >= after and synced < len(data):
             synced, after = after, next(syncs, len(data) + 1)
-        # What was synced is there; of what came after it so much, then nothing, or a blank.
+        # The synced bytes are there; after them this many more, then nothing, or zeros.
         for left in (data[:cut], data[:cut] + _BLANK):
             whole = whole_bytes(left)
             assert whole >= synced and left[:whole] == data[:whole], cut
@@ -169,7 +169,7 @@ def judge(game: Played, folder: Path) -> int:
 
 
 def _replayed(game: Played, left: bytes, folder: Path) -> None:
-    """The game that a journal's whole lines lead to is the one that stood there."""
+    """Check that a journal's whole lines lead to the game as it was at that moment."""
     path = folder / "left.jsonl"
     path.write_bytes(left + _BLANK)
     record = read_record(path)
@@ -181,7 +181,7 @@ def _replayed(game: Played, left: bytes, folder: Path) -> None:
 
 
 def main() -> None:
-    """Cut off games, with a bar."""
+    """Cut the power in several games, with a progress bar."""
     from tempfile import TemporaryDirectory
 
     parser = argparse.ArgumentParser(prog="python -m tests.match.power_cut", description=__doc__)

@@ -1,4 +1,4 @@
-"""Tables that the tests of matches, bots and commands play at, by games that differ in everything."""
+"""Tables for the tests of matches, bots and commands, of games that differ in everything."""
 
 import random
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from game.core.chance import salt_of
 from game.core.contract import Game, Position
 from game.core.json_value import Json
 from game.match.level_files import find_levels
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match, Pair
 from game.match.places import levels_folder
 from game.match.seat import Seat
@@ -27,7 +27,7 @@ BRIDGE_LEVELS: Final[dict[str, Any]] = {
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game, one of its levels, and how many sit down to it."""
+    """A game, one of its levels, and a number of players."""
 
     game: Game[Any]
     level: Any
@@ -35,24 +35,24 @@ class Table:
     name: str
 
     def match(self, seed: str = "a seed", kind: str = "human") -> Match:
-        """A match with everything dealt that is dealt before the first choice."""
+        """Return a match after everything that is dealt before the first choice."""
         match = self.undealt(seed, kind)
         match.start()
         return match
 
     def undealt(self, seed: str = "a seed", kind: str = "human") -> Match:
-        """A match before it is started."""
+        """Return a match before it is started."""
         seats = tuple(Seat(f"Sitter {seat}", kind) for seat in range(self.players))
         return Match(self.game, self.level, seats, seed, salt_of(seed))
 
 
 def cairn(players: int, **changes: Any) -> Table:
-    """A table of the tiny game; its level with some values changed."""
+    """Return a table of the tiny game; its level with some values changed."""
     return Table(CAIRN, replace(LEVEL, **changes), players, f"cairn-{players}")
 
 
 def bridge(level: str, players: int) -> Table:
-    """A table of Old London Bridge."""
+    """Return a table of Old London Bridge."""
     return Table(BRIDGE, BRIDGE_LEVELS[level], players, f"{level}-{players}")
 
 
@@ -71,7 +71,7 @@ ALL: Final = (
 
 
 def game_called(name: str) -> Game[Any] | None:
-    """The games of the cabinet, and the tiny one."""
+    """Return a game of the cabinet, or the tiny one, by its name; None for an unknown name."""
     return CAIRN if name == CAIRN.name else SHIPPED.game_called(name)
 
 
@@ -79,7 +79,7 @@ def game_called(name: str) -> Game[Any] | None:
 
 
 def play(match: Match, seed: int, decisions: int | None = None) -> Match:
-    """Random choices of random seats, to the end or for a number of decisions."""
+    """Make random choices of random seats, to the end or for a number of decisions; return the match."""
     rng = random.Random(seed)
     made = 0
     while not match.over and made != decisions:
@@ -90,7 +90,7 @@ def play(match: Match, seed: int, decisions: int | None = None) -> Match:
 
 
 def play_with_notes(match: Match, seed: int, lines: int | None = None) -> Match:
-    """Random choices, with steps taken back and seats changing hands between them."""
+    """Make random choices, sometimes undoing steps and changing seats; return the match."""
     rng = random.Random(seed)
     while not match.over and (lines is None or len(match.lines) < lines):
         lot = rng.random()
@@ -106,8 +106,8 @@ def play_with_notes(match: Match, seed: int, lines: int | None = None) -> Match:
     return match
 
 
-def repeat(match: Match, line: Line) -> None:
-    """The decision that a line tells of; nothing for a line that follows from others."""
+def repeat(match: Match, line: RecordLine) -> None:
+    """Repeat the decision of a record's line; ignore a line that follows from others."""
     seat = line.get("seat")
     if line.get("note") == "back":
         match.take_back(_number(line["steps"]))
@@ -117,8 +117,8 @@ def repeat(match: Match, line: Line) -> None:
         match.decide(_number(seat), match.game.action(str(line["action"])))
 
 
-def play_lines(match: Match, lines: Sequence[Line]) -> Match:
-    """Go on with a match by the decisions of a longer record of the same game."""
+def play_lines(match: Match, lines: Sequence[RecordLine]) -> Match:
+    """Continue a match with the decisions of a longer record of the same game."""
     for number in range(len(match.lines), len(lines)):
         if number >= len(match.lines):
             repeat(match, lines[number])
@@ -131,24 +131,24 @@ def _number(value: Json) -> int:
 
 
 def steps_of(match: Match) -> int:
-    """How many decisions of a match still count."""
+    """Return how many decisions of a match are not undone."""
     return sum("action" in line for line in match.lines) - sum(
         _number(line["steps"]) for line in match.lines if line.get("note") == "back"
     )
 
 
 def file_of(match: Match) -> bytes:
-    """A match's record as it stands in a file."""
+    """Return a match's record as the bytes of a file."""
     return "".join(map(text_of, match.lines)).encode()
 
 
 def position_of(match: Match) -> Position:
-    """The position that a match hands to nobody: tests alone look inside."""
+    """Return the position of a match, which only tests may read."""
     return match._position
 
 
 def known(position: Position) -> tuple[object, ...]:
-    """Everything that a position says of itself."""
+    """Return everything that a position says of itself."""
     viewers = (None, *range(position.players))
     return (
         position.players,
@@ -166,7 +166,7 @@ def known(position: Position) -> tuple[object, ...]:
 
 
 def watched(match: Match) -> dict[int | None, list[Pair]]:
-    """The pairs that each viewer is handed from now on."""
+    """Return, by viewer, the lists that fill with the pairs that each viewer gets from now on."""
     told: dict[int | None, list[Pair]] = {viewer: [] for viewer in (None, *range(len(match.seats)))}
     for viewer, pairs in told.items():
         match.watch(viewer, pairs.append)

@@ -1,4 +1,4 @@
-"""Keys and buttons of one's own: swapped, kept, and refused in one line where they are wrong."""
+"""A person's own keys and buttons: swapped, saved, and refused in one line if they are wrong."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHER = USUAL.with_key("hint", "j").with_key("undo", "r").with_button("choose", 
 def test_what_had_a_key_or_a_button_gets_that_of_the_other() -> None:
     assert (OTHER.key("hint"), OTHER.key("undo"), OTHER.key("redo")) == ("j", "r", "u")
     assert (OTHER.button("choose"), OTHER.button("back")) == ("east", "south")
-    assert bindings_from(OTHER.told()) == OTHER
+    assert bindings_from(OTHER.as_tables()) == OTHER
 
 
 @pytest.mark.parametrize(

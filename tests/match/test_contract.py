@@ -1,4 +1,4 @@
-"""One random test that every game of the cabinet must pass: what `core.contract` promises."""
+"""One random test that every game of the cabinet must pass: the promises of `core.contract`."""
 
 import json
 import random
@@ -20,18 +20,18 @@ TABLES = pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
 
 
 def moments(table: Table, seed: int, events: list[Any] | None = None) -> Iterator[Position]:
-    """The one position of a random game, before each of its steps and at the end."""
+    """Yield the single position of a random game, before each of its steps and at the end."""
     rng = random.Random(seed)
-    tell = None if events is None else events.append
+    emit = None if events is None else events.append
     position = table.game.new(table.level, table.players)
     while not position.over:
         yield position
         chance = position.chance()
         if chance is not None:
-            position.turn_up(rng.randrange(len(chance.outcomes)), tell)
+            position.turn_up(rng.randrange(len(chance.outcomes)), emit)
         else:
             seat = rng.choice(position.to_move)
-            position.apply(seat, rng.choice(position.legal(seat)), tell)
+            position.apply(seat, rng.choice(position.legal(seat)), emit)
     yield position
 
 
@@ -92,7 +92,7 @@ def test_every_lawful_action_stands_once_in_a_fixed_order_and_no_other_is_accept
 
 
 def refused(table: Table, position: Position, seat: int, action: Any) -> None:
-    """The action is refused as a value with a section and a sentence, and nothing is told."""
+    """Check that the action is refused with a section and a sentence, and that no event is emitted."""
     told: list[Any] = []
     refusal = position.refusal(seat, action)
     assert refusal is not None and refusal.section
@@ -202,7 +202,7 @@ def test_views_are_frozen_values_with_the_viewer_in_them(table: Table) -> None:
 
 
 def hides(position: Position, viewer: int | None) -> bool:
-    """Whether something is hidden from a viewer: another's choice, or a draw."""
+    """Return whether something is hidden from a viewer: another seat's choice, or a draw."""
     sealed = any(position.secret(seat) for seat in range(position.players) if seat != viewer)
     return sealed or any(viewer not in known for known in position.hidden_draws().values())
 

@@ -1,4 +1,4 @@
-"""Reports of faults: where they lie, who may read them, and that they quote nothing of a game."""
+"""Reports of faults: their place, their permissions, and no quotation from a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a game being played: cut off anywhere it goes on, and nothing is ever overwritten."""
+"""The file of a game in progress: cut off anywhere it can be resumed, and nothing is ever overwritten."""
 
 import errno
 import io
@@ -34,7 +34,7 @@ TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
 @pytest.fixture
 def syncs(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The files that were synced, folders left out; nothing waits for a disk."""
+    """Return a list that fills with the numbers of the files synced, without folders; no sync waits."""
     synced: list[int] = []
 
     def sync(number: int) -> None:
@@ -87,7 +87,7 @@ def test_the_thread_of_a_journal_ends_with_it(tmp_path: Path) -> None:
 
 
 def stood(table: Table, whole: Match) -> dict[int, tuple[object, ...]]:
-    """What was known where a game stood when its record had this many whole lines."""
+    """Return, by the number of whole lines in the record, the position's facts at that moment."""
     match = table.match()
     known_then = known(position_of(match))
     moments = {}
@@ -102,7 +102,7 @@ def stood(table: Table, whole: Match) -> dict[int, tuple[object, ...]]:
 
 
 def resumed_everywhere(folder: Path, table: Table, whole: Match, cuts: list[int]) -> None:
-    """Cut off at each of these bytes the game stands where it stood, and ends as it would have ended."""
+    """Check that the game cut off at each of these bytes resumes where it was, and ends the same."""
     data = file_of(whole)
     moments = stood(table, whole)
     for cut in cuts:
@@ -193,7 +193,7 @@ def test_several_notes_in_a_row_are_kept_and_replayed(tmp_path: Path) -> None:
     assert again.seats == match.seats and known(position_of(again)) == known(position_of(match))
 
 
-# Nothing is overwritten, and no disk stops a game
+# Nothing is overwritten, and no disk fault stops a game
 
 
 @pytest.mark.parametrize("there", [b"", b"a letter", file_of(cairn(2).match())])
@@ -217,7 +217,7 @@ def test_a_folder_that_cannot_be_made_has_one_line(tmp_path: Path) -> None:
 
 
 class Disk(io.FileIO):
-    """A disk that takes a few bytes at a time, and no more than it has room for."""
+    """A disk that accepts a few bytes at a time, until it is full."""
 
     room = 0
 
@@ -231,7 +231,7 @@ class Disk(io.FileIO):
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> type[Disk]:
-    """Files that are opened for a journal lie on a small disk."""
+    """Put files opened for a journal on a small disk."""
     plain = Path.open
 
     def opened(path: Path, mode: str = "r", *rest: Any, **options: Any) -> Any:
@@ -284,7 +284,7 @@ def test_a_disk_that_does_not_sync_has_one_line(tmp_path: Path, monkeypatch: pyt
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be taken away there")
 @pytest.mark.parametrize("back", [None, b"another file"])
 def test_a_file_that_was_taken_away_has_one_line(tmp_path: Path, back: bytes | None) -> None:
-    """What stands in its place by now is left alone."""
+    """The file that is now in its place is left alone."""
     path = tmp_path / "saves" / "game.jsonl"
     match = cairn(2).match()
     journal = Journal(path, match)

@@ -1,4 +1,4 @@
-"""A process killed while it plays has lost no decision that it told of."""
+"""A process killed while it plays has lost no decision that it reported."""
 
 from itertools import islice
 from pathlib import Path

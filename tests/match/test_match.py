@@ -1,4 +1,4 @@
-"""A game being played: chance from the seed alone, pairs for those who watch, steps taken back."""
+"""A game in progress: chance from the seed alone, pairs for watchers, undone steps."""
 
 import hashlib
 import random
@@ -11,8 +11,8 @@ import pytest
 from game.bots.random_bot import RandomBot
 from game.core.barrier import Barrier
 from game.core.chance import commitment, draw, salt_of, seed_of
-from game.core.contract import Chance, IllegalAction, Position, Tell
-from game.match.lines import Line
+from game.core.contract import Chance, Emit, IllegalAction, Position
+from game.match.lines import RecordLine
 from game.match.match import Match, Pair, Promise, SeatChanged, TakenBack, counting, pairs_of
 from game.match.replay import replay
 from game.match.seat import Seat
@@ -44,7 +44,7 @@ TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
 
 def draws(match: Match) -> dict[str, list[str]]:
-    """What was drawn from each pile of a game, in order."""
+    """Return the outcomes drawn from each pile of a game, in order."""
     drawn: dict[str, list[str]] = {}
     for line in match.lines:
         deal = line.get("deal")
@@ -145,8 +145,8 @@ def test_taken_back_and_repeated_the_same_comes_up(table: Table) -> None:
         assert counting(match.lines) == before and known(position_of(match)) == after
 
 
-def play_lines_again(match: Match, lines: list[Line]) -> None:
-    """Make the choices once more that a list of lines has and the match no longer counts."""
+def play_lines_again(match: Match, lines: list[RecordLine]) -> None:
+    """Make the undone choices in a list of lines again."""
     counted = sum("action" in line for line in counting(match.lines))
     for line in [line for line in lines if "action" in line][counted:]:
         seat = line["seat"]
@@ -222,7 +222,7 @@ def test_who_watches_is_handed_each_event_with_the_view_right_after_it(table: Ta
         action = rng.choice(match.legal(seat))
         twin, first = position_of(match).copy(), len(told[None])
         heard: list[tuple[Any, list[Any]]] = []
-        # What the rules tell, and what is to be known at that moment, without a match.
+        # The events of the rules, and the facts known at that moment, without a match.
         twin.apply(seat, action, hearing(twin, heard))
         match.decide(seat, action)
         for number, (event, views) in enumerate(heard):
@@ -231,8 +231,8 @@ def test_who_watches_is_handed_each_event_with_the_view_right_after_it(table: Ta
     assert len({len(pairs) for pairs in told.values()}) == 1
 
 
-def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Tell:
-    """Listens to a position: each event, and the views right after it, the public one first."""
+def hearing(position: Position, heard: list[tuple[Any, list[Any]]]) -> Emit:
+    """Return a listener that records each event, and the views right after it, the public one first."""
     viewers = (None, *range(position.players))
     return lambda event: heard.append((event, [position.view(viewer) for viewer in viewers]))
 
@@ -290,7 +290,7 @@ def test_nobodys_pairs_change_when_others_seal_something_else(table: Table) -> N
 
 
 def until_all_seal(table: Table, seed: int) -> Match:
-    """A match in the middle of a random game, where everybody is about to seal."""
+    """Return a match in the middle of a random game, where all seats are about to seal."""
     match = play(table.match(str(seed)), seed, 3 * table.players)
     while len(match.to_move) < table.players:
         assert not match.over
@@ -299,7 +299,7 @@ def until_all_seal(table: Table, seed: int) -> Match:
 
 
 def sealed(table: Table, start: Match, owner: int, action: Any) -> dict[int | None, list[object]]:
-    """What each viewer is told, and may do, while all seal but one, who waits."""
+    """Return each viewer's events and lawful actions while all seats seal but one, who waits."""
     match = play_lines(table.match(str(start.seed)), start.lines)
     pairs = watched(match)
     match.decide(owner, action)

@@ -1,4 +1,4 @@
-"""The match hands out no position, nor anything that one can be reached from."""
+"""The match exposes no position, nor anything from which one can be reached."""
 
 import inspect
 import random
@@ -14,28 +14,28 @@ from tests.match.holding import positions_in
 from tests.match.tables import BOTH, Table, position_of, watched
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
-#: What is done to a match; all of it gives nothing back.
+#: Methods that change a match; all of them return None.
 DOING: Final = frozenset(
     {"start", "decide", "resolve", "take_back", "undo", "redo", "change_seat", "watch", "unwatch"}
 )
 
-#: Asked of a game that is over alone.
+#: Methods for finished games only.
 OVER: Final = frozenset({"events", "result"})
 
 
 def public(match: Match) -> dict[str, Any]:
-    """Everything of a match that has a public name, by inspection."""
+    """Return every public attribute of a match by name."""
     return {name: getattr(match, name) for name in dir(match) if not name.startswith("_")}
 
 
 def asking(match: Match) -> dict[str, Callable[..., Any]]:
-    """The methods that a match is asked by, as it stands."""
+    """Return the methods that can be called at this moment without changing a match."""
     unasked = DOING if match.over else DOING | OVER
     return {name: value for name, value in public(match).items() if callable(value) and name not in unasked}
 
 
 def calls(match: Match, method: Callable[..., Any]) -> Iterator[tuple[Any, ...]]:
-    """What a method can be asked with at this moment, by the names of what it wants."""
+    """Yield the arguments that a method can take at this moment, by its parameters' names."""
     seats = range(len(match.seats))
     lawful = [action for seat in match.to_move for action in match.legal(seat)]
     known = {"viewer": (None, *seats), "seat": seats, "action": (*lawful[:1], *lawful[-1:])}
@@ -43,7 +43,7 @@ def calls(match: Match, method: Callable[..., Any]) -> Iterator[tuple[Any, ...]]
 
 
 def told(match: Match) -> list[Any]:
-    """All that a match tells whoever asks, by every public name, of every seat."""
+    """Return everything that a match returns by its public names, for every seat."""
     values = [value for name, value in public(match).items() if not inspect.ismethod(value)]
     for method in asking(match).values():
         values += [method(*call) for call in calls(match, method)]
@@ -78,13 +78,13 @@ def test_a_match_tells_enough_to_play_by(table: Table) -> None:
 
 
 class Holder:
-    """A bot that keeps all that it is handed."""
+    """A bot that stores all its arguments."""
 
     def __init__(self) -> None:
         self.handed: list[Any] = []
 
     def choose(self, *handed: Any) -> Any:
-        """The first lawful action."""
+        """Return the first lawful action."""
         self.handed += handed
         legal: Sequence[Any] = handed[1]
         return legal[0]

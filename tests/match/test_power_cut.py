@@ -7,7 +7,7 @@ import pytest
 
 from game.match.disk import sync_folder
 from game.match.journal import Journal
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from tests.match.power_cut import SHORT, judge, played
 
 
@@ -22,7 +22,7 @@ def test_steps_taken_back_are_among_what_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_does_not_sync_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def unsynced(self: Journal, lines: Sequence[Line]) -> None:
+    def unsynced(self: Journal, lines: Sequence[RecordLine]) -> None:
         self._file.write("".join(map(text_of, lines)).encode())
 
     monkeypatch.setattr(Journal, "_append", unsynced)

@@ -1,4 +1,4 @@
-"""A preview tells what choices would bring as far as it is known, and no guess as if it were."""
+"""A preview shows the known effects of choices, and never a guess."""
 
 import random
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from tests.tiny.actions import Bid, Place, Use
 from tests.tiny.events import BidSealed, CoinsChanged, StoneDrawn, StonePassed, StonePlaced
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
-#: Worlds that each preview is held against.
+#: How many worlds each preview is compared with.
 WORLDS: Final = 12
 
 
 def asked(table: Table, seed: int) -> Iterator[tuple[Match, int, Any]]:
-    """Moments of a random game: the match, a seat that is asked, and one of its choices."""
+    """Yield moments of a random game: the match, a seat that owes a choice, and one of its choices."""
     match, rng = table.match(str(seed)), random.Random(seed)
     while not match.over:
         seat = rng.choice(match.to_move)
@@ -64,7 +64,7 @@ def test_what_a_preview_tells_is_what_happens(table: Table) -> None:
 
 
 def with_bids(table: Table, *bids: int) -> Match:
-    """A match in which seats have sealed bids."""
+    """Return a match in which seats have sealed bids."""
     match = table.match("previews")
     for seat, coins in enumerate(bids):
         match.decide(seat, Bid(coins))

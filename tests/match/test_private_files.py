@@ -1,4 +1,4 @@
-"""What is written is for the account that runs the program alone: a game in progress tells its seed."""
+"""Written files are readable by their owner alone: a game in progress contains its seed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.league.playing import terms_of
-from game.league.results_file import Kept, ResultsFile
+from game.league.results_file import ResultsFile, StoredResults
 from game.match.exports import export_record
 from game.match.facts_cache import FactsCache
 from game.match.journal import Journal
@@ -19,7 +19,7 @@ from game.match.record_file import write_record
 from game.match.replay import replay
 from game.match.saved_games import record_fault
 from game.match.settings import SettingsFile
-from tests.cabinet.kept_games import finished
+from tests.cabinet.stored_games import finished
 from tests.cabinet.test_saved_games import begun
 from tests.match.tables import BRIDGE, BRIDGE_LEVELS
 
@@ -28,14 +28,14 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows keeps a person'
 
 @pytest.fixture(autouse=True)
 def open_mask() -> Iterator[None]:
-    """A person whose new files everybody may read and write."""
+    """Allow new files to be read and written by all, as a person's own setting may."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
 def modes(folder: Path) -> dict[str, int]:
-    """The permissions of everything in a folder, by its name."""
+    """Return the permissions of everything in a folder, by name."""
     return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.rglob("*")}
 
 
@@ -71,7 +71,7 @@ def test_copies_settings_caches_and_results_are_read_by_nobody_else(tmp_path: Pa
         [played_of(Stamp("game.jsonl", 1, 1), over)]
     )
     results = tmp_path / "league.jsonl"
-    ResultsFile(results, Kept(None, {}), terms_of(BRIDGE, BRIDGE_LEVELS["quick"], "S")).close()
+    ResultsFile(results, StoredResults(None, {}), terms_of(BRIDGE, BRIDGE_LEVELS["quick"], "S")).close()
     told = modes(tmp_path)
     assert len(told) == 7 and "copy.jsonl" in told and "settings.json" in told
     for path in tmp_path.rglob("*"):

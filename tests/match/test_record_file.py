@@ -1,4 +1,4 @@
-"""Record files: hostile ones have one line each and stay as they are; shown ones hold no secret."""
+"""Record files: hostile ones get one line each and stay unchanged; shared ones contain no secret."""
 
 import json
 import os
@@ -28,7 +28,7 @@ from game.match.record_file import (
 from game.match.replay import LONGEST_TEXT, RecordFault, replay
 from game.match.replaying import timeline_of
 from game.match.saved_games import open_saved
-from game.match.saved_list import SavedList, Shelf
+from game.match.saved_list import SavedList, SavedStatus
 from game.match.seat import Seat
 from tests.match.tables import (
     BOTH,
@@ -46,7 +46,7 @@ from tests.match.tables import (
 from tests.tiny.game import Cairn
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
-#: Tables at which nothing is dealt that only its owner may see.
+#: Tables where no seat is dealt anything that only the seat may see.
 OPEN = pytest.mark.parametrize(
     "table",
     [
@@ -65,7 +65,7 @@ BOTH_FORMATS = "bridgewright-record 1 and bridgewright-record 2"
 
 
 def line_for(path: Path) -> str:
-    """The one line with which a file is refused; it stays as it is, and nothing is left beside it."""
+    """Return the line that refuses a file; check that the file and its folder stay unchanged."""
     before, beside = (path.read_bytes() if path.is_file() else None), sorted(path.parent.iterdir())
     with pytest.raises((FileFault, RecordFault)) as raised:
         replay(read_record(path).lines, game_called)
@@ -81,12 +81,12 @@ def line_for(path: Path) -> str:
 
 
 def header(**changes: Any) -> bytes:
-    """The first line with some values changed."""
+    """Return the first line with some values changed."""
     return text_of({**json.loads(HEADER), **changes}).encode()
 
 
 def nested(depth: int) -> bytes:
-    """A line with lists inside each other."""
+    """Return a line with lists inside each other."""
     return b'{"format":' + b"[" * depth + b"]" * depth + b"}\n"
 
 
@@ -204,7 +204,7 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, key: str) -> None:
 def test_steps_taken_back_ten_thousand_times_set_up_no_new_game_each_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A record is replayed in the time of its lines, not of their square."""
+    """A record is replayed in time linear, not quadratic, in its lines."""
     match = play(cairn(3).match(), 1, 9)
     before = list(match.lines)
     seat = match.to_move[0]
@@ -261,7 +261,7 @@ def test_a_cut_off_last_line_is_no_part_of_the_record(tmp_path: Path) -> None:
 
 
 def judged(folder: Path, data: bytes) -> Match | None:
-    """The match that a file's bytes replay to; None where they are refused, in one line."""
+    """Return the match that a file's bytes replay to; None if they are refused, in one line."""
     path = folder / "game.jsonl"
     path.write_bytes(data)
     try:
@@ -294,7 +294,7 @@ def test_no_damage_is_a_crash_or_goes_unnoticed(
     data = TRUE[:place] + put + TRUE[place + cut :]
     match = judged(tmp_path_factory.getbasetemp(), data)
     if match is not None:
-        # What is believed is a game by the rules: it makes the same record once more.
+        # An accepted record is a game by the rules: it makes the same record again.
         whole = data[: data.rfind(b"\n") + 1]
         assert list(map(json.loads, file_of(match).splitlines()))[: whole.count(b"\n")] == list(
             map(json.loads, whole.splitlines())
@@ -340,7 +340,7 @@ def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
     assert path.read_bytes() == b"something else"
 
 
-# Shown before the end
+# Shared before the end
 
 
 @OPEN
@@ -390,7 +390,7 @@ def test_what_is_shown_is_the_same_whatever_is_sealed(table: Table) -> None:
 
 
 def sealed_by(table: Table, match: Match, owner: int, place: int) -> Match:
-    """The same game a little later: all but one have sealed, the owner has tried others before."""
+    """Return the same game later: all but one have sealed, and the owner has tried other choices before."""
     twin = play_lines(table.match(str(match.seed)), match.lines)
     for seat in (owner, *(seat for seat in match.to_move if seat != owner)):
         if len(twin.to_move) > 1:
@@ -439,7 +439,7 @@ def test_a_hand_is_withheld_until_the_game_is_over_and_the_record_says_so_in_one
 
 
 def looked(hand: int = 0) -> Match:
-    """A match in which seat 1 has looked at the next stone."""
+    """Return a match in which seat 1 has looked at the next stone."""
     match = cairn(3, hand=hand).match()
     for seat, coins in enumerate((1, 5, 2)):
         match.decide(seat, match.game.action(f"bid {coins}"))
@@ -492,9 +492,9 @@ def test_a_record_that_withholds_is_neither_watched_nor_played_on_and_says_why(t
         with pytest.raises(RecordFault, match=r"^line 2: says nothing of a draw seen by seat 0 alone; "):
             attempt()
     saved = SavedList(tmp_path, game_called)
-    (entry,) = saved.on(Shelf.UNFINISHED)
+    (entry,) = saved.on(SavedStatus.UNFINISHED)
     saved.open(entry)
-    assert entry.shelf is Shelf.ASIDE and entry.fault is not None
+    assert entry.shelf is SavedStatus.ASIDE and entry.fault is not None
     assert entry.fault.startswith("game.jsonl: line 2: says nothing of a draw")
 
 

@@ -1,4 +1,4 @@
-"""Replaying: a true record leads where its game stood; every false line is found, and named."""
+"""Replaying: a true record leads to its game's position; every false line is found, and named."""
 
 import copy
 import json
@@ -9,7 +9,7 @@ import pytest
 
 from game.core.chance import commitment
 from game.core.json_value import Json
-from game.match.lines import Line, same
+from game.match.lines import RecordLine, same
 from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, Replayed, replay
@@ -28,7 +28,7 @@ from tests.match.tables import (
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
 
-#: A whole game of each kind, with notes; and one shown before its end, without its seed.
+#: A whole game of each kind, with notes; and one shared before its end, without its seed.
 WHOLE = {
     "cairn": play_with_notes(cairn(3).match(), 4).lines,
     "quick": play_with_notes(bridge("quick", 2).match(), 1).lines,
@@ -41,12 +41,12 @@ RECORDS = {**WHOLE, **{f"{name} shown": lines for name, lines in SHOWN.items()}}
 EACH = pytest.mark.parametrize("name", RECORDS)
 
 
-def replayed(lines: Sequence[Line]) -> Replayed:
+def replayed(lines: Sequence[RecordLine]) -> Replayed:
     return replay(lines, game_called)
 
 
-def fault_of(lines: Sequence[Line]) -> RecordFault:
-    """The fault of a false record, told in one line with its number."""
+def fault_of(lines: Sequence[RecordLine]) -> RecordFault:
+    """Return the fault of a false record, one line with the line's number."""
     with pytest.raises(RecordFault) as raised:
         replayed(lines)
     fault = raised.value
@@ -55,13 +55,13 @@ def fault_of(lines: Sequence[Line]) -> RecordFault:
     return fault
 
 
-def changed(lines: Sequence[Line], place: int, line: Any) -> list[Line]:
-    """The record with one line put in another's place."""
+def changed(lines: Sequence[RecordLine], place: int, line: Any) -> list[RecordLine]:
+    """Return the record with one line replaced."""
     return [*lines[:place], line, *lines[place + 1 :]]
 
 
-def every(lines: Sequence[Line]) -> Iterator[tuple[int, Line]]:
-    """Each line of a short record, and enough of a long one's, with their places."""
+def every(lines: Sequence[RecordLine]) -> Iterator[tuple[int, RecordLine]]:
+    """Yield lines with their places: each of a short record, enough of a long one's."""
     for place, line in enumerate(lines):
         if len(lines) < 60 or place < 20 or place % 4 == 0 or "note" in line or "result" in line:
             yield place, line
@@ -130,7 +130,7 @@ def test_a_value_of_another_type_is_found_where_it_stands(name: str) -> None:
 
 
 def other_types(value: Any, free: bool) -> Iterator[Any]:
-    """Values that Python, or a careless reader, takes for the same, and values that nobody does."""
+    """Yield values that Python, or a careless reader, takes for the same, and others of another type."""
     yield from ([value], None)
     if type(value) is int:
         yield from (float(value), str(value))
@@ -158,7 +158,7 @@ def test_every_number_of_a_line_that_follows_from_others_is_checked(name: str) -
 
 
 def with_one_value_changed(value: Any) -> Iterator[Any]:
-    """Copies of a JSON value, in each one number or text inside it another."""
+    """Yield copies of a JSON value, in each one number or text inside it changed."""
     if isinstance(value, dict | list):
         for key in value if isinstance(value, dict) else range(len(value)):
             for other in with_one_value_changed(value[key]):
@@ -177,7 +177,7 @@ def test_another_outcome_is_found_where_it_stands(name: str) -> None:
             pile = {later["outcome"] for later in lines if later.get("chance") == line["chance"]}
             for outcome in [*(pile - {line["outcome"]}), "nothing", "", 3]:
                 if "shown" in name and outcome in pile:
-                    # Without a seed an outcome is believed where the pile could give it.
+                    # Without a seed an outcome is accepted if the pile could give it.
                     continue
                 fault = fault_of(changed(lines, place, {**line, "outcome": outcome}))
                 assert fault.line == place + 1
@@ -217,15 +217,15 @@ def test_another_lawful_action_makes_what_follows_false(name: str) -> None:
                 assert fault_of(other).line > place + 1
 
 
-def after(match: Match, line: Line, text: str) -> tuple[object, ...]:
-    """What is known after another action than a line tells of."""
+def after(match: Match, line: RecordLine, text: str) -> tuple[object, ...]:
+    """Return the position's facts after another action than that of a line."""
     twin = position_of(match).copy()
     twin.apply(line["seat"], match.game.action(text))  # type: ignore[arg-type]
     return known(twin)
 
 
-def counts_no_longer(lines: Sequence[Line], place: int) -> bool:
-    """Whether the action of a line is taken back later on."""
+def counts_no_longer(lines: Sequence[RecordLine], place: int) -> bool:
+    """Return whether the action of a line is undone later on."""
     made: list[int] = []
     for number, line in enumerate(lines):
         if "action" in line:
@@ -240,11 +240,11 @@ def counts_no_longer(lines: Sequence[Line], place: int) -> bool:
 def test_a_missing_line_is_missed(name: str) -> None:
     lines = RECORDS[name]
     for place, line in enumerate(lines[:-1]):
-        # Without its seed a record is what may be shown before the end.
+        # Without its seed a record is one that may be shared before the end.
         if free(line) or "seed" in line:
             continue
         if "chance" in line and "chance" not in lines[place - 1] and "steps" in lines[place + 1]:
-            # Then the step was taken back before anything was drawn.
+            # Then the step was undone before anything was drawn.
             continue
         fault = fault_of([*lines[:place], *lines[place + 1 :]])
         assert fault.line == place + 1 or line == lines[place + 1]
@@ -269,8 +269,8 @@ def test_two_lines_that_have_changed_places_are_found(name: str) -> None:
             assert fault_of([*lines[:place], other, one, *lines[place + 2 :]]).line == place_told + 1
 
 
-def free(line: Line) -> bool:
-    """Whether another choice, or none, could stand in this line's place as well."""
+def free(line: RecordLine) -> bool:
+    """Return whether another choice, or none, could replace this line as well."""
     return "action" in line or "note" in line
 
 
@@ -278,7 +278,7 @@ def free(line: Line) -> bool:
 def test_after_the_result_only_a_note_may_follow(name: str) -> None:
     lines = WHOLE[name]
     action = next(line for line in lines if "action" in line)
-    ends: list[Line] = [{}, {"result": 1}, {"comment": "good game"}]
+    ends: list[RecordLine] = [{}, {"result": 1}, {"comment": "good game"}]
     for line in (*lines[:3], action, lines[-1], *ends):
         assert fault_of([*lines, line]).line == len(lines) + 1
     assert not replayed([*lines, {"note": "back", "steps": 1}]).match.over
@@ -287,7 +287,7 @@ def test_after_the_result_only_a_note_may_follow(name: str) -> None:
 @pytest.mark.parametrize("name", SHOWN)
 def test_a_record_without_a_seed_holds_nothing_that_does_not_belong(name: str) -> None:
     lines = SHOWN[name]
-    others: list[Line] = [
+    others: list[RecordLine] = [
         {},
         {"comment": "x"},
         {"chance": "stones"},
@@ -344,11 +344,11 @@ def test_a_note_of_another_kind_is_false(name: str, note: Any) -> None:
         ({"commitment": 7}, "commitment 7"),
     ],
 )
-def test_a_header_that_cannot_be_played_by_is_refused(name: str, change: Line, says: str) -> None:
+def test_a_header_that_cannot_be_played_by_is_refused(name: str, change: RecordLine, says: str) -> None:
     lines = RECORDS[name]
     seats: Any = change.get("seats")
     if seats in ([1], ["A"]):
-        # As many as really sit there.
+        # As many seats as there are.
         change = {"seats": seats * len(lines[0]["seats"])}  # type: ignore[arg-type]
     fault = fault_of(changed(lines, 0, {**lines[0], **change}))
     assert fault.line == 1 and fault.says.startswith(says)

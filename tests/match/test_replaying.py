@@ -1,4 +1,4 @@
-"""A record that is watched: every step shows what a straight replay shows, and games may go on from it."""
+"""A replayed record: every step shows the same as a straight replay, and games may be resumed from it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import pytest
 
 from game.core.contract import Viewer
 from game.match.exports import export_record
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, counting, pairs_of
 from game.match.places import exports_folder
 from game.match.record_file import FileFault, public_lines, read_record, write_record
 from game.match.replay import RecordFault, replay
-from game.match.replaying import Timeline, timeline_of
+from game.match.replaying import ReplayTimeline, timeline_of
 from tests.match.tables import ALL, BOTH, Table, bridge, cairn, game_called, play, play_with_notes
 from tests.tiny.position import HIDDEN, OVER
 
 
-def watched(match: Match) -> Timeline:
+def watched(match: Match) -> ReplayTimeline:
     return timeline_of(match.lines, game_called)
 
 
-def told(timeline: Timeline, viewer: Viewer) -> list[Any]:
-    return [pair for step in timeline.steps for pair in step.told[viewer]]
+def told(timeline: ReplayTimeline, viewer: Viewer) -> list[Any]:
+    return [pair for step in timeline.steps for pair in step.pairs[viewer]]
 
 
 @pytest.mark.parametrize("table", ALL, ids=lambda table: table.name)
@@ -44,7 +44,7 @@ def test_steps_taken_back_are_not_watched(table: Table) -> None:
     kept = [line for line in counting(match.lines) if "action" in line]
     assert [step.seat for step in timeline.steps] == [None, *(line["seat"] for line in kept)]
     assert [str(step.action) for step in timeline.steps[1:]] == [line["action"] for line in kept]
-    assert timeline.steps[-1].told[None][-1].view == match.view(None)
+    assert timeline.steps[-1].pairs[None][-1].view == match.view(None)
 
 
 @pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
@@ -65,7 +65,7 @@ def test_before_the_end_nobody_sees_what_is_sealed(table: Table) -> None:
     assert match.secret(seat)
     timeline = watched(match)
     assert timeline.viewers == (None,)
-    assert all(set(step.told) == {None} for step in timeline.steps)
+    assert all(set(step.pairs) == {None} for step in timeline.steps)
     assert not timeline.may_branch
     assert told(timeline_of(public_lines(match), game_called), None)
 
@@ -75,7 +75,7 @@ def test_each_viewer_of_a_game_that_is_over_sees_what_it_knew_then() -> None:
     timeline = watched(match)
     assert timeline.viewers == (None, 0, 1, 2) and "look" in {str(step.action) for step in timeline.steps}
     for viewer in timeline.viewers:
-        *views, last = [pair.view for step in timeline.steps for pair in step.told[viewer]]
+        *views, last = [pair.view for step in timeline.steps for pair in step.pairs[viewer]]
         for view in views:
             if view.step == OVER:
                 continue
@@ -92,7 +92,7 @@ def test_a_branch_begins_as_the_game_did_and_says_that_it_was_assisted(table: Ta
     timeline = watched(match)
     step = round(share * (len(timeline.steps) - 2))
     branch = timeline.branch(step)
-    assert branch.view(0) == timeline.steps[step].told[0][-1].view
+    assert branch.view(0) == timeline.steps[step].pairs[0][-1].view
     header, *lines = counting(match.lines)[: timeline.steps[step].lines]
     assert branch.lines == [{**header, "practice": True, "branched": True}, *lines]
     play(branch, 9)
@@ -130,12 +130,12 @@ def test_a_turn_that_waits_to_be_ended_tells_nothing_of_what_follows() -> None:
     assert match.pending
     timeline = watched(match)
     assert timeline.match.lines == match.lines
-    assert timeline.steps[-1].told[None][-1].view == match.view(None)
+    assert timeline.steps[-1].pairs[None][-1].view == match.view(None)
 
 
 def test_a_false_line_is_named() -> None:
     lines = play(cairn(2).match(), 3).lines
-    false: Line = {**lines[5], "action": "sell"}
+    false: RecordLine = {**lines[5], "action": "sell"}
     with pytest.raises(RecordFault, match="line 6"):
         timeline_of([*lines[:5], false, *lines[6:]], game_called)
 

@@ -1,4 +1,4 @@
-"""A record of older rules is played as far as today's agree: by a mended tiny game."""
+"""A record of older rules is replayed as far as today's rules agree, with a changed tiny game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.match.lines import Line, same
+from game.match.lines import RecordLine, same
 from game.match.match import pairs_of
 from game.match.replay import RecordFault, replay
 from game.match.replaying import timeline_of
@@ -17,7 +17,7 @@ from tests.tiny.position import Position
 
 
 class _Mended(Position):
-    """By rules 2 whoever sells is paid one coin more."""
+    """A position by rules 2, which pay one coin more for a sale."""
 
     __slots__ = ()
 
@@ -28,7 +28,7 @@ class _Mended(Position):
 
 
 class _Later:
-    """The tiny game after a rule was mended."""
+    """The tiny game after a change of its rules."""
 
     rules_version = 2
 
@@ -36,7 +36,7 @@ class _Later:
         return getattr(CAIRN, name)
 
     def new(self, level: Any, players: int) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before anything is dealt."""
         return _Mended(level, players)
 
 
@@ -48,8 +48,8 @@ def later(name: str) -> Any:
     return LATER if name == "cairn" else None
 
 
-def sold(lines: list[Line]) -> int:
-    """The number, from 1, of the first line that sells."""
+def sold(lines: list[RecordLine]) -> int:
+    """Return the number, from 1, of the first line that sells."""
     return next(number for number, line in enumerate(lines, 1) if line.get("action") == "sell")
 
 
@@ -57,7 +57,7 @@ def test_an_older_record_plays_to_the_first_line_that_differs() -> None:
     checked = replay_to_the_mend(LINES, later)
     assert checked.rules == 1
     assert checked.differs is not None
-    # What selling has brought stands in the checkpoint after it, and that of a round tells of coins.
+    # The next checkpoint contains the coins of the sale.
     assert checked.differs.line == sold(LINES) + 1
     assert checked.replayed.held == sold(LINES) - 1
     kept = checked.replayed.match.lines
@@ -71,7 +71,7 @@ def test_an_older_record_is_watched_to_that_line_and_not_played_on() -> None:
     actions = sum("action" in line for line in LINES[: sold(LINES) - 1])
     assert len(timeline.steps) == 1 + actions
     straight = pairs_of(replay(LINES, lambda _: CAIRN).match, None)
-    shown = [pair.view for step in timeline.steps for pair in step.told[None]]
+    shown = [pair.view for step in timeline.steps for pair in step.pairs[None]]
     assert shown == [pair.view for pair in straight[: len(shown)]]
 
 
@@ -86,7 +86,7 @@ def test_an_older_record_that_todays_rules_agree_with_plays_to_its_end() -> None
 
 
 def test_an_older_record_that_stops_fitting_at_a_choice_keeps_all_before_it() -> None:
-    false: list[Line] = [*LINES[:5], {**LINES[5], "action": "sell"}, *LINES[6:]]
+    false: list[RecordLine] = [*LINES[:5], {**LINES[5], "action": "sell"}, *LINES[6:]]
     assert "action" in LINES[5]
     checked = replay_to_the_mend(false, later)
     assert checked.differs is not None

@@ -1,4 +1,4 @@
-"""Seats may share a place, and every floor above the match tells it so: nobody is made a sole winner."""
+"""Seats may share a place, and every floor above the match says so: none becomes a sole winner."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce
 from game.bots.ismcts import Results
 from game.core.ranking import are_places, places_in, places_of, ranking_of, shares_beaten, shares_won
 from game.core.result import Result
-from game.league.fixtures import Pair
+from game.league.fixtures import Pairing
 from game.league.playing import play as play_fixture
 from game.league.playing import terms_of
 from game.league.ratings import ratings
@@ -36,7 +36,7 @@ THREE = cairn(3, rounds=2, coins=4, stones=(3, 3), hand=0)
 
 
 def sold_to(match: Match, winner: int, bids: tuple[int, ...], keep: bool = False) -> None:
-    """A round: everybody bids, and the winner sells the stone, or puts it down."""
+    """Play a round: all seats bid, and the winner sells the stone, or puts it down."""
     for seat, coins in enumerate(bids):
         match.decide(seat, Bid(coins))
     match.decide(winner, Use("keep" if keep else "sell"))
@@ -46,7 +46,7 @@ def sold_to(match: Match, winner: int, bids: tuple[int, ...], keep: bool = False
 
 @cache
 def shared() -> Match:
-    """Seats 0 and 2 sell a stone for what it cost them; seat 1 pays for nothing."""
+    """Return a match in which seats 0 and 2 sell a stone at cost, and seat 1 buys nothing."""
     match = THREE.match(kind="human")
     sold_to(match, 0, (3, 1, 0))
     sold_to(match, 2, (0, 1, 3))
@@ -113,7 +113,7 @@ def test_a_record_tells_shared_places_and_is_true(tmp_path: Path) -> None:
     again = replay(read_record(path).lines, game_called).match
     assert again.lines == match.lines and again.result() == match.result()
     last = timeline_of(match.lines, game_called).steps[-1]
-    assert last.told[None][-1].view.places == (1, 3, 1)
+    assert last.pairs[None][-1].view.places == (1, 3, 1)
 
 
 # Statistics
@@ -158,7 +158,7 @@ def test_a_series_of_equals_shares_its_wins() -> None:
 def test_a_league_of_equals_is_even_by_every_measure() -> None:
     even, other = "tests.tiny.even.Even", "tests.match.test_shared_places.Even"
     terms = terms_of(CAIRN, cairn(2).level, "S")
-    season = Season([Pair(3, even, other)], 3)
+    season = Season([Pairing(3, even, other)], 3)
     assert len(list(season.play(lambda fixtures: (play_fixture(terms, one) for one in fixtures)))) == 18
     assert set(season.places.values()) == {(1, 1, 1)}
     [standing] = season.standings()

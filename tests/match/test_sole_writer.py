@@ -1,4 +1,4 @@
-"""One program at a time writes into a file, and a program that was killed holds nobody up."""
+"""One process at a time writes to a file, and a killed process blocks none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import game.match.kept_file as kept_file
+import game.match.stored_file as stored_file
 from game.match.journal import FileTaken, Journal, begin, resume
 from game.match.record_file import FileFault, read_record
 from game.match.settings import FILE, PACES, SettingsFile, settings_from
@@ -31,7 +31,7 @@ sys.stdin.read()
 
 @contextmanager
 def another_copy(path: Path) -> Iterator[subprocess.Popen[str]]:
-    """A process that writes into a file, until it is killed."""
+    """Run a process that writes to a file, until it is killed."""
     started = [sys.executable, "-c", HOLD, str(path)]
     child = subprocess.Popen(
         started, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
@@ -45,7 +45,7 @@ def another_copy(path: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def kept(path: Path) -> bytes:
-    """A game some decisions in, closed."""
+    """Write a game of some decisions, close it, and return its bytes."""
     match = play(cairn(2).match(), 1, 3)
     Journal(path, match).close()
     return file_of(match)
@@ -151,8 +151,8 @@ def test_of_two_copies_the_one_that_writes_last_is_believed_whole(tmp_path: Path
 def test_settings_that_many_write_at_once_are_never_torn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # However slow the machine, nobody gives up here.
-    monkeypatch.setattr(kept_file, "_PATIENCE", 300.0)
+    # The lock's timeout never ends here, however slow the machine.
+    monkeypatch.setattr(stored_file, "_PATIENCE", 300.0)
     copies = [SettingsFile(tmp_path) for _ in range(4)]
     copies[0].change(pace="calm")
 
@@ -183,7 +183,7 @@ def test_a_copy_that_mends_damaged_settings_is_not_put_aside_by_the_next(tmp_pat
 def test_settings_that_another_copy_does_not_let_go_of_have_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept_file, "_PATIENCE", 0.0)
+    monkeypatch.setattr(stored_file, "_PATIENCE", 0.0)
     file = SettingsFile(tmp_path)
     with SoleWriter(tmp_path / FILE):
         with pytest.raises(HeldElsewhere):

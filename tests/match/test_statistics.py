@@ -1,4 +1,4 @@
-"""Figures of a person's games: beside a game that can be counted by hand, and beside other ways to count."""
+"""Figures of a person's games, compared with a game counted by hand, and with other ways to count."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.account import Account, AccountFault, account_from, account_table
 from game.core.ranking import places_of
 from game.match.exports import write_new
 from game.match.left_out import FILE, LeftOut
-from game.match.played import CHANGED, EDITION, Played, Sort, Stamp, played_from, played_of, played_table
+from game.match.played import CHANGED, EDITION, PlayedGame, Sort, Stamp, played_from, played_of, played_table
 from game.match.record_file import FileFault
 from game.match.seat import Seat
 from game.match.statistics import (
@@ -47,15 +47,15 @@ def game(
     level: str = "Hill",
     assisted: bool = False,
     **figures: tuple[int, ...],
-) -> Played:
-    """A game that ended so; whoever has more is ahead, and seats with the same score share their place."""
+) -> PlayedGame:
+    """Return a game with these scores; more is better, and seats with equal scores share their place."""
     account = Account(((5,) * len(seats), scores), {"all": scores}, figures)
     stamp = Stamp(f"{number}.jsonl", 1, number)
-    return Played(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
+    return PlayedGame(stamp, "cairn", level, seats, places_of(scores), assisted, account, 1)
 
 
-def told(table: Table, seed: int = 1) -> Played:
-    """A game of a table played at random."""
+def told(table: Table, seed: int = 1) -> PlayedGame:
+    """Return a game played at random at a table."""
     return played_of(Stamp("a.jsonl", 1, 1), play(table.match(f"seed {seed}"), seed))
 
 
@@ -255,7 +255,7 @@ def test_a_lead_is_measured_against_the_second_place_whoever_is_last() -> None:
 
 @pytest.mark.parametrize(("won", "games"), [(0, 1), (1, 1), (1, 7), (9, 12), (500, 1000)])
 def test_the_interval_solves_what_it_is_defined_by(won: int, games: int) -> None:
-    """Wilson's ends are the shares p from which the measured one lies 1.96 of p's own errors away."""
+    """Wilson's ends are the shares p whose own error, times 1.96, is their distance to the measured share."""
     share = won / games
     for end in wilson(won, games):
         if 0 < end < 1:

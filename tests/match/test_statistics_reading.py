@@ -1,4 +1,4 @@
-"""Reading records for statistics: a little at a time, each record once, whatever else lies in the folder."""
+"""Reading records for statistics: gradually, each record once, whatever else is in the folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.match.tables import cairn, game_called, play
 
 
 def keep(folder: Path, number: int, decisions: int | None = None, kind: str = "human") -> Path:
-    """A record of the tiny game, written in its second."""
+    """Write a record of the tiny game with its number as timestamp in seconds; return its path."""
     folder.mkdir(exist_ok=True)
     match = play(cairn(2).match(f"seed {number}", kind), number, decisions)
     path = folder / f"cairn-{number:04d}.jsonl"
@@ -41,7 +41,7 @@ def read(tmp_path: Path) -> Callable[[], StatisticsReading]:
 
 @pytest.fixture
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names of records that were replayed."""
+    """Return a list that fills with the names of the records replayed."""
     names: list[str] = []
 
     def spy(path: Path) -> RecordFile:
@@ -125,7 +125,7 @@ def test_a_record_is_replayed_once(read: Read, replayed: list[str], tmp_path: Pa
 
 
 def keep_again(path: Path) -> Path:
-    """The same record, written later."""
+    """Give the same record a later timestamp."""
     os.utime(path, (99, 99))
     return path
 
@@ -172,7 +172,7 @@ def test_facts_of_files_that_are_gone_do_not_pile_up(read: Read, tmp_path: Path)
 def test_never_much_is_done_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replayed: list[str]
 ) -> None:
-    """A step opens one record at most, and makes so many decisions; kept games are read in slices."""
+    """A step opens one record at most, and replays few decisions; lists are read in slices."""
     made = 0
     decide = Match.decide
 

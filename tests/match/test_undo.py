@@ -1,4 +1,4 @@
-"""Steps taken back and made again: up to an information barrier, in practice past it."""
+"""Undo and redo: up to an information barrier, in practice beyond it."""
 
 import random
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 
 from game.core.barrier import Barrier
 from game.core.chance import salt_of
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, counting
 from game.match.replay import replay
 from game.match.seat import Seat
@@ -16,18 +16,18 @@ from tests.match.tables import BOTH, Table, cairn, game_called, known, play, pos
 from tests.tiny.actions import Bid, Place, Use
 
 TABLES = pytest.mark.parametrize("table", BOTH, ids=lambda table: table.name)
-#: Of each: steps whose letting go is looked at, and random walks back and forth.
+#: For each table: how many undone steps are checked, and how many random walks back and forth.
 STEPS: Final = 10_000
 WALKS: Final = 10_000
 
 
 def standing(match: Match) -> tuple[object, ...]:
-    """Everything that a match's position says of itself."""
+    """Return everything that a match's position says of itself."""
     return known(position_of(match))
 
 
 def practised(table: Table, seed: str = "a seed") -> Match:
-    """A match in which one person practises against bots."""
+    """Return a match in which one person practises against bots."""
     seats = tuple(Seat(f"Sitter {seat}", "bot:random" if seat else "human") for seat in range(table.players))
     match = Match(table.game, table.level, seats, seed, salt_of(seed), practice=True)
     match.start()
@@ -35,7 +35,7 @@ def practised(table: Table, seed: str = "a seed") -> Match:
 
 
 def free_steps(table: Table, seed: int) -> Iterator[tuple[int, Any, Any]]:
-    """Steps of a random game that might be taken back: the view before, the seat, the action."""
+    """Yield steps of a random game that may be undone: the view before, the seat, the action."""
     match, rng = table.match(str(seed)), random.Random(seed)
     while not match.over:
         seat = rng.choice(match.to_move)
@@ -116,7 +116,7 @@ def test_the_end_of_a_game_waits_too() -> None:
 
 
 def after_a_look() -> Match:
-    """Seat 1 has won, has looked at the next stone alone, and has passed its own to seat 0."""
+    """Return a match in which seat 1 has won, looked at the next stone, and passed its own to seat 0."""
     match = cairn(2).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2))):
         match.decide(seat, action)
@@ -135,7 +135,7 @@ def test_a_look_may_be_taken_back_until_it_is_taken() -> None:
 
 @pytest.mark.parametrize("stones", [(1, 2, 2, 3, 4, 4, 5), (3, 3, 3, 3)])
 def test_what_another_has_looked_at_is_shown_and_not_unseen_again(stones: tuple[int, ...]) -> None:
-    """Nothing is drawn when the stone is turned up: it is the showing that keeps the step."""
+    """Nothing is drawn when the stone is turned up: the step is kept because the stone was shown."""
     match = cairn(2, stones=stones).match()
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (1, Use("look"))):
         match.decide(seat, action)
@@ -188,7 +188,7 @@ def test_several_steps_are_made_again_in_their_order_by_hand_or_by_redo() -> Non
     "table", [table for table in BOTH if table.players > 2], ids=lambda table: table.name
 )
 def test_what_may_be_made_again_does_not_tell_whether_another_has_sealed_the_same_anew(table: Table) -> None:
-    """Two seal, both take it back; the first seals anew: the second may still make its own seal again."""
+    """Two seal, both undo it, the first seals again: the second may still redo its own seal."""
     for seed in range(20):
         for anew in (lawful := table.match(str(seed)).legal(0)):
             match = table.match(str(seed))
@@ -205,7 +205,7 @@ def test_what_may_be_made_again_does_not_tell_whether_another_has_sealed_the_sam
 
 
 def test_after_another_seal_nothing_is_left_to_make_again_once_all_are_shown() -> None:
-    """What came after the reveal followed from other seals."""
+    """Everything after the reveal followed from other seals."""
     match = practised(cairn(3))
     for seat, action in ((0, Bid(1)), (1, Bid(2)), (2, Bid(0))):
         match.decide(seat, action)
@@ -259,7 +259,7 @@ def test_whoever_takes_back_what_has_brought_nothing_to_light_is_not_assisted(ta
 
 
 def replayed_barrier(match: Match, seat: int) -> Barrier | None:
-    """What would keep a seat's step if nobody practised."""
+    """Return the barrier to undoing a seat's step outside practice, or None."""
     strict = Match(match.game, match.level, match.seats, match.seed)
     strict.start()
     for line in counting(match.lines):
@@ -269,7 +269,7 @@ def replayed_barrier(match: Match, seat: int) -> Barrier | None:
     return strict.undo_barrier(seat)
 
 
-def seat_of(line: Line) -> int:
+def seat_of(line: RecordLine) -> int:
     seat = line["seat"]
     assert isinstance(seat, int)
     return seat

@@ -1,4 +1,4 @@
-"""Views as fields of JSON: the same view comes back, and what tells of none is refused in one line."""
+"""Views as fields of JSON: the same view is read back, and fields of none are refused in one line."""
 
 import json
 import random
@@ -77,7 +77,7 @@ def test_every_field_must_be_there_and_no_other(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A view of every kind of value."""
+    """A view with every kind of value."""
 
     level: str
     count: int

@@ -1,4 +1,4 @@
-"""What Old London Bridge tells of a finished game, beside what its record says in other words."""
+"""Old London Bridge's account of a finished game, compared with its record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.account import Account
 from game.match.match import Match
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.rules.bridge import longest_run
-from game.old_london_bridge.rules.causes import TrackSpace
+from game.old_london_bridge.rules.causes import TrackCoin
 from game.old_london_bridge.rules.components import CARD_VALUES, KINDS, PARK, PARK_TILE
 from game.old_london_bridge.rules.events import Built, MoneyChanged, TileUsed, TurnBegun
 from tests.match.tables import ALL, Table, bridge, play
@@ -26,7 +26,7 @@ def accounted(table: Table, seed: int) -> tuple[Match, Account]:
 
 
 def actions(match: Match, seat: int, verb: str) -> list[list[str]]:
-    """The words after a verb, of all that a seat chose."""
+    """Return the words after a verb in each of a seat's actions."""
     lines = (line for line in match.lines if line.get("seat") == seat and "action" in line)
     said = (str(line["action"]).split() for line in lines)
     return [words[1:] for words in said if words[0] == verb]
@@ -64,7 +64,7 @@ def test_the_account_agrees_with_the_record(table: Table) -> None:
 
 @pytest.mark.parametrize("table", TABLES[::4], ids=lambda table: table.name)
 def test_turns_bring_what_their_events_say(table: Table) -> None:
-    """The pounds of all turns are the money that came between turns' beginnings, each round's faces apart."""
+    """The pounds of all turns are the money gained between turns' beginnings, each round's faces apart."""
     match, account = accounted(table, 1)
     brought = [0] * table.players
     kinds = {building.number: building.kind for building in table.level.buildings}
@@ -96,7 +96,7 @@ def test_income_has_the_sources_of_its_causes(table: Table) -> None:
     for event in match.events():
         if isinstance(event, MoneyChanged) and event.pounds > 0:
             cause = event.cause
-            if isinstance(cause, TrackSpace):
+            if isinstance(cause, TrackCoin):
                 source = ("chapel", "gate")[cause.track]
             else:
                 source = sources[type(cause).__name__]

@@ -1,11 +1,11 @@
-"""Short texts for the things of a table, so that tests can name, sort and draw lots among them."""
+"""Short texts for the things of a table, so that tests can name, sort and choose them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.core.thing import (
-    HINT_LEAF,
+    HINT_BOX,
     ChronicleRound,
     ChronicleTurn,
     HintChoice,
@@ -50,7 +50,7 @@ THINGS: Final[dict[str, Thing]] = {
     **{f"less {value}": LaidBackCard(value) for value in range(CARD_VALUES)},
     **{f"raise {counts}": RaisableCard(counts) for counts in range(8)},
     **{f"bridge {seat}": WholeBridge(seat) for seat in range(4)},
-    "hint 0": HINT_LEAF,
+    "hint 0": HINT_BOX,
     **{f"hint {rank}": HintChoice(rank) for rank in range(1, 6)},
     **{f"look {seat}": LookAtHand(seat) for seat in range(4)},
     **{f"turn {number}": ChronicleTurn(number) for number in range(1, 200)},
@@ -60,7 +60,7 @@ _TEXTS: Final = {thing: text for text, thing in THINGS.items()}
 
 
 def named(text: str) -> Thing:
-    """Return the thing of a text; KeyError for one that names none."""
+    """Return the thing of a text; KeyError for a text without a thing."""
     return THINGS[text]
 
 

@@ -2,8 +2,8 @@
 
 It imports nothing of the program.
 
-It redoes the deal and every draw from the seed, and follows hands, bonus tiles and bridges by the
-texts of the actions, up to every checkpoint. What an action is worth it does not know.
+It repeats the deal and every draw from the seed, and follows hands, bonus tiles and bridges by the texts of
+the actions, up to every checkpoint. It does not know what an action is worth.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ SHAPES = {
 
 FORMATS = ("bridgewright-record 1", "bridgewright-record 2")
 
-#: Keys that stand in a line only where they are true.
+#: Keys that a line has only if they are true.
 IF_TRUE = {
     "format": ("practice", "branched"),
     "result": ("assisted",),
@@ -51,40 +51,40 @@ Line = dict[str, Any]
 
 
 class Untrue(Exception):
-    """A line, by its number from 1, that is not as the page says."""
+    """Raised for a line, by its number from 1, that differs from the page."""
 
 
 def kind_of(line: Line) -> str:
-    """The kind of a line, by the key that it is known by."""
+    """Return the kind of a line, by its identifying key."""
     if "note" in line:
         return str(line["note"])
     return next((kind for kind in SHAPES if kind != "seat" and kind in line), "none")
 
 
 def lines_of(data: bytes) -> list[Line]:
-    """The whole lines of a file."""
+    """Return the whole lines of a file."""
     *whole, _torn = data.decode("utf-8").split("\n")
     return [json.loads(line) for line in whole]
 
 
 def place(seed: str, pile: str, drawn: int, left: int) -> int:
-    """The place, from 0, of a pile's next draw."""
+    """Return the place, from 0, of a pile's next draw."""
     digest = hashlib.sha256(f"{seed}/{pile}/{drawn}".encode()).digest()
     return int.from_bytes(digest[:8], "big") % left
 
 
 def salt_of(seed: str) -> str:
-    """The salt of a named seed."""
+    """Return the salt of a named seed."""
     return hashlib.sha256(f"salt/{seed}".encode()).hexdigest()[:32]
 
 
 def seed_of_game(series: str, number: int) -> str:
-    """The own seed of one game of a series."""
+    """Return the seed of one game of a series."""
     return hashlib.sha256(f"{series}/game/{number}".encode()).hexdigest()[:32]
 
 
 def piles_of(level: Line, players: int) -> dict[str, list[str]]:
-    """What every pile holds at first, in its fixed order."""
+    """Return the first contents of every pile, in its fixed order."""
     piles = {"steps": [str(seat) for seat in range(players)]}
     for area in AREAS:
         piles[f"face {area}"] = list(level["faces"][area])
@@ -102,7 +102,7 @@ def piles_of(level: Line, players: int) -> dict[str, list[str]]:
 
 @dataclass
 class Table:
-    """What stands on the table, as far as it follows from the texts of a record."""
+    """The state of the table, as far as it follows from the texts of a record."""
 
     left: dict[str, list[str]]
     hands: list[list[int]]
@@ -128,13 +128,13 @@ class Table:
 
 
 class Checker:
-    """Goes through a record line by line; `Untrue` at the first line that is not as it must be."""
+    """A checker of a record line by line; `Untrue` at the first false line."""
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines = lines
         self.draws = 0
         self._before: list[Table] = []
-        #: For each action that counts: whose it was, and whether something has come to light by it.
+        #: For each action that is not undone: its seat, and whether it has revealed something.
         self._steps: list[list[Any]] = []
         self._assisted = False
 
@@ -190,13 +190,13 @@ class Checker:
         self.table.chapel = [int(seat) for seat in dealt["steps"]]
         for step, seat in enumerate(self.table.chapel):
             self.take(seat, self.level["cards"]["step_cards"][step])
-        # The tops are turned up now, in this order; chance lines are held to it.
+        # The tops are turned up now, in this order; chance lines are compared with it.
         stacks = self.level["rondel"]["stacks"]
         market = range(1, len(self.level["bonus"]["stacks"]) + 1)
         self.opening = [f"stack {kind}" for kind in stacks] + [f"bonus {number}" for number in market]
 
     def draw(self, pile: str) -> str:
-        """What the seed gives as a pile's next outcome."""
+        """Return a pile's next outcome by the seed."""
         table, left = self.table, self.table.left[pile]
         drawn = table.drawn.get(pile, 0)
         table.drawn[pile] = drawn + 1
@@ -240,13 +240,13 @@ class Checker:
             getattr(self, f"_do_{verb}")(line["seat"], rest)
 
     def take(self, seat: int, card: int) -> None:
-        """A card goes from the supply to a hand."""
+        """Move a card from the supply to a hand."""
         must(self.table.supply[card] > 0, f"a {card} in the supply")
         self.table.supply[card] -= 1
         self.table.hands[seat][card] += 1
 
     def use(self, seat: int, kind: str) -> None:
-        """A usable bonus tile leaves the game."""
+        """Remove a usable bonus tile from the game."""
         self.table.usable[seat].remove(kind)
 
     def _do_lady(self, seat: int, rest: list[str]) -> None:
@@ -264,12 +264,12 @@ class Checker:
             self._light()
 
     def _light(self) -> None:
-        """Something has come to light by the latest action."""
+        """Note that the latest action has revealed something."""
         if self._steps:
             self._steps[-1][1] = True
 
     def _in_order(self) -> list[list[int]]:
-        """The shown cards in the order of building: value, chapel order, the higher print."""
+        """Return the revealed cards in the order of building: value, chapel order, the higher print."""
         chapel = self.table.chapel
         return sorted(self.table.shown, key=lambda card: (-card[2], chapel.index(card[0]), -card[1]))
 
@@ -283,7 +283,7 @@ class Checker:
         self.use(seat, rest[0])
 
     def _begin_turn(self, seat: int) -> None:
-        """The card of a turn goes back, a 0 to the hand, unless the turn has begun before."""
+        """Return the card of a turn to the supply, or a 0 to the hand, unless the turn has already begun."""
         table = self.table
         if table.builder == seat:
             return
@@ -298,7 +298,7 @@ class Checker:
     def _do_draft(self, seat: int, rest: list[str]) -> None:
         table = self.table
         if table.drafted:
-            # The turn before ended without a line.
+            # The previous turn ended without a line.
             table.builder = -1
         self._begin_turn(seat)
         for kind in rest[1:]:
@@ -382,7 +382,7 @@ class Checker:
         table.over = True
 
     def _names(self, result: Line) -> list[str]:
-        """The names of the result's lines: areas that are scored now, then what each seat has left."""
+        """Return the names of the result's lines: areas scored at the end, then what each seat has left."""
         every_round = {"chapel_each_round", "gate_each_round", "highest_card", "lowest_built"}
         dealt = self.lines[2]["deal"]
         names = [
@@ -392,13 +392,13 @@ class Checker:
 
 
 def must(true: bool, wanted: str) -> None:
-    """Hold a line to what must be."""
+    """Raise Untrue unless a statement holds."""
     if not true:
         raise Untrue(f"wanted: {wanted}")
 
 
 def shown_before_the_end(lines: list[Line]) -> list[Line]:
-    """What of an unfinished record may be shown to others."""
+    """Return the lines of an unfinished record that may be shared."""
     kept: list[Line] = []
     for line in lines:
         if "seed" in line:

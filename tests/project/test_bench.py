@@ -1,4 +1,4 @@
-"""The measurements that are told in tables: of both forms, beside peers, without what is not there."""
+"""The measurements shown in tables: of both forms, beside peers, without what is not installed."""
 
 import subprocess
 import sys
@@ -124,10 +124,10 @@ def test_without_openspiel_exploitability_names_the_extra_in_one_line() -> None:
 
 @pytest.fixture
 def filmed(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The files that a film is made for; none is."""
+    """Return a list that fills with the files of films, instead of making them."""
     files: list[Path] = []
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", SimpleNamespace(get_ffmpeg_exe=lambda: "ffmpeg"))
-    monkeypatch.setattr(film, "film", lambda wishes, _ffmpeg: files.append(wishes.out))
+    monkeypatch.setattr(film, "film", lambda options, _ffmpeg: files.append(options.out))
     return files
 
 

@@ -1,4 +1,4 @@
-"""The compiled form is used where it was made from the sources that are there, and named by --version."""
+"""The compiled form is used only if it was made from the present sources, and --version names it."""
 
 import ast
 import json
@@ -13,7 +13,7 @@ from game.compiled import MANIFEST, ROOT, VARIABLE, hot_modules, manifest, sourc
 
 
 def version(folder: Path | str) -> str:
-    """What `--version` says where a folder is named for the compiled form."""
+    """Return the output of `--version` with a folder named for the compiled form."""
     return subprocess.run(
         [sys.executable, str(ROOT / "main.py"), "--version"],
         env={**os.environ, VARIABLE: str(folder)},
@@ -47,7 +47,7 @@ def test_without_a_compiled_form_the_sources_run(tmp_path: Path, folder: str) ->
 
 
 def sums_of(made_from: dict[str, object]) -> dict[str, str]:
-    """The sums of a manifest's sources."""
+    """Return the checksums of a manifest's sources."""
     sums = made_from["sources"]
     assert isinstance(sums, dict)
     return sums

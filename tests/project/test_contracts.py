@@ -1,4 +1,4 @@
-"""The import contracts name every game of the cabinet: what they say of one they say of all."""
+"""The import contracts name every game of the cabinet: each applies to all games alike."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from game.cabinet.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-#: A module in a list or a layer of a contract, whatever stands around it.
+#: A module in a list or a layer of a contract.
 MODULE = re.compile(r"game[\w.]*")
 
 FIRST = GAMES[0].name
@@ -20,14 +20,14 @@ Contract = Mapping[str, Any]
 
 
 def contracts() -> list[Contract]:
-    """The contracts as they are checked."""
+    """Return the contracts that are checked."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         found: list[Contract] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
     return found
 
 
 def is_there(module: str) -> bool:
-    """Whether the tree has a module or a package of that name."""
+    """Return whether the tree has a module or a package of that name."""
     path = ROOT.joinpath(*module.split("."))
     return path.is_dir() or path.with_suffix(".py").is_file()
 
@@ -35,9 +35,9 @@ def is_there(module: str) -> bool:
 def missing(
     checked: Sequence[Contract], games: Sequence[str], is_there: Callable[[str], bool] = is_there
 ) -> Iterator[str]:
-    """A line for each room that a contract names of one game and not of another game that has it.
+    """Yield a line for each package that a contract names for one game but not for another that has it.
 
-    A layer is looked at by itself: rooms of the same kind lie on the same floor.
+    A layer is checked by itself: packages of the same kind are on the same floor.
     """
     for contract in checked:
         for field, value in contract.items():
@@ -89,7 +89,7 @@ def test_a_second_game_that_a_contract_leaves_out_is_named() -> None:
 
 
 def with_second(contract: Contract) -> Contract:
-    """A contract that names the second game wherever it names the first, on the same floors."""
+    """Return a contract that names the second game wherever it names the first, on the same floors."""
     return {field: _doubled(field, value) for field, value in contract.items()}
 
 

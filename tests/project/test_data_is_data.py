@@ -1,4 +1,4 @@
-"""What stands in a file is read and never run: how the whole program is written, by its syntax trees."""
+"""Data read from files is never executed: the whole program is checked by its syntax trees."""
 
 import ast
 from collections.abc import Iterator
@@ -7,18 +7,18 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
-#: Modules that make code or objects of what they read.
+#: Modules that make code or objects of the data they read.
 MODULES: Final = frozenset(
     {"pickle", "marshal", "shelve", "dill", "cloudpickle", "joblib", "yaml", "runpy", "code", "codeop", "xml"}
 )
-#: Names that run a text, or find a module by one.
+#: Names that execute a text, or find a module by one.
 CALLS: Final = frozenset(
     {"eval", "exec", "compile", "__import__", "import_module", "run_path", "run_module", "system", "popen"}
 )
-#: Modules by which texts of a template are filled in: `core.messages.fill` reads no template but its own.
+#: Modules that expand templates: `core.messages.fill` expands only the program's own.
 TEMPLATES: Final = frozenset({"Template", "Formatter", "format_map", "vformat"})
 
-#: By file and what stands there: why it is lawful. What is named here and not found is a fault too.
+#: By file and code: why it is allowed. An entry that is not found is a fault too.
 LAWFUL: Final = {
     ("game/compiled.py", "import_module"): "packages of the program, named in its own source",
     ("game/league/entrants.py", "import_module"): "a bot's place on Python's path, typed by whoever starts "
@@ -30,7 +30,7 @@ LAWFUL: Final = {
 
 
 def found_in(tree: ast.AST) -> Iterator[str]:
-    """Whatever may run or fill in what it has read."""
+    """Yield everything that may execute or expand the data it reads."""
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
@@ -58,7 +58,7 @@ def _is_text(node: ast.expr) -> bool:
 
 
 def all_found() -> set[tuple[str, str]]:
-    """Every place in the program."""
+    """Return every such place in the program."""
     found = set()
     for path in sorted((ROOT / "game").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
@@ -93,7 +93,7 @@ def test_what_would_run_is_found() -> None:
 
 
 def test_every_reading_of_json_but_the_programs_own_is_careful() -> None:
-    """`json.loads` takes what cannot be written again; what anybody may have made is read the other way."""
+    """`json.loads` accepts values that cannot be written again; unknown files need the strict reader."""
     plain = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*.py")

@@ -1,4 +1,4 @@
-"""What README.md promises: two commands of one line, every command of the program, a level that works."""
+"""The promises of README.md: two commands of one line, every command of the program, a level that works."""
 
 import re
 import shutil
@@ -19,12 +19,12 @@ GAME = OldLondonBridge()
 
 
 def shell_blocks() -> list[str]:
-    """The README's commands."""
+    """Return the README's commands."""
     return re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What the program prints for `--help`."""
+    """Return the program's output for `--help`."""
     with pytest.raises(SystemExit) as ended:
         main([*arguments, "--help"])
     assert ended.value.code == 0

@@ -1,6 +1,6 @@
-"""The pages on records say all that there is to say about them: whoever reads them can check records.
+"""The pages on records are complete: their readers can check records with them.
 
-docs/record.md is the format, docs/old_london_bridge/record.md what records of that game say.
+docs/record.md is the format, docs/old_london_bridge/record.md the content of that game's records.
 """
 
 import hashlib
@@ -53,7 +53,7 @@ Lines = list[dict[str, Any]]
 
 @cache
 def played(level: str, bots: tuple[str, ...]) -> str:
-    """A whole game between bots, as it would stand in a file."""
+    """Return the record of a whole game between bots, as the text of its file."""
     match = Series(GAME, LEVELS[level], bots, "the page").play(1)
     return "".join(map(text_of, match.lines))
 
@@ -72,7 +72,7 @@ GAMES_PLAYED = (
 
 
 def with_notes(number: int, until: int | None = None) -> Match:
-    """A game of wanderers who take steps back, far back too, and hand seats over."""
+    """Return a random game with undone steps, also far back, and seats that change hands."""
     chance = random.Random(number)
     players = 2 + number % 3
     seats = tuple(Seat(f"Zoë {seat}", "human", "ivory") for seat in range(players))
@@ -134,7 +134,7 @@ def test_a_record_stays_under_40_kb() -> None:
 
 
 def first_place(lines: Lines, key: str) -> int:
-    """The place of the first line of a kind."""
+    """Return the place of the first line of a kind."""
     return next(i for i, line in enumerate(lines) if key in line)
 
 
@@ -186,20 +186,20 @@ def test_what_is_shown_before_the_end_leaves_out_what_the_page_says(number: int)
 
 
 def examples(page: str = PAGE) -> Lines:
-    """The example lines on a page."""
+    """Return the example lines on a page."""
     blocks = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     return [json.loads(line) for block in blocks for line in block.splitlines()]
 
 
 def all_lines() -> Lines:
-    """Lines of many games."""
+    """Return the lines of many games."""
     texts = [played(level, bots) for level, bots in GAMES_PLAYED]
     texts += ["".join(map(text_of, with_notes(number).lines)) for number in range(3)]
     return [line for text in texts for line in lines_of(text.encode())]
 
 
 def shape(value: Any) -> Any:
-    """The keys of a line and of the tables in it."""
+    """Return the keys of a line and of the tables in it."""
     if isinstance(value, dict):
         return {key: shape(below) for key, below in value.items()}
     return (
@@ -210,7 +210,7 @@ def shape(value: Any) -> Any:
 
 
 def cairn_lines() -> Lines:
-    """Lines of the small game that the examples of the format are of."""
+    """Return lines of the small game in the examples of the format."""
     match = play_with_notes(cairn(2, rounds=2).match(), 5)
     assert {"back", "seat"} <= {kind_of(line) for line in match.lines}
     return lines_of("".join(map(text_of, match.lines)).encode())
@@ -275,7 +275,7 @@ def test_the_examples_commitment_is_that_of_its_seed() -> None:
 
 
 def form(action: str) -> str:
-    """An action's text as the page writes it: KIND for a kind, a letter for each number."""
+    """Return an action's text as the page writes it: KIND for a kind, a letter for each number."""
     verb, *rest = action.split()
     letters = iter({"seal": "CD", "take": "C", "site": "S"}.get(verb, "N"))
     parts = [next(letters) if part.isdecimal() else part for part in rest]
@@ -285,7 +285,7 @@ def form(action: str) -> str:
 
 
 def actions_on_page() -> set[str]:
-    """The forms of the first column of the page's table of actions."""
+    """Return the forms in the first column of the page's table of actions."""
     table = OWN_PAGE.partition("## 3. Actions")[2].partition("A choice is asked for")[0]
     rows = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
     return {text for row in rows for text in re.findall(r"`([^`]+)`", row)}
@@ -312,7 +312,7 @@ def test_every_line_of_the_scoring_is_on_the_page() -> None:
 
 
 def level_keys(level: dict[str, Any]) -> Iterator[str]:
-    """The keys of a level's table, two deep."""
+    """Yield the keys of a level's table, two deep."""
     for key, value in level.items():
         if isinstance(value, dict):
             yield from (f"{key}.{below}" for below in value)

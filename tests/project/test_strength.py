@@ -1,4 +1,4 @@
-"""The picture of strength shows what the page of the opponents says."""
+"""The picture of strength agrees with the page of the opponents."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What holds for the tree as a whole: floors named, colours agreed, nothing of one machine in it."""
+"""Rules for the whole tree: floors named, colours agreed, no path of a single machine."""
 
 import re
 import tempfile
@@ -13,12 +13,12 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("game", "levels", "assets", "tests", "docs", "bench", "training", "compiling", ".ci")
 TEXTS = {".py", ".toml", ".md", ".svg", ".json", ".jsonl", ".txt", ""}
 
-#: Folders where somebody's files lie on some machine, and where they are worked on.
+#: Folders of people's files, and of work, on a machine.
 PLACES = re.compile(r"(?<![\w.}])/(?:work|root|home|Users|tmp|opt|mnt)/[\w.]")
 
 
 def texts() -> list[Path]:
-    """Every file of text that belongs to the product."""
+    """Return every text file of the product."""
     found = [path for path in ROOT.iterdir() if path.is_file() and path.suffix in TEXTS]
     for folder in FOLDERS:
         found += [path for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix in TEXTS]
@@ -41,15 +41,15 @@ def test_no_test_reaches_a_persons_own_folders(folder: object) -> None:
     assert "bridgewright-tests-" in str(folder())
 
 
-#: Words that belong to one game: its own floors say them, the shared ones do not.
+#: Words of one game, which only its own floors may use.
 OF_ONE_GAME = re.compile(
     r"(?<![a-z])(london|thames|rivers?|bridges?|builders?|chapel|guildhall|rondel|ladies|pounds?|£)(?![a-z])",
     re.IGNORECASE,
 )
 SHARED = ("core", "match", "bots", "league", "study", "thinking", "stage", "tabletop", "cabinet", "cli")
-#: Where the games are named: all that a new game adds to.
+#: The files that name the games, to which a new game is added.
 NAMED_IN = {"cabinet/registry.py", "cabinet/fronts.py"}
-#: Water runs in more games than one.
+#: Words about water, which more than one game may use.
 KNOWN = {
     "stage/scenery/evening.py: river",
     "stage/scenery/river.py: river",
@@ -69,7 +69,7 @@ def test_shared_floors_say_no_words_of_one_game() -> None:
 
 
 def contracts() -> list[dict[str, list[str]]]:
-    """The import contracts."""
+    """Return the import contracts."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         found: list[dict[str, list[str]]] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
     return found
@@ -103,7 +103,7 @@ def test_the_style_page_names_colours_of_the_code_and_the_drawings() -> None:
     assert page <= set(re.findall(r"#[0-9A-F]{6}", code))
 
 
-#: What Old London Bridge counts: the shared floors say score.
+#: What Old London Bridge counts; the shared floors call it score.
 MONEY = re.compile(r"money|purse|£", re.IGNORECASE)
 
 

@@ -1,4 +1,4 @@
-"""A wheel carries the program whole: code, levels and art, found where they then lie."""
+"""A wheel contains the complete program: code, levels and art, found where they are then installed."""
 
 import zipfile
 from pathlib import Path
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as an installer unpacks it."""
+    """Return the folder of a wheel as an installer unpacks it."""
     folder = tmp_path_factory.mktemp("wheel")
     [wheel] = WheelBuilder(str(ROOT)).build(directory=str(folder), versions=["standard"])
     with zipfile.ZipFile(wheel) as packed:
@@ -22,7 +22,7 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder by its path inside."""
+    """Return every file of a folder by its path inside."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in folder.rglob("*")

@@ -2,8 +2,8 @@
 
     python -m tests.records.make FOLDER
 
-A folder is made once, when a format or a version of the rules is released, and never again: what lies in one
-that has been released is what people have on their disks.
+A folder is made once, when a format or a version of the rules is released, and never again: a released folder
+contains the kind of files that people have on their disks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final
 from tqdm import tqdm
 
 from game.core.chance import salt_of
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match
 from game.match.record_file import public_lines
 from game.match.replaying import timeline_of
@@ -40,8 +40,8 @@ _WHOLE: Final = (
 )
 
 
-def records() -> Iterator[tuple[str, list[Line], str]]:
-    """Every record: its name, its lines, and what a cut has left after them."""
+def records() -> Iterator[tuple[str, list[RecordLine], str]]:
+    """Yield every record: its name, its lines, and the rest of a cut line after them."""
     for level, bots in _WHOLE:
         yield f"{level}-{len(bots)}", Series(BRIDGE, BRIDGE_LEVELS[level], bots, "corpus").play(1).lines, ""
     quick = Series(BRIDGE, BRIDGE_LEVELS["quick"], ("apprentice", "mason"), "corpus").play(1)
@@ -68,7 +68,7 @@ def _table(level: str, players: int, seed: str, practice: bool = False) -> Match
 
 
 def _practised() -> Match:
-    """One person among bots takes back what only practice allows."""
+    """Return a game in which one person among bots takes back what only practice allows."""
     match = _table("quick", 4, "practice", practice=True)
     for seat in (1, 2, 3):
         match.change_seat(seat, replace(match.seats[seat], kind="bot:apprentice"))
@@ -81,7 +81,7 @@ def _practised() -> Match:
 
 
 def _held() -> Match:
-    """A game left while a turn waited to be ended: what follows from its last choice is not there."""
+    """Return a game left at the end of a turn: the events after its last choice are missing."""
     match = play(_table("quick", 2, "held"), 23, 20)
     seat = match.to_move[0]
     action: Any = match.legal(seat)[0]
@@ -95,7 +95,7 @@ def _branched(whole: Match) -> Match:
 
 
 def main(arguments: list[str]) -> int:
-    """Write a new folder; 1 where it is there already."""
+    """Write a new folder; return 1 if it already exists, else 0."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.records.make", description=(__doc__ or "").partition("\n")[0]
     )

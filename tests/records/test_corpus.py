@@ -1,6 +1,6 @@
-"""Old records play for ever: those of every released format and version of the rules are kept, and held true.
+"""Old records can always be replayed: those of every released format and version of the rules are tested.
 
-`tests/records/make.py` makes the folder of a new version; what lies in one is never changed.
+`tests/records/make.py` makes the folder of a new version; a released folder is never changed.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def test_a_record_of_the_corpus_plays_as_far_as_it_did(path: Path) -> None:
 def test_a_stranger_finds_every_record_of_the_corpus_true(path: Path) -> None:
     lines = lines_of(path.read_bytes())
     if "-without-seed" in path.name:
-        # What stands in it is checked with the record that tells the seed.
+        # Its lines are checked with the record that has the seed.
         whole = lines_of(path.with_name(path.name.replace("-without-seed", "")).read_bytes())
         assert lines
         assert all(any(same(line, other) for other in whole) for line in lines)
@@ -63,8 +63,8 @@ def test_every_record_of_the_corpus_can_be_watched_to_its_end(path: Path) -> Non
     timeline = timeline_of(read_record(path).lines, SHIPPED.game_called)
     tape = BridgeTape(timeline)
     speech = Speech([seat.name for seat in timeline.match.seats], timeline.match.level)
-    for eyes in tape.eyes:
-        assert tape.reel(eyes)[-1][1].view.money == timeline.match.view(None).money
+    for viewer in tape.viewers:
+        assert tape.reel(viewer)[-1][1].view.money == timeline.match.view(None).money
     for place in range(tape.course.last + 1):
         told = [chronicle(one, speech) for one in tape.brought(place) if isinstance(one, Event)]
         assert all(sentence != "" for sentence in told)
@@ -80,7 +80,7 @@ def test_the_present_format_and_rules_have_their_folder() -> None:
 
 
 FIRST: Final = tuple(path for path in RECORDS if path.parent.name.startswith("format-1-"))
-#: Those that a game goes on from.
+#: The records from which a game can be resumed.
 CUT: Final = tuple(path for path in FIRST if path.stem.endswith(("-unfinished", "-held", "-torn")))
 
 

@@ -1,10 +1,10 @@
-"""Whether sealed cards leak anywhere: in what is told, shown, kept, advised, refused, reported or drawn.
+"""Whether sealed cards leak anywhere: in events, pictures, files, advice, refusals or reports.
 
     python -m tests.secrets [--positions 10000] [--pictures 1000] [--seed S]
 
 In so many positions with cards sealed, of whole games of every level and number of players, the cards that
-others have sealed are changed to other lawful ones, for each viewer and for the public: every witness must
-say the same, byte for byte. Pictures are drawn at 1280x720. The exit code is 1 where one does not.
+other seats have sealed are changed to other lawful ones, for each viewer and for the public: every witness
+must return the same, byte for byte. Pictures are drawn at 1280x720. The exit code is 1 if one does not.
 """
 
 from __future__ import annotations
@@ -29,30 +29,30 @@ from tests.old_london_bridge.secrets.witnesses import VALUES, Witness
 from tests.old_london_bridge.secrets.worlds import Position, positions
 from tests.secrets.leaks import first_leak
 
-#: The share of a game's moments that is drawn, so that pictures are of many games.
+#: The share of a game's moments that is drawn, so that pictures come from many games.
 _DRAWN: Final = 0.2
 
 
 def main() -> int:
-    """Ask every witness, with a bar; 1 where something leaks."""
+    """Compare every witness, with a progress bar; return 1 if something leaks, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.secrets", description=__doc__)
     parser.add_argument("--positions", type=int, default=10_000, metavar="N", help="10000 unless named")
     parser.add_argument("--pictures", type=int, default=1000, metavar="N", help="1000 unless named")
     parser.add_argument("--seed", default="secrets", metavar="S", help="of the games")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         onlooker = Onlooker(Path(folder))
         try:
-            told = _asked(positions(wishes.seed), wishes.positions, {**VALUES, **onlooker.words})
+            told = _asked(positions(options.seed), options.positions, {**VALUES, **onlooker.words})
             seen = {**onlooker.answers, **onlooker.pictures}
-            drawn = _asked(positions(wishes.seed, share=_DRAWN), wishes.pictures, seen)
+            drawn = _asked(positions(options.seed, share=_DRAWN), options.pictures, seen)
             return 0 if told and drawn else 1
         finally:
             onlooker.close()
 
 
 def _asked(found: Iterator[Position], count: int, witnesses: Mapping[str, Witness]) -> bool:
-    """Whether nothing leaks in so many positions; says what was found."""
+    """Return whether nothing leaks in so many positions; print what was found."""
     names = ", ".join(witnesses)
     with tqdm(islice(found, count), total=count, unit="position", disable=None) as asked:
         leak = first_leak(asked, witnesses)

@@ -1,4 +1,4 @@
-"""Whether any witness tells two worlds apart that a viewer may not: the first leak there is."""
+"""The first difference between two worlds that a viewer may not distinguish, by any witness."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from game.core.contract import Viewer
 
-#: So much is told of what differs, and of what stands before it.
+#: The most characters shown of a difference, and of the text before it.
 _TOLD: Final = 60
 
 
@@ -18,22 +18,22 @@ TwinsT = TypeVar("TwinsT")
 
 
 class TwinWorlds(Protocol[WorldT_co]):
-    """Two worlds that one viewer may not tell apart; its text says how they differ."""
+    """Two worlds that one viewer may not distinguish; its text says how they differ."""
 
     @property
     def viewer(self) -> Viewer:
-        """Return who may not."""
+        """Return the viewer who may not distinguish them."""
         ...
 
     @property
     def worlds(self) -> tuple[WorldT_co, WorldT_co]:
-        """Return both."""
+        """Return both worlds."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """A witness that says something else where what is hidden is something else."""
+    """A witness whose answer changes with hidden facts."""
 
     witness: str
     twins: TwinWorlds[Any]
@@ -51,7 +51,7 @@ def first_leak(
     positions: Iterable[Iterable[TwinWorlds[WorldT]]],
     witnesses: Mapping[str, Callable[[WorldT, Viewer], bytes]],
 ) -> Leak | None:
-    """The first leak in positions, as each of their viewers meets them; None where nothing leaks."""
+    """Return the first leak in positions, for each of their viewers; None if nothing leaks."""
     for position in positions:
         for twins in position:
             for name, witness in witnesses.items():
@@ -62,6 +62,6 @@ def first_leak(
 
 
 def to_public_and_one(positions: Iterable[tuple[TwinsT, ...]]) -> Iterator[tuple[TwinsT, ...]]:
-    """The same positions as the public meets them, and one seat that takes turns."""
+    """Yield the same positions for the public, and for one seat in turn."""
     for number, (public, *seats) in enumerate(positions):
         yield (public, seats[number % len(seats)]) if seats else (public,)

@@ -20,7 +20,7 @@ from game.study.setup import Setup
 from tests.match.tables import game_called
 from tests.secrets.otherwise import Told
 
-#: How many simulations a bot that searches may make: what it sees does not hang on their number.
+#: How many simulations a searching bot may make: what it sees does not depend on their number.
 _FEW: Final = 8
 
 
@@ -30,12 +30,12 @@ def written(*values: object) -> bytes:
 
 
 def seen_events(world: Told, _viewer: Viewer) -> bytes:
-    """Return every event from the first on, as the viewer may see it, and its view after it."""
+    """Return every event as the viewer may see it, and the view after it."""
     return written(*world.told)
 
 
 def standing(world: Told, viewer: Viewer) -> bytes:
-    """Return the view, what the match says of itself to everybody, and what may be taken back."""
+    """Return the view, the match's public facts, and what may be undone."""
     match = world.match
     barriers = [match.undo_barrier(seat) for seat in range(len(match.seats))]
     steps = match.latest, match.undone_by, match.assisted, match.decided, match.pending
@@ -44,7 +44,7 @@ def standing(world: Told, viewer: Viewer) -> bytes:
 
 
 def choices(world: Told, viewer: Viewer) -> bytes:
-    """Return what the viewer may choose, and why it may not choose each thing else."""
+    """Return the viewer's lawful actions, and the reason against each other one."""
     match = world.match
     if viewer is None:
         return b""
@@ -61,14 +61,14 @@ def _texts(name: str, level: Any, players: int) -> tuple[str, ...]:
 
 
 def previews(world: Told, viewer: Viewer) -> bytes:
-    """Return what each choice of the viewer would bring."""
+    """Return the effect of each of the viewer's choices."""
     match = world.match
     legal = [] if viewer is None else match.legal(viewer)
     return written(*(look_ahead(match.game, match.view(viewer), [action]) for action in legal))
 
 
 def bots(world: Told, viewer: Viewer) -> bytes:
-    """Return what each bot would choose for the viewer, with its reasons."""
+    """Return each bot's choice for the viewer, with its reasons."""
     match = world.match
     if viewer is None or viewer not in match.to_move:
         return b""
@@ -81,7 +81,7 @@ def bots(world: Told, viewer: Viewer) -> bytes:
 
 
 def record(world: Told, _viewer: Viewer) -> bytes:
-    """Return the record for others, the same for every viewer, and what comes of replaying it."""
+    """Return the record for others, the same for every viewer, and the result of replaying it."""
     lines = public_lines(world.match)
     try:
         end = str(replay(lines, game_called).match.view(None))
@@ -91,23 +91,23 @@ def record(world: Told, _viewer: Viewer) -> bytes:
 
 
 def watched(world: Told, viewer: Viewer) -> bytes:
-    """Return what is told where the game is watched before its end, which everybody may do."""
+    """Return what a replay shows before the game's end, which all may see."""
     if viewer is not None:
         return b""
-    # The seed draws one of the two histories alone: what is watched is what the lines tell.
+    # The seed fits only one of the two histories, so the replay uses the lines alone.
     lines = [line for line in world.match.lines if "seed" not in line]
     timeline = timeline_of(lines, game_called)
-    return written(timeline.viewers, *(step.told for step in timeline.steps if not world.match.over))
+    return written(timeline.viewers, *(step.pairs for step in timeline.steps if not world.match.over))
 
 
 def studied(world: Told, viewer: Viewer) -> bytes:
-    """Return observation, information state and numbers, as those who study the game meet them."""
+    """Return observation, information state and numbers, as the study room gives them."""
     moment = _moment(world.match)
-    return written(moment.told(viewer), moment.recalled(viewer), moment.numbers(viewer), moment.player)
+    return written(moment.text_of(viewer), moment.recalled(viewer), moment.numbers(viewer), moment.player)
 
 
 def _moment(match: Match) -> Moment:
-    """Return the moment of a match, which has waited for nothing, by its course."""
+    """Return the moment of a match that has waited for nothing, by its course."""
     encoding = match.game.encoding(match.level, len(match.seats))
     moment = Moment.first(Setup(match.game, "", match.level, len(match.seats), encoding), False).copy()
     for line in counting(match.lines):

@@ -1,8 +1,8 @@
-"""Pairs of whole games, of any game, that one viewer may not tell apart: whatever is hidden from it differs.
+"""Pairs of whole games, of any game, that one viewer may not distinguish: everything hidden from it differs.
 
-A random game is played to some moment. For each viewer, the public one too, it is then played anew by the
-same choices, in which what the viewer cannot know is anything else that agrees with what it was told: sealed
-choices, hands that were dealt, what somebody has looked at.
+A random game is played to some moment. For each viewer, the public one too, it is then played again by the
+same choices, but everything that the viewer cannot know is drawn again, in agreement with what it has seen:
+sealed choices, hands that were dealt, looks at hidden pieces.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from typing import Any, Final
 
 from game.core.chance import draw, salt_of
 from game.core.contract import Chance, IllegalAction, Viewer
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, Pair, counting
 from game.match.seat import Seat
 from tests.match.tables import Table
 
-#: How often another history is tried before a viewer is passed over: a card that was played must be dealt.
+#: How often another history is tried before a viewer is skipped: a card that was played must be dealt.
 _TRIES: Final = 12
-#: How often a draw that a viewer cannot know is drawn anew.
+#: How often a draw that a viewer cannot know is drawn again.
 _REDRAWN: Final = 0.5
-#: The share of a game's moments that is looked at.
+#: The share of a game's moments that is checked.
 _LOOKED_AT: Final = 0.3
 
 
 class _Differs(Exception):
-    """Another history does not lead to what the viewer has seen."""
+    """Raised when another history does not lead to what the viewer has seen."""
 
 
 class Told:
-    """A match, with all that one viewer was told from its first line on."""
+    """A match, with everything that one viewer has received since its first line."""
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
         """Begin to watch a match that has not been started."""
@@ -44,7 +44,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Histories:
-    """Two histories that one viewer may not tell apart."""
+    """Two histories that one viewer may not distinguish."""
 
     viewer: Viewer
     worlds: tuple[Told, Told]
@@ -58,7 +58,7 @@ class Histories:
 
 
 def histories(tables: tuple[Table, ...], seed: str) -> Iterator[tuple[Histories, ...]]:
-    """Return moments without end, of random games at tables that take turns, as viewers meet each."""
+    """Yield moments without end, of random games at tables used in turn, for each viewer."""
     for number in count():
         table, random = tables[number % len(tables)], Random(f"{seed}/{number}")
         lines = _game(table, f"{seed}/{number}", random)
@@ -74,7 +74,7 @@ def _empty(table: Table, seed: str, drawing: Any = None) -> Match:
     return Match(table.game, table.level, seats, seed, salt_of(seed), drawing)
 
 
-def _game(table: Table, seed: str, random: Random) -> list[Line]:
+def _game(table: Table, seed: str, random: Random) -> list[RecordLine]:
     """Return the lines of a random game to its end, seats that choose at once in seating order."""
     match = _empty(table, seed)
     match.start()
@@ -84,8 +84,10 @@ def _game(table: Table, seed: str, random: Random) -> list[Line]:
     return match.lines
 
 
-def _twins(table: Table, seed: str, lines: list[Line], held: bool, random: Random) -> Iterator[Histories]:
-    """Return each viewer's histories that lead to the last of these lines, where there is a second one."""
+def _twins(
+    table: Table, seed: str, lines: list[RecordLine], held: bool, random: Random
+) -> Iterator[Histories]:
+    """Return each viewer's histories that lead to the last of these lines, if there is a second one."""
     for viewer in (None, *range(table.players)):
         first = _played(Told(_empty(table, seed), viewer), lines, held, {}, Random(0))
         unknown = [draw for draw, known in first.match.hidden_draws().items() if viewer not in known]
@@ -101,15 +103,15 @@ def _otherwise(
     table: Table,
     first: Told,
     viewer: Viewer,
-    lines: list[Line],
+    lines: list[RecordLine],
     held: bool,
     unknown: list[tuple[str, int]],
     sealed: set[int],
     random: Random,
 ) -> Told | None:
-    """Return another history, in which some unknown draws and all sealed choices are made anew.
+    """Return another history, with some unknown draws and all sealed choices made again.
 
-    None where it does not lead to what the viewer was told.
+    None if it does not lead to what the viewer has seen.
     """
     true = _outcomes(first.match.lines)
     anew = {draw for draw in unknown if random.random() < _REDRAWN}
@@ -134,8 +136,8 @@ def _otherwise(
         return None
 
 
-def _played(told: Told, lines: list[Line], held: bool, changed: dict[int, Any], random: Random) -> Told:
-    """Play a history by its choices, but for those at places that have `changed`, which are made anew."""
+def _played(told: Told, lines: list[RecordLine], held: bool, changed: dict[int, Any], random: Random) -> Told:
+    """Play a history by its choices, but make those at places in `changed` again."""
     match = told.match
     match.start()
     for place, line in enumerate(lines):
@@ -152,8 +154,8 @@ def _played(told: Told, lines: list[Line], held: bool, changed: dict[int, Any], 
     return told
 
 
-def _outcomes(lines: list[Line]) -> dict[tuple[str, int], str]:
-    """Return what was drawn, by pile and number of the draw."""
+def _outcomes(lines: list[RecordLine]) -> dict[tuple[str, int], str]:
+    """Return the outcomes drawn, by pile and number of the draw."""
     found: dict[tuple[str, int], str] = {}
     for line in counting(lines):
         deal: Any = line.get("deal", {})

@@ -1,4 +1,4 @@
-"""What a viewer cannot know changes nothing it is told: hands dealt unseen, a look at a pile, sealed bids."""
+"""Hidden facts change nothing that a viewer receives: hands dealt unseen, a look at a pile, sealed bids."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.match import record_file
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.study import moment
 from tests.match.tables import CAIRN, bridge, cairn
 from tests.secrets.leaks import first_leak
@@ -27,7 +27,7 @@ MOMENTS_OF_OTHERS: Final = 9
 TABLES: Final = (cairn(2), cairn(3), cairn(4), cairn(3, hand=1), cairn(2, hand=0), cairn(3, hand=0))
 MOMENTS: Final = 240
 PARTS: Final = 4
-#: Moments in which a leak that was made on purpose is found.
+#: How many moments suffice to find a deliberate leak.
 ENOUGH: Final = 60
 
 
@@ -68,7 +68,7 @@ def test_the_histories_differ_in_hands_in_looks_and_in_bids_for_every_viewer() -
 
 
 def kinds(twins: Histories) -> set[str]:
-    """Which kinds of lines differ."""
+    """Return the kinds of lines that differ."""
     pairs = zip(*(world.match.lines for world in twins.worlds), strict=True)
     return {key for one, other in pairs if one != other for key in ("deal", "chance", "action") if key in one}
 
@@ -77,12 +77,12 @@ def all_seen(event: Any, _viewer: int | None) -> Any:
     return event
 
 
-def everything(lines: Sequence[Line], _hidden: object) -> list[Line]:
+def everything(lines: Sequence[RecordLine], _hidden: object) -> list[RecordLine]:
     return list(lines)
 
 
 def barred_by_what_was_drawn(told: Told, _viewer: int | None) -> bytes:
-    """A witness that goes by the positions themselves."""
+    """Return the hands of the position itself, as a witness that leaks."""
     return written(told.match._position.hands)  # type: ignore[attr-defined]
 
 
@@ -95,7 +95,7 @@ def barred_by_what_was_drawn(told: Told, _viewer: int | None) -> bytes:
         ("bots", Position, "_hand", lambda self, seat, viewer: self.hands[seat]),
         ("record for others", record_file, "withheld", everything),
         ("watching", Position, "_hand", lambda self, seat, viewer: self.hands[seat]),
-        ("study", moment.Moment, "told", lambda self, viewer: str(self.position.hands)),
+        ("study", moment.Moment, "text_of", lambda self, viewer: str(self.position.hands)),
         ("study", Position, "hidden_draws", lambda self: {}),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -117,7 +117,7 @@ def test_a_leak_tells_what_is_hidden() -> None:
 
 
 def test_worlds_are_drawn_from_all_that_agrees_with_a_view() -> None:
-    """Every charm that a seat has not seen may lie in every other hand, and every stone left may be next."""
+    """Every charm that a seat has not seen may be in every other hand, and every stone left may be next."""
     match = cairn(3).match("drawn")
     view: View = match.view(0)
     hands, random = {1: set[int](), 2: set[int]()}, Random(1)

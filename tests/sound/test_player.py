@@ -1,4 +1,4 @@
-"""The live player, with the tiny game's sounds: heard where there is a device, silent where there is none."""
+"""The live player, with the tiny game's sounds: audible with a device, silent without one."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.match import fault_log
 from game.stage.inputs import Device, translated
 from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
-from game.stage.sound.player import Player
-from game.stage.sound.shelf import Shelf
+from game.stage.sound.player import SoundPlayer
+from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
 from tests.cabinet.two_games import TWO_GAMES, keep_cairn
@@ -27,24 +27,24 @@ STONE = Cue(0.0, "stone", 1)
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The workshop's errands are run where they are sent from, and nothing else is made."""
+    """Run the workshop's tasks in the calling thread, and no others."""
     monkeypatch.setattr(Workshop, "send", lambda self, errand: errand())
 
 
 @pytest.fixture
-def player(tmp_path: Path, here: None) -> Iterator[Player]:
-    made = Player("cairn", lambda: BOOK, lambda: tmp_path / "cache", Volumes())
+def player(tmp_path: Path, here: None) -> Iterator[SoundPlayer]:
+    made = SoundPlayer("cairn", lambda: BOOK, lambda: tmp_path / "cache", Volumes())
     yield made
     made.close()
 
 
-def prepared(player: Player) -> Player:
-    """Opened, with everything made."""
+def prepared(player: SoundPlayer) -> SoundPlayer:
+    """Return the player, open and with every sound made."""
     player.open()
-    for key in list(player.shelf.missing()):
-        player.shelf.effect(*key)
+    for key in list(player.cache.missing()):
+        player.cache.effect(*key)
     for backing in Backing:
-        player.shelf.piece(backing)
+        player.cache.piece(backing)
     return player
 
 
@@ -56,16 +56,16 @@ def busy() -> list[int]:
 
 def test_nothing_is_opened_or_made_before_the_first_picture(tmp_path: Path) -> None:
     pygame.mixer.quit()
-    player = Player("cairn", lambda: BOOK, lambda: tmp_path, Volumes())
+    player = SoundPlayer("cairn", lambda: BOOK, lambda: tmp_path, Volumes())
     player.back(Backing.THEME)
     player.step(1.0)
     player.play(STONE)
     assert pygame.mixer.get_init() is None and not player.live
-    assert list(player.shelf.missing())[:3] == [("stone", 0), ("tap", 0), ("stone", 1)]
+    assert list(player.cache.missing())[:3] == [("stone", 0), ("tap", 0), ("stone", 1)]
     player.close()
 
 
-def test_an_effect_is_played_at_its_volume(player: Player) -> None:
+def test_an_effect_is_played_at_its_volume(player: SoundPlayer) -> None:
     prepared(player).play(STONE)
     (channel,) = busy()
     assert pygame.mixer.Channel(channel).get_volume() == pytest.approx(1.0, abs=0.01)
@@ -75,7 +75,7 @@ def test_an_effect_is_played_at_its_volume(player: Player) -> None:
     assert pygame.mixer.Channel(channel).get_volume() == 0.0
 
 
-def test_pieces_fade_in_duck_and_give_way(player: Player) -> None:
+def test_pieces_fade_in_duck_and_give_way(player: SoundPlayer) -> None:
     prepared(player).back(Backing.THEME)
     for _ in range(300):
         player.step(1 / 120)
@@ -99,17 +99,17 @@ OTHER = Book(
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What fades out on a channel has done so at once."""
-    monkeypatch.setattr(Player, "_fade", lambda self, channel: channel.stop())
+    """Make fades on a channel end at once."""
+    monkeypatch.setattr(SoundPlayer, "_fade", lambda self, channel: channel.stop())
 
 
-def other(player: Player) -> Player:
-    """It has the other game's book, with everything made."""
+def other(player: SoundPlayer) -> SoundPlayer:
+    """Return the player with the other game's sounds, every one made."""
     player.use("other", lambda: OTHER)
     return prepared(player)
 
 
-def test_each_game_is_heard_from_its_own_book(player: Player, at_once: None) -> None:
+def test_each_game_is_heard_from_its_own_book(player: SoundPlayer, at_once: None) -> None:
     prepared(player).back(Backing.THEME)
     player.step(0.1)
     theme = pygame.mixer.Channel(0).get_sound()
@@ -128,9 +128,9 @@ def test_each_game_is_heard_from_its_own_book(player: Player, at_once: None) -> 
 
 
 def test_a_piece_waits_until_that_of_the_other_game_has_faded(
-    player: Player, monkeypatch: pytest.MonkeyPatch
+    player: SoundPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Player, "_fade", lambda self, channel: None)
+    monkeypatch.setattr(SoundPlayer, "_fade", lambda self, channel: None)
     prepared(player).back(Backing.THEME)
     player.step(0.1)
     theme = pygame.mixer.Channel(0).get_sound()
@@ -143,21 +143,21 @@ def test_a_piece_waits_until_that_of_the_other_game_has_faded(
 
 
 def test_nothing_of_a_game_is_made_anew_when_it_is_opened_again(
-    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    player: SoundPlayer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared(player)
-    shelf = player.shelf
+    cache = player.cache
     other(player)
     player.use("cairn", lambda: OTHER)
-    assert player.shelf is shelf and list(shelf.missing()) == []
+    assert player.cache is cache and list(cache.missing()) == []
     names = {path.relative_to(tmp_path / "cache") for path in (tmp_path / "cache").rglob("*.pcm")}
     assert names == {Path(game, f"{backing.value}.pcm") for game in ("cairn", "other") for backing in Backing}
-    monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
-    again = Player("other", lambda: OTHER, lambda: tmp_path / "cache", Volumes())
-    assert again.shelf.piece(Backing.THEME)
+    monkeypatch.setattr("game.stage.sound.sound_cache.piece_wave", None)
+    again = SoundPlayer("other", lambda: OTHER, lambda: tmp_path / "cache", Volumes())
+    assert again.cache.piece(Backing.THEME)
 
 
-def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: Player, at_once: None) -> None:
+def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: SoundPlayer, at_once: None) -> None:
     prepared(player).use("mute", lambda: Book({}, {}))
     player.step(0.1)
     assert not player.live
@@ -166,7 +166,7 @@ def test_a_game_without_sounds_is_silent_and_the_next_one_is_not(player: Player,
     assert player.live and len(busy()) == 1
 
 
-def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: Player) -> None:
+def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: SoundPlayer) -> None:
     player.open()
     player.play(STONE)
     player.back(Backing.THEME)
@@ -174,7 +174,7 @@ def test_what_is_not_ready_is_not_heard_and_hinders_nothing(player: Player) -> N
     assert player.live and busy() == []
 
 
-def test_more_sounds_than_channels_are_no_error(player: Player) -> None:
+def test_more_sounds_than_channels_are_no_error(player: SoundPlayer) -> None:
     prepared(player)
     for _ in range(40):
         player.play(STONE)
@@ -186,7 +186,7 @@ def no_device(*_facts: Any, **_more: Any) -> None:
     raise pygame.error("no audio device")
 
 
-def everything(player: Player) -> None:
+def everything(player: SoundPlayer) -> None:
     player.back(Backing.BED)
     player.play(STONE)
     player.mix(Volumes(master=10))
@@ -196,7 +196,7 @@ def everything(player: Player) -> None:
 
 
 def test_without_a_sound_card_there_is_silence_and_no_error(
-    player: Player, monkeypatch: pytest.MonkeyPatch
+    player: SoundPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", no_device)
@@ -205,7 +205,7 @@ def test_without_a_sound_card_there_is_silence_and_no_error(
 
 
 @pytest.mark.parametrize("act", ["play", "mix", "step"])
-def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: Player, act: str) -> None:
+def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: SoundPlayer, act: str) -> None:
     prepared(player).back(Backing.BED)
     player.step(0.5)
     player.play(STONE)
@@ -222,7 +222,7 @@ def test_a_mixer_that_goes_in_the_middle_leaves_silence(player: Player, act: str
 
 
 def test_a_device_that_is_pulled_out_leaves_silence_until_one_comes(
-    player: Player, monkeypatch: pytest.MonkeyPatch
+    player: SoundPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared(player).back(Backing.BED)
     player.step(0.5)
@@ -240,7 +240,7 @@ def test_a_device_that_is_pulled_out_leaves_silence_until_one_comes(
     assert player.live and busy() == [1]
 
 
-def test_another_mixer_than_ours_is_opened_anew(player: Player) -> None:
+def test_another_mixer_than_ours_is_opened_anew(player: SoundPlayer) -> None:
     pygame.mixer.quit()
     pygame.mixer.init(44_100, -16, 2)
     prepared(player).play(STONE)
@@ -261,14 +261,14 @@ def test_devices_that_come_and_go_are_told_as_inputs() -> None:
 
 
 def the_program(folder: Path) -> App:
-    """As a person starts it: on the machine's own clock."""
+    """Return the program as a person starts it, on the machine's own clock."""
     return App("old_london_bridge", Opening(size=(1280, 720), saves=folder / "saves", settings=folder))
 
 
 def test_the_program_opens_a_device_after_its_first_picture_and_gives_it_back(tmp_path: Path) -> None:
     pygame.mixer.quit()
     app = the_program(tmp_path)
-    assert isinstance(app.sound, Player)
+    assert isinstance(app.sound, SoundPlayer)
     app.title()
     app.loop.advance()
     assert pygame.mixer.get_init() is None
@@ -287,17 +287,17 @@ def test_the_program_opens_the_book_of_the_game_that_is_opened(tmp_path: Path) -
     app = App("old_london_bridge", Opening(size=(1280, 720), settings=tmp_path, cabinet=TWO_GAMES))
     app.title()
     app.loop.run(1)
-    assert isinstance(app.sound, Player)
+    assert isinstance(app.sound, SoundPlayer)
     app.play_on(keep_cairn(tmp_path, 2))
     thread = app.sound._workshop._thread
     assert thread is not None
     while not app.sound.live:
         thread.join(0.01)
-    assert app.sound.shelf.book is BOOK and app.sound.desk.backing is Backing.BED
+    assert app.sound.cache.book is BOOK and app.sound.desk.backing is Backing.BED
     app.sound.play(STONE)
     app.title()
     app.open_title("old_london_bridge")
-    assert app.sound.shelf.book is not BOOK
+    assert app.sound.cache.book is not BOOK
     app.close_window()
 
 
@@ -312,7 +312,7 @@ def test_the_program_runs_without_a_sound_card(tmp_path: Path, monkeypatch: pyte
     app.mute(True)
     app.sound.play(STONE)
     app.close_window()
-    assert isinstance(app.sound, Player) and not app.sound.live
+    assert isinstance(app.sound, SoundPlayer) and not app.sound.live
 
 
 # The folder
@@ -323,15 +323,15 @@ def kept(folder: Path) -> Path:
 
 
 def test_a_piece_is_kept_and_read_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Shelf(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME)
+    first = SoundCache(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME)
     assert [path.name for path in (tmp_path / "deep" / "cache").iterdir()] == ["theme.pcm"]
-    monkeypatch.setattr("game.stage.sound.shelf.piece_wave", None)
-    assert Shelf(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME) == first
+    monkeypatch.setattr("game.stage.sound.sound_cache.piece_wave", None)
+    assert SoundCache(lambda: BOOK, lambda: tmp_path / "deep" / "cache").piece(Backing.THEME) == first
 
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "foreign", "a folder"])
 def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
-    first = Shelf(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME)
+    first = SoundCache(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME)
     path = kept(tmp_path)
     whole = path.read_bytes()
     path.unlink()
@@ -346,7 +346,7 @@ def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
             path.write_bytes(b"RIFF" * 500)
         case _:
             path.mkdir()
-    assert Shelf(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME) == first
+    assert SoundCache(lambda: BOOK, lambda: tmp_path).piece(Backing.THEME) == first
     if damage != "a folder":
         assert path.read_bytes() == whole
     assert [one.name for one in tmp_path.iterdir()] == ["theme.pcm"]
@@ -354,25 +354,25 @@ def test_a_damaged_piece_is_made_anew(tmp_path: Path, damage: str) -> None:
 
 def test_a_folder_that_cannot_be_written_hinders_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("a file where the folder should be")
-    shelf = Shelf(lambda: BOOK, lambda: tmp_path / "file")
-    assert shelf.piece(Backing.THEME) == Shelf(lambda: BOOK).piece(Backing.THEME)
+    cache = SoundCache(lambda: BOOK, lambda: tmp_path / "file")
+    assert cache.piece(Backing.THEME) == SoundCache(lambda: BOOK).piece(Backing.THEME)
 
 
 def test_the_workshop_makes_everything_on_its_thread_and_can_be_left_at_any_time(tmp_path: Path) -> None:
-    shelf = Shelf(lambda: BOOK, lambda: tmp_path)
-    workshop = Workshop(shelf)
+    cache = SoundCache(lambda: BOOK, lambda: tmp_path)
+    workshop = Workshop(cache)
     workshop.wanted = Backing.THEME
     workshop.awake = True
     done: list[str] = []
     workshop.send(lambda: done.append("first"))
     thread = workshop._thread
     assert thread is not None and thread.daemon
-    while shelf.ready_piece(Backing.BED) is None or list(shelf.missing()):
+    while cache.ready_piece(Backing.BED) is None or list(cache.missing()):
         thread.join(0.01)
     workshop.close()
     assert done == ["first"] and not thread.is_alive()
-    assert shelf.ready("stone", 99) is shelf.effect("stone", 2)
-    hurried = Workshop(Shelf(lambda: BOOK))
+    assert cache.ready("stone", 99) is cache.effect("stone", 2)
+    hurried = Workshop(SoundCache(lambda: BOOK))
     hurried.send(lambda: None)
     hurried.close()
     assert hurried._thread is not None and not hurried._thread.is_alive()
@@ -387,7 +387,7 @@ def test_a_fault_of_the_workshop_is_reported_and_leaves_silence(
     def broken() -> None:
         raise ZeroDivisionError
 
-    workshop = Workshop(Shelf(lambda: BOOK))
+    workshop = Workshop(SoundCache(lambda: BOOK))
     workshop.send(broken)
     assert workshop._thread is not None
     workshop._thread.join()

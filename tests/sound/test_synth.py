@@ -1,4 +1,4 @@
-"""Waves: in tune, dying away as they should, the same for the same seed; and work that lets others run."""
+"""Waves are in tune, fade as they should, and are the same for the same seed; synthesis yields to others."""
 
 import math
 import random
@@ -21,7 +21,7 @@ def rms(wave: Wave) -> float:
 
 
 def strength_at(wave: Wave, pitch: float) -> float:
-    """How much of a pitch is in a wave."""
+    """Return the strength of a pitch in a wave."""
     step = math.tau * pitch / RATE
     real = sum(value * math.cos(step * place) for place, value in enumerate(wave))
     imaginary = sum(value * math.sin(step * place) for place, value in enumerate(wave))

@@ -1,4 +1,4 @@
-"""Sky and water are drawn with a layout, materials and shared pieces alone, and move by the time alone."""
+"""Sky and water need only a layout, materials and shared pieces, and move only with the time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def drawn(layout: Layout, draw: Moving, seconds: float) -> bytes:
 
 
 def moving(layout: Layout) -> dict[str, Moving]:
-    """What moves, each drawn at a time in seconds."""
+    """Return everything that moves, each drawn at a time in seconds."""
     art = Art(ASSETS)
     rows = WaterRows(layout, art, (300.0, 420.0, 600.0))
     river = River(layout, art, 500.0, 600.0)

@@ -1,4 +1,4 @@
-"""A match on the screen, with the tiny game: the screen is never overtaken, and never changes the game."""
+"""A match on the screen, with the tiny game: it never runs ahead of the screen, nor depends on it."""
 
 import os
 import random
@@ -30,21 +30,20 @@ from tests.tiny.events import RoundEnded
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 from tests.tiny.position import View
-from tests.tiny.sounds import cues
 
 STEP = 1 / 120
 Played = Session[tuple[str, ...]]
 
 
 class House:
-    """As much of a house as a session asks of."""
+    """The part of a house that a session needs."""
 
     def __init__(self, pace: Pace) -> None:
         self.clock: Any = ScriptedClock()
         self.pace = pace
         self.thinking_seconds = 0.0
         self.thinkers: Any = None
-        #: Why the game is not kept, each time that it was told.
+        #: The reason of each notice that the game is not saved.
         self.told: list[str] = []
 
     def save_failed(self, fault: str) -> None:
@@ -57,7 +56,7 @@ def a_match(kinds: tuple[str, ...], game: Cairn | None = None) -> Match:
 
 
 class Show(Performance[Any, Any, str]):
-    """Everything moves for a fifth of a second."""
+    """A performance in which every motion takes a fifth of a second."""
 
     def motion(self, event: Any, before: Any, after: Any) -> Timeline[str]:
         if isinstance(event, TakenBack):
@@ -68,11 +67,11 @@ class Show(Performance[Any, Any, str]):
         return Timeline(rest=50)
 
     def cues(self, event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-        return cues(event, before, after, motion)
+        return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")
 
 
 class Holding(Show):
-    """Whoever has won the stone says when the round ends."""
+    """A performance in which the winner of the stone confirms the end of the round."""
 
     def wait_after(self, event: Any) -> Wait | None:
         return Wait.END_TURN if isinstance(event, RoundEnded) else None
@@ -92,7 +91,7 @@ def seated(
 
 
 def pressed_on(session: Played, rng: random.Random, skips: float = 0.0) -> None:
-    """Play to the end: people choose at random, and press into motions now and then."""
+    """Play to the end: people choose at random, and sometimes press during motions."""
     while not session.over:
         session.step(STEP)
         if rng.random() < skips:
@@ -132,19 +131,19 @@ def test_when_all_is_shown_the_shown_view_is_the_viewers_view() -> None:
 
 
 class Holder:
-    """A bot that keeps all that it is handed."""
+    """A bot that stores all its arguments."""
 
     def __init__(self) -> None:
         self.seeds: list[str] = []
         self.asked: list[Any] = []
 
     def seeded(self, seed: str) -> "Holder":
-        """The same bot, whatever the seat."""
+        """Return the same bot for every seat."""
         self.seeds.append(seed)
         return self
 
     def think(self, *asked: Any) -> Thought:
-        """The first lawful action."""
+        """Return the first lawful action."""
         self.asked += asked
         return Thought((Candidate(asked[1][0], 0.0),))
 
@@ -187,7 +186,7 @@ def test_a_bot_is_seen_to_think() -> None:
 
 
 class Slow:
-    """A bot that answers when it is told to."""
+    """A bot that answers when a test says so."""
 
     def __init__(self) -> None:
         self.may_answer = threading.Event()
@@ -232,13 +231,13 @@ def test_a_step_taken_back_is_not_told_of(tmp_path: Path) -> None:
 
 
 def to_rest(session: Played) -> None:
-    """Until somebody is asked, or a word is waited for, or the game is over."""
+    """Step until a person owes a choice or a confirmation, or the game is over."""
     while not (session.held or session.over or session.person is not None):
         session.step(STEP)
 
 
 def until_held(session: Played) -> list[Any]:
-    """Play to the end of a turn; returns the actions of that turn."""
+    """Play to the end of a turn; return the actions of that turn."""
     actions: list[Any] = []
     to_rest(session)
     while not session.held:
@@ -394,12 +393,12 @@ def test_a_preview_changes_nothing() -> None:
     session.close()
 
 
-# Where the game lies
+# The game's file
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """A disk that is done with nothing until it is told to be."""
+    """Make disk syncs wait until the returned event is set."""
     ready = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda _number: ready.wait(5))
     return ready
@@ -412,20 +411,20 @@ def test_nobody_waits_for_a_slow_disk_to_say_where_the_game_lies(
     session = seated(Table(a_match(("human", "human")), path), Pace.STILL, RealClock())
     pressed_on(session, random.Random(2))
     session.step(STEP)
-    assert session.kept is None
+    assert session.record_path is None
     slow.set()
     assert session.journal is not None
     session.journal.wait()
     session.step(STEP)
-    assert session.kept == path and list(read_record(path).lines) == session.match.lines
+    assert session.record_path == path and list(read_record(path).lines) == session.match.lines
     session.close()
 
 
 def test_on_a_scripted_clock_it_is_known_at_once_where_the_game_lies(tmp_path: Path) -> None:
     session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
-    assert session.kept is None
+    assert session.record_path is None
     pressed_on(session, random.Random(2))
-    assert session.kept == tmp_path / "game.jsonl"
+    assert session.record_path == tmp_path / "game.jsonl"
     session.close()
 
 
@@ -435,5 +434,5 @@ def test_a_game_that_could_not_be_written_lies_nowhere(
     session = seated(Table(a_match(("human", "human")), tmp_path / "game.jsonl"), Pace.STILL)
     monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(28, "No space left on device")))
     pressed_on(session, random.Random(2))
-    assert session.kept is None and session.fault is not None
+    assert session.record_path is None and session.fault is not None
     session.close()

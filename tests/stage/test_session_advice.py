@@ -1,4 +1,4 @@
-"""Advice for whoever is asked, and why bots chose what they did: told beside the game, never a part of it."""
+"""Advice to a person, and the bots' reasons: separate from the game, never a part of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.session import THINKING, Session
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 from tests.stage.test_session import STEP, House, Show, a_match, heard, seated
 from tests.stage.test_session_rivals import Fake, stepped
 from tests.tiny.game import Cairn
@@ -22,7 +22,7 @@ PEOPLE = {2: ("human", "bot:mason"), 3: ("human", "human", "bot:mason"), 4: ("hu
 
 
 def asked(kinds: tuple[str, ...] = PEOPLE[2], clock: Any = None, at_once: bool = True) -> tuple[Any, Fake]:
-    """A table at which a person is asked."""
+    """Return a table at which a person owes a choice, and its workers."""
     fake = Fake(at_once)
     session = seated(Table(a_match(kinds)), Pace.SWIFT, clock, fake)
     stepped(session, lambda: session.person is not None)
@@ -118,15 +118,15 @@ def test_advice_may_be_asked_for_what_follows_a_choice() -> None:
 
 @dataclass(frozen=True)
 class Told:
-    """A story of what bots chose, and of how many lines stood then."""
+    """A story of the bots' choices, each with the number of lines at that time."""
 
-    chosen: tuple[Chosen, ...] = ()
+    chosen: tuple[BotChoice, ...] = ()
     events: int = 0
 
 
 def test_the_story_hears_what_a_bot_chose_and_why_before_it_is_done() -> None:
     def follow(story: Told, event: Any, view: Any) -> Told:
-        if isinstance(event, Chosen):
+        if isinstance(event, BotChoice):
             assert event.view.viewer is None, "the public view"
             return Told((*story.chosen, event), story.events)
         return Told(story.chosen, story.events + 1)
@@ -147,7 +147,7 @@ def test_the_story_of_a_record_has_no_reasons() -> None:
     session = seated(Table(a_match(("bot:mason", "bot:mason"))), Pace.SWIFT)
     stepped(session, lambda: session.match.round == 2)
     again = seated(Table(session.match), Pace.SWIFT)
-    assert "Chosen" in session.story and "Chosen" not in again.story
-    assert heard((), Chosen(0, None, None), None) == ("Chosen",)  # type: ignore[arg-type]
+    assert "BotChoice" in session.story and "BotChoice" not in again.story
+    assert heard((), BotChoice(0, None, None), None) == ("BotChoice",)  # type: ignore[arg-type]
     session.close()
     again.close()

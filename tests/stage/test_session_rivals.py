@@ -1,4 +1,4 @@
-"""Opponents that search, at a table on the screen: asked early, never waited for, and stopped in time."""
+"""Opponents that search, at a table on the screen: requested early, never waited for, and halted in time."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.stage.test_session import STEP, House, Played, a_match, seated
 from tests.tiny.game import Cairn
 from tests.tiny.level import LEVEL
 
-#: Bots of the occasion, and what they always take.
+#: Bots for these tests, and the place that each always chooses.
 PLACES = {"low": 0, "high": -1}
 PROSPECTORS = ("bot:prospector", "bot:prospector")
 
 
 @dataclass
 class Fake:
-    """Workers that answer when they are told to, or at once."""
+    """Workers that answer when a test says so, or at once."""
 
     at_once: bool = True
     asked: list[Asked] = field(default_factory=list)
@@ -178,22 +178,22 @@ def test_what_is_thought_of_a_moment_that_is_no_more_is_dropped_and_asked_anew(c
 
 
 class Always:
-    """A bot that takes what stands at its place."""
+    """A bot that chooses the action at a fixed place."""
 
     def __init__(self, place: int) -> None:
         self._place = place
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The action at the place."""
+        """Return the action at the place."""
         return legal[self._place]
 
     def think(self, view: Any, legal: Sequence[Any], halt: Halt = never) -> Thought:
-        """The same."""
+        """Return the same action as a thought."""
         return Thought((Candidate(self.choose(view, legal), 0.0),))
 
 
 def always(place: int) -> Skill:
-    """How such a bot is made."""
+    """Return the skill of such a bot."""
     return Skill(lambda seed, simulations: Always(place))
 
 
@@ -230,7 +230,7 @@ def test_a_step_taken_back_and_repeated_meets_the_same_question() -> None:
 
 @pytest.fixture(scope="module")
 def pool() -> Any:
-    """Workers beside the tests."""
+    """Yield a pool of workers on threads."""
     from tests.thinking.workers import Started
 
     pool = Thinkers(Started(), 2)

@@ -1,4 +1,4 @@
-"""Hidden choices of several people at once, with the tiny game: nothing is made before all are there."""
+"""Hidden choices of several people at once, with the tiny game: none is made before all are there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.tiny.game import Cairn
 
 
 def asked() -> Played:
-    """Three people and a bot who are to bid at once."""
+    """Return a table of three people and a bot who are to bid at once."""
     session = seated(Table(a_match(("human", "human", "bot:random", "human"))))
     while not session.people:
         session.step(STEP)

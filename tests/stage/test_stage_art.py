@@ -1,4 +1,4 @@
-"""Pieces and materials: made once, proportions kept, states told apart."""
+"""Pieces and materials: made once, with their proportions, and in distinct states."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.stage import palette, shapes
-from game.stage.art import Art, State, dimmed, soft_silhouette
+from game.stage.art import Art, PieceState, dimmed, soft_silhouette
 from game.stage.layout import Layout
-from game.stage.paint import Button, Paint, Press
+from game.stage.paint import Button, ButtonState, Paint
 
 PIECE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
 <rect x="0" y="0" width="40" height="20" fill="#C9303E"/>
@@ -36,8 +36,8 @@ def test_a_piece_is_rasterised_once_for_a_size(art: Art) -> None:
     first = art.get("flag", 80, 80)
     assert art.get("flag", 80, 80) is first
     assert art.rasterisations == 1
-    art.get("flag", 80, 80, State.DIM)
-    art.get("flag", 80, 80, State.PALE)
+    art.get("flag", 80, 80, PieceState.DIM)
+    art.get("flag", 80, 80, PieceState.PALE)
     art.shadow("flag", 80, 80, 6)
     art.glow("flag", 80, 80, 10)
     assert art.rasterisations == 1
@@ -66,7 +66,7 @@ def test_dimming_halves_the_way_to_night_and_keeps_the_shape() -> None:
 
 def test_a_pale_piece_is_seen_through(art: Art) -> None:
     assert art.get("flag", 80, 80).get_at((2, 2)).a == 255
-    assert 40 < art.get("flag", 80, 80, State.PALE).get_at((2, 2)).a < 128
+    assert 40 < art.get("flag", 80, 80, PieceState.PALE).get_at((2, 2)).a < 128
 
 
 def test_a_shadow_reaches_beyond_its_piece_and_fades() -> None:
@@ -90,7 +90,7 @@ def test_materials_are_painted_once_for_a_size(paint: Paint) -> None:
         paint.may(surface, pygame.Rect(440, 30, 60, 60))
         paint.dashed(surface, pygame.Rect(440, 130, 60, 60))
         for button in Button:
-            for press in Press:
+            for press in ButtonState:
                 paint.button(surface, pygame.Rect(440, 300, 100, 40), button, press)
 
     draw()
@@ -116,7 +116,7 @@ def test_fresh_paint_gives_the_same_picture() -> None:
 def test_a_pressed_button_goes_down_and_comes_back(paint: Paint) -> None:
     surface, rect = pygame.Surface((200, 100)), pygame.Rect(20, 20, 120, 40)
     assert paint.button(surface, rect, Button.OTHER) == rect
-    assert paint.button(surface, rect, Button.OTHER, Press.PRESSED).top > rect.top
+    assert paint.button(surface, rect, Button.OTHER, ButtonState.PRESSED).top > rect.top
 
 
 def test_round_corners_are_clear_and_do_not_darken() -> None:

@@ -1,4 +1,4 @@
-"""Where the bubble of an answer stands: it covers no more of what it speaks of than it must."""
+"""The place of an answer's bubble: it covers as little as possible of the thing that it explains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZES = st.tuples(st.integers(40, 800), st.integers(40, 300))
 
 
 def _sides(thing: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
-    """Return where it would stand below, above, right and left of a thing, within the window."""
+    """Return its boxes below, above, right and left of a thing, within the window."""
     left, top = thing.centerx - size[0] // 2, thing.centery - size[1] // 2
     corners = (
         (left, thing.bottom + GAP),

@@ -1,4 +1,4 @@
-"""The director, with a game of one number: an event adds to it, and it moves for as long as it adds."""
+"""The director, with a game of one number: an event adds to it, and its motion is as long as the sum."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.director import HURRY_MS, Director, Moment, Pace
+from game.stage.director import HURRY_MS, AnimatedView, Director, Pace
 from game.stage.performance import Performance, Wait
 from game.stage.sound.cue import Cue, Heard
 from game.stage.tween import Phase, Timeline, Track, linear
@@ -16,10 +16,10 @@ Play = Director[int, int, str]
 
 
 class Sum(Performance[int, int, str]):
-    """What is added rolls in; it is silent, and waits for nothing."""
+    """A performance in which each added number rolls in; it is silent, and never waits."""
 
     def motion(self, event: int, before: int, after: int) -> Timeline[str]:
-        """As many hundredths of a second as are added."""
+        """Return a roll of ten milliseconds for each unit added."""
         assert after == before + event
         rolls = Track("roll", 0, 10 * event, linear, f"{before} to {after}")
         return Timeline((rolls,)) if event else Timeline()
@@ -33,11 +33,11 @@ def director(pace: Pace = Pace.BRISK) -> Play:
 
 
 def tell(play: Play, *events: int) -> int:
-    """Tell them all; returns the last view."""
+    """Feed all events; return the last view."""
     view = play.shown
     for event in events:
         view += event
-        play.tell(event, view)
+        play.enqueue(event, view)
     return view
 
 
@@ -94,7 +94,7 @@ def test_reading_changes_nothing() -> None:
 def test_an_event_that_does_not_move_is_shown_at_once() -> None:
     play = director()
     tell(play, 0, 0)
-    assert play.idle and play.at(0) == Moment(0)
+    assert play.idle and play.at(0) == AnimatedView(0)
 
 
 def test_pace_stretches_every_motion() -> None:
@@ -172,14 +172,14 @@ def test_what_was_taken_back_is_forgotten_and_the_shown_view_stays() -> None:
     play = director()
     tell(play, 50, 50)
     play.forget()
-    assert play.idle and play.at(0) == Moment(0)
+    assert play.idle and play.at(0) == AnimatedView(0)
 
 
-# What is heard
+# Cues
 
 
 class Ticking(Sum):
-    """A tick for each ten that are added, and a bell at the end."""
+    """A performance with a tick for each ten that are added, and a bell at the end."""
 
     def cues(self, event: int, before: int, after: int, motion: Timeline[str]) -> tuple[Cue, ...]:
         count = event // 10
@@ -264,7 +264,7 @@ def test_what_is_forgotten_is_not_heard() -> None:
 
 
 class Waiting(Sum):
-    """A press is waited for before 20 is added."""
+    """A performance that requires a press before 20 is added."""
 
     def wait_after(self, event: int) -> Wait | None:
         return Wait.PRESS if event == 20 else None
@@ -275,7 +275,7 @@ def test_before_some_events_a_press_is_waited_for() -> None:
     tell(play, 30, 20, 10)
     play.step(10_000)
     assert (play.shown, play.waiting, play.idle) == (30, Wait.PRESS, False)
-    assert play.at(10_000) == Moment(30)
+    assert play.at(10_000) == AnimatedView(30)
     play.step(60_000)
     assert play.shown == 30
     assert play.press()
@@ -302,13 +302,13 @@ def test_a_press_into_a_motion_goes_no_further_than_where_a_press_is_waited_for(
 def test_what_is_told_while_a_press_is_waited_for_waits_too() -> None:
     play: Play = Director(0, Waiting())
     tell(play, 20)
-    play.tell(10, 30)
+    play.enqueue(10, 30)
     play.step(5_000)
     assert (play.shown, play.waiting) == (0, Wait.PRESS)
 
 
 class Asking(Sum):
-    """A word is waited for before 20 is added."""
+    """A performance that requires a confirmation before 20 is added."""
 
     def wait_after(self, event: int) -> Wait | None:
         return Wait.END_TURN if event == 20 else None
@@ -346,7 +346,7 @@ def test_while_a_word_is_waited_for_what_follows_can_be_forgotten() -> None:
 
 
 class Close(Ticking):
-    """What adds as much as was added before begins 90 ms after it."""
+    """A performance in which a number equal to the previous one begins 90 ms after it."""
 
     def follows(self, events: Sequence[int], following: int) -> float | None:
         return 90.0 if events[-1] == following else None

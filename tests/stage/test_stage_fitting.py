@@ -1,4 +1,4 @@
-"""One rule for words and their room: heads keep their size, everything else gives a little."""
+"""One rule for words and their room: heads keep their size, everything else shrinks a little."""
 
 import pygame
 import pytest
@@ -20,7 +20,7 @@ def text() -> Text:
 
 
 def share(text: Text, role: Role, part: float) -> int:
-    """So many pixels of what the words take in one line."""
+    """Return a share of the words' width in one line, in pixels."""
     return round(text.width(WORDS, role, 30) * part)
 
 

@@ -1,4 +1,4 @@
-"""The one list of elements: walking by keyboard, hitting by pointer, choosing by either."""
+"""The one list of elements: moving by keyboard, hit tests by pointer, choosing by either."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import AWAY, Key, Place, Point, Press, Release
+from game.stage.inputs import AWAY, Key, Place, PointerMove, Press, Release
 
 
 def element(key: str, x: int, y: int, enabled: bool = True, kind: Kind = Kind.BUTTON) -> Element:
@@ -15,7 +15,7 @@ def element(key: str, x: int, y: int, enabled: bool = True, kind: Kind = Kind.BU
 
 @pytest.fixture
 def focus() -> FocusList:
-    """A cross: north, west, middle (cannot be chosen), east, south."""
+    """Return a cross: north, west, middle (cannot be chosen), east, south."""
     listed = FocusList()
     listed.put(
         [
@@ -87,7 +87,7 @@ def test_a_pointer_chooses_where_it_goes_down_and_up(focus: FocusList) -> None:
 
 def test_a_pointer_that_slips_off_chooses_nothing(focus: FocusList) -> None:
     focus.handle(Press((210, 110)))
-    focus.handle(Point((10, 110)))
+    focus.handle(PointerMove((10, 110)))
     assert focus.pressed is None
     assert focus.handle(Release((10, 110))) is None
 
@@ -130,9 +130,9 @@ def test_the_ring_is_for_the_keyboard_and_the_current_element_follows_the_last_m
     focus.handle(Key("tab"))
     focus.handle(Key("tab"))
     assert focus.by_keyboard and key_of(focus.current) == "west"
-    focus.handle(Point((110, 210)))
+    focus.handle(PointerMove((110, 210)))
     assert not focus.by_keyboard and key_of(focus.current) == "south"
-    focus.handle(Point(AWAY))
+    focus.handle(PointerMove(AWAY))
     assert focus.current is None
 
 

@@ -1,4 +1,4 @@
-"""The loop on a scripted clock: exact steps, a cap, nothing drawn when nothing changed, the scene stack."""
+"""The loop on a scripted clock: exact steps, a cap, no drawing without a change, the scene stack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.stage.sound.sound import Sound
 
 
 class Paper:
-    """A screen that shows nothing to anybody."""
+    """A screen without output."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
         self.layout = Layout(*size)
@@ -47,7 +47,7 @@ class Paper:
 
 
 class Told(Scene):
-    """Writes down what it is told."""
+    """A scene that records its calls."""
 
     def __init__(self, name: str, log: list[str], covers: bool = True) -> None:
         super().__init__()
@@ -128,7 +128,7 @@ def test_catching_up_is_capped_and_the_rest_let_go(log: list[str]) -> None:
 
 
 def looks(loop: Loop, clock: ScriptedClock, seconds: float) -> int:
-    """How often a running loop looks at its screen within that time."""
+    """Return how often a running loop polls its screen within that time."""
     count, end = 0, clock.now() + seconds - 1e-6
     while clock.now() < end:
         loop.tick()
@@ -264,7 +264,7 @@ def test_below_the_smallest_size_scenes_wait_and_one_sentence_is_drawn(log: list
 
 
 class River(Told):
-    """A scene in which only the water runs."""
+    """A scene in which only the water moves."""
 
     alive = True
 
@@ -282,7 +282,7 @@ def test_while_only_surroundings_move_every_second_picture_is_drawn(log: list[st
 
 
 class Ear(Sound):
-    """Writes down what it is told."""
+    """A scene that records its inputs."""
 
     def __init__(self, log: list[str]) -> None:
         self.log = log
@@ -413,13 +413,13 @@ def test_memory_is_handed_back_once_after_the_next_picture(monkeypatch: pytest.M
     loop.tidy()
     loop.draw()
     assert given == [1]
-    loop.stack.soil()
+    loop.stack.mark_dirty()
     loop.draw()
     assert (given, loop.frames) == ([1], 2)
 
 
 class _Library:
-    """A C library with, or without, a way to hand memory back."""
+    """A C library with, or without, a function that returns memory to the system."""
 
     def __init__(self, asked: list[int], able: bool) -> None:
         if able:

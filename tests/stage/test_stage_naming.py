@@ -1,4 +1,4 @@
-"""Names that were typed are never cut: one line, smaller letters, two lines, a hyphen."""
+"""Typed names are never cut: one line, smaller letters, two lines, a hyphen."""
 
 from itertools import product
 

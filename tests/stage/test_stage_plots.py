@@ -11,12 +11,12 @@ from game.stage.art import Art
 from game.stage.layout import Layout, TextSize
 from game.stage.paint import Paint
 from game.stage.palette import LEAF, PLAYERS, RUBRIC
-from game.stage.plots.book import BookPlot, Entry
-from game.stage.plots.columns import Column, ColumnPlot, Group, Meaning
+from game.stage.plots.book import BookEntry, BookPlot
+from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot, Meaning
 from game.stage.plots.intervals import Interval, IntervalPlot
-from game.stage.plots.lines import LinePlot, Note, Series, apart
+from game.stage.plots.lines import LinePlot, PlottedLine, PointLabel, apart
 from game.stage.plots.panel import Panel, draw_panel, player
-from game.stage.plots.rows import Row, RowPlot
+from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.stage.plots.ticks import ticks
 from game.stage.scenes import Kit
@@ -33,10 +33,10 @@ def money(amount: int) -> str:
 
 
 LINES = LinePlot(
-    [Series(who, who.sign, tuple(range(place, 20 + place)), "£99") for place, who in enumerate(WHO)],
+    [PlottedLine(who, who.sign, tuple(range(place, 20 + place)), "£99") for place, who in enumerate(WHO)],
     ["start", *map(str, range(1, 19)), "end"],
     money,
-    Note("Bell's richest turn: £9 with Peter", 7, 7),
+    PointLabel("Bell's richest turn: £9 with Peter", 7, 7),
 )
 STACKS = StackPlot(
     [Source("First", LEAF), Source("Paid", RUBRIC)],
@@ -44,18 +44,18 @@ STACKS = StackPlot(
 )
 COLUMNS = ColumnPlot(
     [
-        Group((Column(place - 2, f"{place - 2}.0", LEAF), Column(3, "3.0", RUBRIC)), below="x")
+        ColumnGroup((Column(place - 2, f"{place - 2}.0", LEAF), Column(3, "3.0", RUBRIC)), below="x")
         for place in range(6)
     ],
     legend=[Meaning("winners", LEAF), Meaning("Maud", RUBRIC, WHO[0])],
 )
-ROWS = RowPlot([Row("Standard", "9 games", 40 - place, "£40", WHO[0], 60.0) for place in range(9)])
+ROWS = RowPlot([PlotRow("Standard", "9 games", 40 - place, "£40", WHO[0], 60.0) for place in range(9)])
 INTERVALS = IntervalPlot(
     [Interval("Master", "1 of 9", place / 8, place / 9, 1.0, 0.25) for place in range(9)],
     WHO[0],
     lambda percent: f"{percent} %",
 )
-BOOK = BookPlot([Entry(f"Record {place}", "Maud", "£61", WHO[place % 4]) for place in range(6)])
+BOOK = BookPlot([BookEntry(f"Record {place}", "Maud", "£61", WHO[place % 4]) for place in range(6)])
 
 PLOTS: tuple[Plot, ...] = (LINES, STACKS, COLUMNS, ROWS, INTERVALS, BOOK)
 

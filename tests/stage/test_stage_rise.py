@@ -1,4 +1,4 @@
-"""What is pointed at comes up in 90 ms, what is held goes down in 60, and all comes back."""
+"""A pointed element rises in 90 ms, a held one sinks in 60, and all return."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import AWAY, Point, Press, Release
+from game.stage.inputs import AWAY, PointerMove, Press, Release
 from game.stage.rise import Rises
 
 
@@ -60,7 +60,7 @@ def _list(*enabled: bool) -> FocusList:
     return focus
 
 
-def _after(focus: FocusList, event: Point | Press | Release, ms: float) -> list[float]:
+def _after(focus: FocusList, event: PointerMove | Press | Release, ms: float) -> list[float]:
     focus.handle(event)
     focus.step(ms / 1000)
     return [focus.rises.of(place) for place in range(len(focus.elements))]
@@ -68,9 +68,9 @@ def _after(focus: FocusList, event: Point | Press | Release, ms: float) -> list[
 
 def test_what_cannot_be_chosen_stays_where_it_is() -> None:
     focus = _list(True, False)
-    assert _after(focus, Point((10, 10)), 90) == [1, 0]
-    assert _after(focus, Point((110, 10)), 90) == [0, 0]
+    assert _after(focus, PointerMove((10, 10)), 90) == [1, 0]
+    assert _after(focus, PointerMove((110, 10)), 90) == [0, 0]
     assert _after(focus, Press((110, 10)), 60) == [0, 0]
     assert _after(focus, Press((10, 10)), 90) == [-1, 0]
     assert _after(focus, Release((10, 10)), 90) == [1, 0]
-    assert _after(focus, Point(AWAY), 90) == [0, 0]
+    assert _after(focus, PointerMove(AWAY), 90) == [0, 0]

@@ -1,4 +1,4 @@
-"""The window under the dummy driver, pygame's events as inputs, and the form of typed text and sliders."""
+"""The window under the dummy driver, pygame's events as inputs, and a form of typed text and sliders."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.stage.inputs import (
     KeysHeld,
     PadButton,
     PadGone,
-    Point,
+    PointerMove,
     Press,
     Quit,
     Release,
@@ -52,7 +52,7 @@ def window() -> Iterator[Window]:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), Point((3, 4))),
+        (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), PointerMove((3, 4))),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), Press((3, 4))),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=True), Press((3, 4), touch=True)),
         (Event(pygame.MOUSEBUTTONUP, pos=(3, 4), button=1), Release((3, 4))),
@@ -67,7 +67,7 @@ def window() -> Iterator[Window]:
         (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=2), PadButton(3, "west")),
         (Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=15), None),
         (Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3), PadGone(3)),
-        (Event(pygame.WINDOWLEAVE), Point(AWAY)),
+        (Event(pygame.WINDOWLEAVE), PointerMove(AWAY)),
         (Event(pygame.QUIT), Quit()),
         (Event(pygame.USEREVENT), None),
     ],
@@ -88,7 +88,7 @@ def test_a_key_that_repeats_by_itself_is_told_from_one_that_is_pressed_again() -
     held = KeysHeld()
 
     def again(*events: pygame.event.Event) -> list[bool]:
-        told = (held.told(event, translated(event)) for event in events)
+        told = (held.input_of(event, translated(event)) for event in events)
         return [one.again for one in told if isinstance(one, Key)]
 
     down = Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, scancode=pygame.KSCAN_Q)
@@ -99,7 +99,7 @@ def test_a_key_that_repeats_by_itself_is_told_from_one_that_is_pressed_again() -
 
 
 def test_pads_come_and_go_whatever_they_are(window: Window) -> None:
-    """What is told of by mistake, or cannot be opened, is as no pad."""
+    """A pad reported by mistake, or one that cannot be opened, is ignored."""
     window.pads.listen()
     for kind, facts in (
         (pygame.CONTROLLERDEVICEADDED, {"device_index": 7}),
@@ -128,8 +128,14 @@ def test_where_the_layout_cannot_be_asked_for_the_usual_letters_are_told(
 
 
 def test_a_run_of_pointer_movements_is_told_as_the_last() -> None:
-    run: list[Input] = [Point((1, 1)), Point((2, 2)), Press((2, 2)), Point((3, 3)), Point((4, 4))]
-    assert list(gathered(run)) == [Point((2, 2)), Press((2, 2)), Point((4, 4))]
+    run: list[Input] = [
+        PointerMove((1, 1)),
+        PointerMove((2, 2)),
+        Press((2, 2)),
+        PointerMove((3, 3)),
+        PointerMove((4, 4)),
+    ]
+    assert list(gathered(run)) == [PointerMove((2, 2)), Press((2, 2)), PointerMove((4, 4))]
 
 
 def test_what_is_drawn_on_the_canvas_is_shown(window: Window) -> None:
@@ -248,7 +254,7 @@ def test_where_nothing_manages_windows_one_is_opened_anew_to_fill_the_screen(
         window.set_full(full)
         assert (window.full, closed) == (full, reopened * (2 - full))
         window.present()
-        if not reopened:  # Else the window that it went down for is gone when it comes up.
+        if not reopened:  # Otherwise the window that got the press is gone at the release.
             pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=RETURN_PLACE))
     assert window.layout.size == (1280, 720)
 
@@ -339,9 +345,9 @@ def test_a_slider_is_moved_by_keys_and_by_dragging(desk: Desk) -> None:
     desk.do(Key("tab"), Key("tab"), Key("right"), Key("right"), Key("left"))
     assert desk.volume.value == 75
     y = desk.focus.named("Volume").rect.centery
-    desk.do(Press((130, y)), Point((320, y)), Release((320, y)), Point((500, y)))
+    desk.do(Press((130, y)), PointerMove((320, y)), Release((320, y)), PointerMove((500, y)))
     assert 45 <= desk.volume.value <= 55
-    desk.do(Press((320, y)), Point((900, y)), Release((900, y)))
+    desk.do(Press((320, y)), PointerMove((900, y)), Release((900, y)))
     assert desk.volume.value == 100
 
 
@@ -387,7 +393,7 @@ def test_a_window_that_nobody_could_see_is_not_opened(monkeypatch: pytest.Monkey
 
 
 def test_a_slow_window_is_opened_anew_though_its_screen_starts_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Set here, so that it is put back as it was.
+    # Set here, so that it is restored afterwards.
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
     monkeypatch.setattr(window_module, "_flips_slowly", lambda: True)
     waited: list[float] = []

@@ -1,4 +1,4 @@
-"""PettingZoo chooses a sound driver for the whole process as it is imported; the tests' own one stays."""
+"""The tests' own sound driver, restored after PettingZoo's import chooses one for the whole process."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What the tests of the study room stand on: a level file of the tiny game, and random play."""
+"""Helpers for the tests of the study room: a level file of the tiny game, and random play."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.tiny.level import LEVEL
 
 
 def cairn_file(folder: Path, **changes: Any) -> str:
-    """A level file of Cairn, with some values changed."""
+    """Write a level file of Cairn, with some values changed, and return its path as text."""
     table = CAIRN.level_table(LEVEL) | changes
     file = folder / "hill.toml"
     file.write_text("".join(f"{key} = {value!r}\n" for key, value in table.items()), encoding="utf-8")
@@ -19,7 +19,7 @@ def cairn_file(folder: Path, **changes: Any) -> str:
 
 
 def moments(table: Table, seed: int) -> Iterator[Position]:
-    """The one position of a random game, before each of its steps and at the end, seats in any order."""
+    """Yield the single position of a random game, before each step and at the end, seats in any order."""
     rng = random.Random(seed)
     position = table.game.new(table.level, table.players)
     while not position.over:

@@ -1,4 +1,4 @@
-"""The games of the cabinet in PettingZoo: its own tests, its seeds, and what no seat may see."""
+"""The games of the cabinet in PettingZoo: its own tests, its seeds, and the facts hidden from seats."""
 
 import warnings
 from pathlib import Path
@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, seed_test
 
-#: PettingZoo knows its own games by name; others it warns of observations with an action mask in
+#: PettingZoo knows its own games by name; for others it warns of observations with an action mask in
 #: them, and of the last ones, where nothing is lawful.
 NOT_ITS_OWN = [
     pytest.mark.filterwarnings(f"ignore:{warning}:UserWarning")
@@ -29,7 +29,7 @@ NOT_ITS_OWN = [
 
 
 def marked(test: Any) -> Any:
-    """A test that runs PettingZoo's own."""
+    """Return a test that runs PettingZoo's own, with the needed marks."""
     for mark in NOT_ITS_OWN:
         test = mark(test)
     return test
@@ -53,13 +53,13 @@ def test_pettingzoos_own_tests_pass_by_the_tiny_game(players: int, tmp_path: Pat
 
 
 def step(table: TableEnv) -> None:
-    """The first lawful action of the seat that is asked."""
+    """Make the first lawful action of the seat that owes a choice."""
     mask = table.observe(table.agent_selection)["action_mask"]
     table.step(int(mask.nonzero()[0][0]))
 
 
 def course(table: TableEnv, seed: int | None) -> list[str]:
-    """What everybody sees of a game of first choices."""
+    """Return everything public of a game of first choices."""
     table.reset(seed=seed)
     told: list[str] = []
     while not all(table.terminations.values()):
@@ -72,7 +72,7 @@ def test_a_seed_deals_what_it_deals_at_any_table_of_the_cabinet() -> None:
     table = raw_env(BRIDGE, "expert", 3, "ansi")
     table.reset(seed=7)
     match = Table(BRIDGE, table.setup.level, 3, "").match("7")
-    assert table.render() == table.setup.told(match.view(None))
+    assert table.render() == table.setup.text_of(match.view(None))
 
 
 def test_resets_without_a_seed_go_on_with_the_series_of_the_last_seed() -> None:

@@ -1,4 +1,4 @@
-"""What every game promises in numbers: `core.contract.Encoding`."""
+"""The promises of every game's numbers: `core.contract.Encoding`."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Seats that share a place earn the same, in PettingZoo and in OpenSpiel, and the sum stays what it was."""
+"""Seats that share a place earn the same, in PettingZoo and in OpenSpiel, and the sum is unchanged."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from tests.tiny.even import Even
 
 
 def even(position: Position, seat: int) -> int:
-    """The choice, as an integer, of who ends with what it began with."""
+    """Return, as an integer, the choice of a seat that ends with the coins it began with."""
     legal = position.legal(seat)
     view: Any = position.view(seat)
     return position.codes(seat)[legal.index(Even("").choose(view, legal))]

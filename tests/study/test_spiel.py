@@ -1,4 +1,4 @@
-"""The games of the cabinet in OpenSpiel: its own test, both forms, and what no player may see."""
+"""The games of the cabinet in OpenSpiel: its own test, both forms, and the facts hidden from players."""
 
 import copy
 import pickle
@@ -24,14 +24,14 @@ SEATS = pytest.mark.parametrize("players", [2, 3, 4])
 
 @pytest.fixture(scope="module")
 def hill(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The tiny game, made known with a level file of its own."""
+    """Register the tiny game with a level file of its own, and return the file's path."""
     level = cairn_file(tmp_path_factory.mktemp("levels"))
     register(CAIRN, level)
     return level
 
 
 def states(game: Any, seed: int) -> Iterator[Any]:
-    """The one state of a random game, before each of its steps and at the end."""
+    """Yield the single state of a random game, before each of its steps and at the end."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():

@@ -1,4 +1,4 @@
-"""OpenSpiel's own bot as an opponent: lawful, repeatable, halted in time, and told nothing but a view."""
+"""OpenSpiel's own bot as an opponent: lawful, repeatable, halted in time, and given only a view."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -30,7 +30,7 @@ def skill(table: Table) -> Skill:
 
 
 def questions(table: Table, count: int) -> Iterator[tuple[Any, Any]]:
-    """Views of a random game that leave a choice, with what is lawful."""
+    """Yield views of a random game that leave a choice, with the lawful actions."""
     match, rng = table.match(), Random(1)
     while count and not match.over:
         seat = rng.choice(match.to_move)

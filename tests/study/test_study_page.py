@@ -1,4 +1,4 @@
-"""What docs/study.md says: its code runs, its commands are there, its parts are those of the encoding."""
+"""docs/study.md is true: its code runs, its commands exist, its parts are those of the encoding."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Whole trees of small games: what OpenSpiel solves in them, and bots as policies."""
+"""Whole trees of small games: OpenSpiel's solutions of them, and bots as policies."""
 
 from collections import Counter
 from pathlib import Path
@@ -27,18 +27,18 @@ SMALL: dict[str, Any] = {"players": [2], "rounds": 2, "coins": 2, "stones": [1, 
 
 @pytest.fixture(scope="module")
 def level(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The level file of the small hill."""
+    """Return the level file of the small hill."""
     return cairn_file(tmp_path_factory.mktemp("levels"), **SMALL)
 
 
 @pytest.fixture(scope="module")
 def tree(level: str) -> Tree:
-    """The small hill as a tree."""
+    """Return the small hill as a tree."""
     return Tree(setup_of(CAIRN, level, 2))
 
 
 def played(state: Any) -> int:
-    """How many moments follow a state of OpenSpiel, itself counted."""
+    """Return how many moments follow a state of OpenSpiel, the state included."""
     return 1 + sum(played(state.child(action)) for action in state.legal_actions())
 
 

@@ -7,17 +7,18 @@ from typing import Any, Final
 
 import pygame
 
-from game.core.thing import Thing
-from game.stage.storyline import Told
+from game.stage.inputs import Place
+from game.stage.storyline import Snapshot
 from game.stage.tween import Timeline, in_out_quad, linear
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.flights import Flights
-from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, MovingPiece, Payload, Point, Roll, track
-from game.tabletop.motion.table_performance import TablePerformance
+from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, MovingPiece, Payload, Roll, track
 from tests.tiny.events import BidsRevealed, CoinsChanged, Event, RoundEnded, StonePlaced
+from tests.tiny.tape import CairnPerformance
+from tests.tiny.things import RoundStone
 
-HEAP: Final[Point] = (200, 400)
-ROWS: Final[tuple[Point, ...]] = ((600, 400), (600, 200))
+HEAP: Final[Place] = (200, 400)
+ROWS: Final[tuple[Place, ...]] = ((600, 400), (600, 200))
 STONE_COLOUR: Final = (90, 140, 60)
 BACK_COLOUR: Final = (40, 40, 160)
 SHADOW_COLOUR: Final = (1, 2, 3)
@@ -36,11 +37,6 @@ class StoneFace(MovingPiece):
 @dataclass(frozen=True, slots=True)
 class StoneBack(MovingPiece):
     """A stone that nobody knows yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class HeapStone(Thing):
-    """The stone that lies on the heap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +89,7 @@ def _placed(_c: CairnChoreographer, event: StonePlaced, _before: Any, _after: An
     return Timeline(
         (
             track("stone", 0, 400, linear, fly),
-            track("hide", 0, 400, linear, Hide(HeapStone())),
+            track("hide", 0, 400, linear, Hide(RoundStone())),
         )
     )
 
@@ -106,19 +102,14 @@ def _coins(_c: CairnChoreographer, event: CoinsChanged, _before: Any, _after: An
     return Timeline((track("roll", 100, 200, linear, Roll(event.seat, 5, 5 + event.coins)),))
 
 
-class CairnPerformance(TablePerformance[None]):
-    """A stone that lies ends a turn; coins change hands one close upon the other."""
+class HeldTurns(CairnPerformance):
+    """Cairn with turns that end when a stone lies."""
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has placed a stone."""
         return event.seat if isinstance(event, StonePlaced) else None
 
-    def apart(self, first: Any, following: Any) -> float | None:
-        """Return a short while between coins."""
-        both = isinstance(first, CoinsChanged) and isinstance(following, CoinsChanged)
-        return 40.0 if both else None
 
-
-def told(view: Any) -> Told[None]:
+def told(view: Any) -> Snapshot[None]:
     """Return a view without a story."""
-    return Told(view, None)
+    return Snapshot(view, None)

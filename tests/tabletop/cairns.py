@@ -1,20 +1,19 @@
-"""Tables of the tiny game to look at: who sits there, and how played games have ended."""
+"""Tables of the tiny game for pictures: their players, and the ends of played games."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from game.core.messages import ENGLISH, Translator
 from game.match.played import Stamp, played_of
-from game.stage import palette
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
+from game.tabletop.motion.plain_pieces import PieceShape
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
 from tests.match.tables import cairn, play
 from tests.tabletop.windows import scene_kit
 from tests.tabletop.written import WindowText
 
+STONE: Final = PieceShape.STONE.paint
 COLOURS: Final = ("madder", "ivory", "mulberry", "verdigris")
 LINES: Final = {
     "sold": "Stones sold",
@@ -34,42 +33,32 @@ def _shared(players: int) -> int:
     raise AssertionError(f"no shared place of {players}")
 
 
-#: By number of players, the seed of a game at whose end two share the first place.
+#: By number of players, the seed of a game that ends with two at the first place.
 SHARED: Final = {players: _shared(players) for players in (2, 3, 4)}
-
-
-def coins(amount: int) -> str:
-    """Return a score of the tiny game in words."""
-    return f"{amount} coins"
 
 
 def telling_kit(
     size: tuple[int, int], players: int, large: bool, translator: Translator = ENGLISH
 ) -> TableKit:
-    """Return the tools of a table that tell what is written in a window."""
+    """Return the kit of a table whose text records the lines drawn in a window."""
     sitters = tuple(TablePlayer(f"Sitter {seat}", COLOURS[seat]) for seat in range(players))
     return TableKit.of(scene_kit(size, large, WindowText), "cairn", sitters, translator)
 
 
-def stone(surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the sign of a line: a plain stone."""
-    pygame.draw.ellipse(surface, palette.STONE_DK, box)
-
-
 def reckoning_of(players: int, seed: int, lines: int = len(LINES), assisted: bool = False) -> Reckoning:
-    """Return the reckoning of a game played by chance, as far as so many lines are told."""
+    """Return the reckoning of a random game, up to so many lines."""
     match = play(cairn(players).match(f"seed {seed}"), seed)
     account, result = played_of(Stamp("a.jsonl", 1, 1), match).account, match.result()
     rows, scores = [], list(account.sources["start"])
     for place, (source, name) in enumerate(LINES.items()):
         amounts = account.sources[source]
         if place >= lines:
-            rows.append(LedgerLine(name, stone, (None,) * players))
+            rows.append(LedgerLine(name, STONE, (None,) * players))
             continue
-        rows.append(LedgerLine(name, stone, tuple(LedgerAmount(one, f"of {abs(one)}") for one in amounts)))
+        rows.append(LedgerLine(name, STONE, tuple(LedgerAmount(one, f"of {abs(one)}") for one in amounts)))
         scores = [score + one for score, one in zip(scores, amounts, strict=True)]
     return Reckoning(
-        LedgerLine("Coins at the start", stone),
+        LedgerLine("Coins at the start", STONE),
         tuple(rows),
         tuple(scores),
         result.places if lines == len(LINES) else (),

@@ -1,4 +1,4 @@
-"""Bids of several people at one screen, of a game that knows no bridge: by keys, by pads, after a look."""
+"""Bids of several people at one screen, in another game: by keys, by pads, after a look."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PEOPLE = (0, 1, 3)
 
 @dataclass
 class House:
-    """As much of a house as people who choose side by side ask of."""
+    """The part of a house that people who choose side by side need."""
 
     side_by_side: bool = True
     played: list[Any] = field(default_factory=list)
@@ -39,7 +39,7 @@ class House:
 
 
 class Bidding(ChoosingTogether[View, Bid]):
-    """People bid two digits: the higher one counts tens."""
+    """A choice of two digits: the higher one counts tens."""
 
     def asks_together(self, view: View) -> bool:
         return view.step == BIDS
@@ -68,7 +68,7 @@ class Bidding(ChoosingTogether[View, Bid]):
 
 
 class OneDigit(Bidding):
-    """People bid a single digit."""
+    """A choice of a single digit."""
 
     def wanted(self, view: View) -> int:
         return 1
@@ -78,7 +78,7 @@ class OneDigit(Bidding):
 
 
 def asked(kind: type[Bidding] = Bidding, side_by_side: bool = True) -> tuple[Bidding, Played, House]:
-    """Return three people and a bot who are to bid at once."""
+    """Return a match with three people and a bot who are to bid at once."""
     session = seated(Table(a_match(("human", "human", "bot:random", "human"))))
     while not session.people:
         session.step(STEP)
@@ -89,19 +89,19 @@ def asked(kind: type[Bidding] = Bidding, side_by_side: bool = True) -> tuple[Bid
 
 
 def key(seat: int, number: int) -> Key:
-    """Return the key of a person that stands for a number."""
+    """Return the key of a person for a number."""
     return Key("", place=ROWS[PEOPLE.index(seat)][number])
 
 
 def hear(bidding: Bidding, session: Played, *events: Input) -> None:
-    """Let a table hear what is pressed, in order."""
+    """Feed presses to a table, in order."""
     for event in events:
         assert bidding.wants(event) or isinstance(event, PadGone)
         assert bidding.hear(event, session)
 
 
 def bids(session: Played) -> dict[Any, Any]:
-    """Return what is bid in the match, by seat."""
+    """Return the bids in the match, by seat."""
     return {line["seat"]: line["action"] for line in session.match.lines if "action" in line}
 
 

@@ -1,4 +1,4 @@
-"""A chronicle: each line knows its place, its round and its seat, and a moment is made once."""
+"""A chronicle: each line has its place, its round and its seat, and a moment is built once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tiny.events import BidsRevealed, CoinsChanged, StonePlaced
 
 
 class CairnChronicle(TableChronicle[int]):
-    """Revealed bids and placed stones; a moment shows how many coins all have."""
+    """A chronicle of revealed bids and placed stones; a moment shows all coins."""
 
     def __init__(self, match: Match, viewer: int | None) -> None:
         super().__init__(match, viewer)

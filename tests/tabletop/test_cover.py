@@ -1,4 +1,4 @@
-"""The cover between two people at one screen, of a game that knows no bridge."""
+"""The cover between two people at one screen, in another game."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ BIDDING = HandOver(
 
 
 def table(surface: pygame.Surface) -> None:
-    """Draw what everybody may see."""
+    """Draw the public table."""
     surface.fill(palette.STONE_DK)
 
 
 def painted(kit: TableKit, told: HandOver, marks: Marks | None = None) -> bytes:
-    """Return the picture of a new cover, with what is written told by the kit."""
+    """Return the picture of a new cover, whose words the kit records."""
     telling(kit).clear()
     surface = blank(kit.layout.size)
     Cover(kit).paint(surface, told, marks or Marks(), table, "table")

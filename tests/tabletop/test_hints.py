@@ -1,4 +1,4 @@
-"""A hint at any table: which choices it tells, when a press takes one, and where its leaf writes them."""
+"""A hint at any table: the choices it shows, when a press accepts one, and where its panel writes them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ import pytest
 
 from game.bots.bot import Candidate, Thought
 from game.core.messages import ENGLISH
-from game.core.thing import HINT_LEAF, HintChoice, TableButton, Thing
+from game.core.thing import HINT_BOX, HintChoice, TableButton, Thing
 from game.stage.advisor import Advice
 from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
-from game.tabletop.advice.hints import Advised, Hints, told
+from game.tabletop.advice.hints import Advised, Hints, shown_choices
+from game.tabletop.advice.question import TableQuestion
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from tests.tabletop.cairn_motion import HeapStone
 from tests.tabletop.windows import scene_kit
 from tests.tabletop.written import TellingText
 from tests.tiny.actions import Action, Place, Use
+from tests.tiny.things import RoundStone
 
 SIZE: Final = (1280, 720)
 KEEP, SELL, LEFT = Use("keep"), Use("sell"), Place("left")
@@ -34,19 +35,16 @@ THOUGHT: Final = Thought(
 ADVICE: Final = Advice(0, None, THOUGHT)
 
 
-class KeepOrSell:
+class KeepOrSell(TableQuestion[Action, Any, None]):
     """Whether a stone is kept or sold: the heap stands for keeping it, the main button confirms."""
 
-    view: Any = None
-    seat = 0
-
     def __init__(self) -> None:
-        self.chosen: Thing | None = None
+        super().__init__(None, 0)
         self.action: Action | None = None
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        return frozenset({HeapStone()})
+        return frozenset({RoundStone()})
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
         if thing is TableButton.MAIN:
@@ -61,17 +59,17 @@ class KeepOrSell:
         return str(self.action)
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
-        return (KEEP,) if thing == HeapStone() else self.confirm_actions()
+        return (KEEP,) if thing == RoundStone() else self.confirm_actions()
 
     def preselect(self, action: Action) -> None:
-        self.chosen, self.action = HeapStone(), action
+        self.chosen, self.action = RoundStone(), action
 
     def action_for(self, thing: Thing) -> Action | None:
-        return KEEP if thing == HeapStone() else None
+        return KEEP if thing == RoundStone() else None
 
 
 class CairnHints(Hints[Action, KeepOrSell]):
-    """Says what Cairn's choices are called."""
+    """Hints with the names of Cairn's choices."""
 
     def label(self, action: Action, advice: Advice) -> str:
         return str(action).capitalize()
@@ -83,7 +81,7 @@ class CairnHints(Hints[Action, KeepOrSell]):
         return tuple(f"for the {name}" for name, _ in candidate.terms)
 
     def things(self, action: Action) -> tuple[Thing, ...]:
-        return (HeapStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
+        return (RoundStone(),) if isinstance(action, Use) else (TableButton.MAIN,)
 
 
 def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points() -> None:
@@ -92,15 +90,15 @@ def test_a_hint_tells_what_would_be_chosen_first_and_the_others_by_their_points(
         Candidate("b", 44.0, visits=7),
         Candidate("c", 47.0),
     )
-    assert told(Thought((chosen, tried, seldom, Candidate("d", 60.0)))) == (chosen, seldom, tried)
+    assert shown_choices(Thought((chosen, tried, seldom, Candidate("d", 60.0)))) == (chosen, seldom, tried)
     better = Candidate("b", 51.0, visits=40)
-    assert told(Thought((chosen, better))) == (chosen, better)
-    assert told(Thought((chosen,))) == (chosen,)
+    assert shown_choices(Thought((chosen, better))) == (chosen, better)
+    assert shown_choices(Thought((chosen,))) == (chosen,)
 
 
 def test_the_game_has_the_words_of_its_choices() -> None:
     one, two, three = CairnHints().advised(ADVICE, KeepOrSell(), None)
-    assert one == Advised("Keep", "12 st", ("for the row",), (HeapStone(),), False)
+    assert one == Advised("Keep", "12 st", ("for the row",), (RoundStone(),), False)
     assert (two.label, two.amount, two.reasons) == ("Place left", "9 st", ())
     assert three.label == "Sell"
     assert CairnHints().advised(None, KeepOrSell(), None) == ()
@@ -129,25 +127,25 @@ def test_what_the_main_button_would_do_is_marked_as_chosen() -> None:
     assert [one.chosen for one in CairnHints().advised(ADVICE, asked, None)] == [False, False, True]
 
 
-# The leaf
+# The panel
 
 ROOMS: Final = HintRooms(pygame.Rect(300, 420, 620, 268), pygame.Rect(300, 100, 620, 268))
 
 
 def table_kit() -> TableKit:
-    """The tools of a table of Cairn, which record what is written."""
+    """Return the kit of a table of Cairn whose text records the lines drawn."""
     players = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"))
     return TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", players, ENGLISH)
 
 
 def written(kit: TableKit) -> dict[str, pygame.Rect]:
-    """The lines written, with the boxes of their capitals."""
+    """Return the lines drawn, with the boxes of their capitals."""
     assert isinstance(kit.text, TellingText)
     return dict(kit.text.drawn)
 
 
 def painted(above: bool = False) -> tuple[HintPanel, dict[str, pygame.Rect]]:
-    """A leaf with three choices, and the lines on it."""
+    """Return a panel with three choices, and the lines on it."""
     kit = table_kit()
     panel = HintPanel(kit, ROOMS)
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
@@ -172,12 +170,12 @@ def test_each_choice_is_written_in_its_own_row(above: bool) -> None:
 def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(above: bool) -> None:
     panel, lines = painted(above)
     spots = panel.spots(3, above)
-    leaf = spots[HINT_LEAF]
-    assert leaf == (ROOMS.above if above else ROOMS.below)
+    box = spots[HINT_BOX]
+    assert box == (ROOMS.above if above else ROOMS.below)
     head = lines["What the strongest opponent would choose"]
-    assert leaf.contains(head)
+    assert box.contains(head)
     assert head.bottom <= spots[HintChoice(1)].top
-    assert all(leaf.contains(rect) for rect in spots.values())
+    assert all(box.contains(rect) for rect in spots.values())
 
 
 def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> None:
@@ -189,21 +187,21 @@ def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> N
 
 def test_fewer_choices_need_a_lower_leaf_that_stays_at_its_edge() -> None:
     panel = HintPanel(table_kit(), ROOMS)
-    assert panel.leaf(1).top == ROOMS.below.top
-    assert panel.leaf(1, above=True).bottom == ROOMS.above.bottom
-    assert panel.leaf(1).height < panel.leaf(2).height < panel.leaf(3).height
-    assert panel.leaf(1).contains(panel.spots(1)[HintChoice(1)])
+    assert panel.box(1).top == ROOMS.below.top
+    assert panel.box(1, above=True).bottom == ROOMS.above.bottom
+    assert panel.box(1).height < panel.box(2).height < panel.box(3).height
+    assert panel.box(1).contains(panel.spots(1)[HintChoice(1)])
 
 
 def test_what_two_choices_are_about_bears_the_number_of_the_better_one() -> None:
     kit = table_kit()
     choices = CairnHints().advised(ADVICE, KeepOrSell(), None)
     spots: dict[Thing, pygame.Rect] = {
-        HeapStone(): pygame.Rect(200, 300, 60, 60),
+        RoundStone(): pygame.Rect(200, 300, 60, 60),
         TableButton.MAIN: pygame.Rect(600, 600, 200, 50),
     }
     paint_ranks(pygame.Surface(SIZE), kit, choices, spots, lambda thing: thing is TableButton.MAIN)
     numbers = written(kit)
     assert set(numbers) == {"1", "2"}, "keeping and selling are both about the stone on the heap"
-    assert numbers["1"].collidepoint(spots[HeapStone()].midtop)
+    assert numbers["1"].collidepoint(spots[RoundStone()].midtop)
     assert numbers["2"].collidepoint(spots[TableButton.MAIN].topright)

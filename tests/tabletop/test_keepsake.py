@@ -1,4 +1,4 @@
-"""A kept game in a list: the game hands in pictures and scores, all else is the same for every game."""
+"""A saved game in a list: the game supplies pictures and scores, the rest is the same for every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYERS = (TablePlayer("Maud", "madder"), TablePlayer("Hugh", "ivory"), TablePla
 
 
 class Cairns(TableKeepsake[TableKit]):
-    """Rows of plain stones; the score of the last seat is not known before the end."""
+    """A keepsake of plain stones; the score of the last seat is secret before the end."""
 
     def __init__(self, over: bool, order: tuple[int, ...] = (0, 1, 2)) -> None:
         self.painted: list[int] = []

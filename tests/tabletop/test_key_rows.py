@@ -1,4 +1,4 @@
-"""Rows of keys of people who choose side by side, of a game that knows no bridge."""
+"""Rows of keys of people who choose side by side, in another game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def coin(height: int, _seat: int) -> pygame.Surface:
 
 
 def rows_of(kit: TableKit) -> tuple[KeyRows, pygame.Rect]:
-    """Return rows of two digits each, and where they lie."""
+    """Return rows of two digits each, and their boxes."""
     tall = kit.layout.height > kit.layout.width
     area = kit.layout.rect(30, 200, 1020, 440 if tall else 420)
     return KeyRows(kit, 5, 2, tall, coin, 1.0), area

@@ -39,14 +39,14 @@ from tests.tabletop.cairn_motion import (
     STONE_COLOUR,
     CairnChoreographer,
     CairnFlights,
-    CairnPerformance,
-    HeapStone,
+    HeldTurns,
     ShadowOver,
     StoneFace,
     told,
 )
 from tests.tabletop.windows import blank, pixels, scene_kit
 from tests.tiny.events import BidsRevealed, CoinsChanged, RoundEnded, StonePlaced
+from tests.tiny.things import RoundStone
 
 PLACED: Final = StonePlaced(0, 7, "left")
 
@@ -93,8 +93,8 @@ def test_a_stone_that_has_arrived_is_drawn_by_its_part_alone(kit: TableKit) -> N
 
 def test_a_stone_is_left_out_of_the_heap_while_it_flies() -> None:
     motion = placed()
-    assert list(hidden(motion.at(0))) == [HeapStone()]
-    assert list(hidden(motion.at(399))) == [HeapStone()]
+    assert list(hidden(motion.at(0))) == [RoundStone()]
+    assert list(hidden(motion.at(399))) == [RoundStone()]
     assert not list(hidden(motion.at(400)))
     assert is_flying(motion.at(399))
     assert not is_flying(motion.at(400))
@@ -204,12 +204,12 @@ def test_a_ring_stands_around_its_place(kit: TableKit) -> None:
 
 def performance(
     kinds: tuple[str, ...] = ("human", "bot:random"), demo: bool = False, wished: bool = True
-) -> CairnPerformance:
+) -> HeldTurns:
     """The performance of a table with such seats, whose people wish to be waited for."""
     house: Any = SimpleNamespace(confirm_turn_end=wished, pause_after_rival=wished)
     seats = tuple(Seat(f"Player {place}", kind) for place, kind in enumerate(kinds))
     table: Any = SimpleNamespace(match=SimpleNamespace(seats=seats), demo=demo)
-    return CairnPerformance(house, table)
+    return HeldTurns(house, table)
 
 
 def test_a_turn_of_a_person_ends_by_word_and_one_of_a_bot_by_any_press() -> None:

@@ -1,4 +1,4 @@
-"""A reckoning told line by line, of a game that knows no bridge, up to a first place that two share."""
+"""A reckoning line by line, in another game, up to a first place that two share."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from game.core.ranking import ranking_of
 from game.core.wording.numbers import number_word
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.reckoning.ledger import LedgerAmount, Reckoning
-from game.tabletop.reckoning.progress import all_told, telling
+from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_ledger import LedgerPart, ScoreLedger
-from tests.tabletop.cairns import LINES, SHARED, coins, reckoning_of, telling_kit
+from tests.tabletop.cairns import LINES, SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
+from tests.tiny.words import coins
 
 WINDOWS = pytest.mark.parametrize("size", SIZES, ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
@@ -25,12 +26,12 @@ END = len(LINES) + 1.0
 
 
 def ledger_of(kit: TableKit) -> ScoreLedger:
-    """Return a ledger where every window has room for one."""
+    """Return a ledger in a place that every window has."""
     return ScoreLedger(kit, kit.layout.rect(30, 20, 1020, 700), coins)
 
 
 def words_of(ledger: ScoreLedger, reckoning: Reckoning, progress: float) -> list[str]:
-    """Return what is written on a ledger."""
+    """Return the words drawn on a ledger."""
     written(ledger.kit).clear()
     ledger.paint(blank(ledger.kit.layout.size), reckoning, progress)
     return [words for words, _ in written(ledger.kit)]
@@ -88,7 +89,7 @@ def test_a_longer_language_stays_inside(size: tuple[int, int]) -> None:
 def test_lines_are_told_one_after_the_other() -> None:
     ledger = ledger_of(telling_kit((1920, 1080), 3, False))
     none, two, every = (reckoning_of(3, SHARED[3], lines) for lines in (0, 2, len(LINES)))
-    assert [one.told for one in (none, two, every)] == [0, 2, len(LINES)]
+    assert [one.revealed for one in (none, two, every)] == [0, 2, len(LINES)]
     assert [one.before(seat) for one in (none, two, every) for seat in range(3)] == [15] * 9
     counts = [len(words_of(ledger, *told)) for told in ((none, 0.0), (two, 1.0), (two, 2.0), (every, END))]
     assert counts == sorted(set(counts))
@@ -103,7 +104,7 @@ def test_a_row_that_rolls_has_not_come_to_its_end() -> None:
     assert telling(reckoning, ()).lines == 2.0
     assert telling(reckoning, (0.25,)).lines == 1.25
     assert telling(reckoning, ()).shuffle == telling(reckoning, ()).unrolled == 0.0
-    end = all_told(reckoning)
+    end = fully_revealed(reckoning)
     assert (end.lines, end.shuffle, end.unrolled, end.ribbon) == (END, 1.0, 1.0, 1.0)
 
 

@@ -1,4 +1,4 @@
-"""A reckoning as a whole picture, of a game that knows no bridge, with two at the first place."""
+"""A reckoning as a whole picture, in another game, with two at the first place."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from game.match.match import Promise
 from game.stage import palette
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.reckoning.progress import all_told, telling
+from game.tabletop.reckoning.progress import fully_revealed, telling
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
-from tests.tabletop.cairns import SHARED, coins, reckoning_of, telling_kit
+from tests.tabletop.cairns import SHARED, reckoning_of, telling_kit
 from tests.tabletop.windows import SIZES, blank, pixels
 from tests.tabletop.written import held_apart
 from tests.tabletop.written import telling as written
+from tests.tiny.words import coins
 
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
@@ -29,12 +30,12 @@ SOIL = palette.STONE_DK
 
 
 def board_of(kit: TableKit, buttons: bool = True) -> ScoreBoard:
-    """Return a board of which the game has a fifth of the window."""
+    """Return a board that leaves a fifth of the window to the game."""
     return ScoreBoard(kit, coins, round(kit.layout.height * 0.8), buttons)
 
 
 def soil(surface: pygame.Surface) -> None:
-    """Draw what this game shows below the ledger."""
+    """Draw this game's part below the ledger."""
     height = surface.get_height()
     surface.fill(SOIL, (0, round(height * 0.8), surface.get_width(), height))
 
@@ -45,7 +46,7 @@ def test_every_word_of_a_shared_victory_is_whole_and_apart(size: tuple[int, int]
     for players in SHARED:
         kit, surface = telling_kit(size, players, large), blank(size)
         reckoning = reckoning_of(players, SHARED[players])
-        board_of(kit).paint(surface, reckoning, all_told(reckoning), replace(ENDED, proof=PROOF), soil)
+        board_of(kit).paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, proof=PROOF), soil)
         said = [words for words, _ in written(kit)]
         assert {"Play again", "Watch it again", ENDED.victory.title} <= set(said)
         held_apart(written(kit), size)
@@ -66,7 +67,7 @@ def test_a_board_without_buttons_is_watched_alone() -> None:
     kit = telling_kit((1280, 720), 3, False)
     board, reckoning = board_of(kit, buttons=False), reckoning_of(3, SHARED[3])
     assert board.spots(kept=True) == {}
-    board.paint(blank((1280, 720)), reckoning, all_told(reckoning), ENDED, soil)
+    board.paint(blank((1280, 720)), reckoning, fully_revealed(reckoning), ENDED, soil)
     assert "Play again" not in [words for words, _ in written(kit)]
 
 
@@ -84,7 +85,7 @@ def test_the_picture_of_the_game_is_drawn_below_and_no_leaf_falls_there() -> Non
     pictures = []
     for since in (0.0, 1500.0, 3000.0, 4500.0):
         surface = blank((1280, 720))
-        board.paint(surface, reckoning, all_told(reckoning), replace(ENDED, since_won=since), soil)
+        board.paint(surface, reckoning, fully_revealed(reckoning), replace(ENDED, since_won=since), soil)
         assert pygame.transform.average_color(surface.subsurface(lower))[:3] == SOIL
         pictures.append(pixels(surface))
     assert len(set(pictures)) > 2, "leaf falls above"
@@ -97,6 +98,6 @@ def test_a_button_that_is_pointed_at_looks_so() -> None:
     for pointed in (None, TableButton.AGAIN):
         surface = blank((1280, 720))
         marks = Marks(may=frozenset(TableButton), pointed=pointed)
-        board.paint(surface, reckoning, all_told(reckoning), ENDED, soil, marks)
+        board.paint(surface, reckoning, fully_revealed(reckoning), ENDED, soil, marks)
         pictures.append(pixels(surface))
     assert pictures[0] != pictures[1]

@@ -1,4 +1,4 @@
-"""Another game than the first one on the shared setup and help, through the real loop."""
+"""A second game on the shared setup and help, through the real loop."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ import pygame
 import pytest
 
 from game.core.chance import salt_of
+from game.core.messages import Translator
 from game.stage.director import Pace
 from game.stage.house import Table
+from game.stage.palette import PLAYERS
 from game.tabletop.help.help_scene import HelpScene
+from game.tabletop.setup.game_setup import SetupWords
+from game.tabletop.setup.setup_keys import AddSeat
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.driver import Driver
-from tests.tiny.help import CairnHelp
+from tests.tiny.help import book_of
 from tests.tiny.level import LEVEL, Level
 from tests.tiny.setup import CairnSetup
 
@@ -22,21 +26,47 @@ BY = pytest.mark.parametrize("by", ["mouse", "keyboard"])
 SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920)])
 
 Laid = list[Table]
+LEVELS = Path(__file__).parents[1] / "tiny" / "levels" / "of_setup"
+
+
+class PilersSetup(CairnSetup):
+    """The setup of Cairn for so many seats, with words and levels that tell it apart from any other."""
+
+    names = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+    levels = LEVELS
+    words = SetupWords(
+        question="Who piles stones?",
+        person="Sits here and bids in secret.",
+        add_seat="Add a piler",
+        begin="Pile stones",
+        duplicate_name="Two pilers are called {name}.",
+    )
+
+    def __init__(self, fewest: int = 2, most: int = 3) -> None:
+        super().__init__()
+        self.fewest = fewest
+        self.colours = tuple(PLAYERS)[:most]
+        self.whys = {**self.whys, AddSeat: "One more piles stones."}
+
+    def bot_name(self, bot: str, translator: Translator) -> str:
+        return bot.title()
+
+
 Open = Callable[..., tuple[Driver, Laid]]
 
 
 @pytest.fixture
 def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """Opens the setup of Cairn; tables that it lays are listed instead of played."""
+    """Yield a function that opens the setup of Cairn; its tables are listed instead of played."""
     drivers: list[Driver] = []
 
-    def make(setup: CairnSetup | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Laid]:
+    def make(setup: PilersSetup | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Laid]:
         driver = Driver(tmp_path, size)
         laid: Laid = []
         drivers.append(driver)
         driver.app.title()
         monkeypatch.setattr(driver.app, "play", laid.append)
-        driver.app.stack.push(SetupScene(driver.app, CairnSetup() if setup is None else setup))
+        driver.app.stack.push(SetupScene(driver.app, PilersSetup() if setup is None else setup))
         driver.run()
         return driver, laid
 
@@ -46,7 +76,7 @@ def open_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open
 
 
 def choose(driver: Driver, by: str, *names: str) -> None:
-    """Choose controls one after the other, whose names begin so."""
+    """Choose controls one after the other, by the beginnings of their names."""
     for start in names:
         name = next(name for name in driver.names if name.startswith(start))
         (driver.click if by == "mouse" else driver.choose)(name)
@@ -68,7 +98,7 @@ def test_every_control_is_chosen_and_the_table_is_laid_by_it(
     choose(driver, by, "Seat 1: the next name", "Seat 2: the name before", "Seat 1: White, the star")
     choose(driver, by, "Seat 1: the game: Practice", "The next level")
     assert driver.scene.fault == "This level cannot be played so: see its line."
-    assert driver.scene.level_fault == "Peak is not for 3."
+    assert driver.scene.level_fault == "Peak is for two players, and three sit here."
     driver.picture()
     choose(driver, by, "The level before", "Purse: 10", "Pace: Swift", "Seed: Typed")
     assert not driver.element("Pile stones").enabled
@@ -98,7 +128,7 @@ def test_every_control_is_chosen_and_the_table_is_laid_by_it(
 def test_so_many_seats_stand_apart_inside_the_window(
     open_setup: Open, size: tuple[int, int], fewest: int, most: int
 ) -> None:
-    driver, _laid = open_setup(CairnSetup(fewest, most), size)
+    driver, _laid = open_setup(PilersSetup(fewest, most), size)
     assert len(driver.scene.choices.seats) == most
     driver.picture()
     window = pygame.Rect((0, 0), size)
@@ -133,12 +163,12 @@ def test_two_of_one_name_are_refused_in_the_games_words(open_setup: Open) -> Non
 @pytest.mark.parametrize("way", ["Close", "escape", "return"])
 def test_the_book_of_help_is_read_and_closed(open_setup: Open, size: tuple[int, int], way: str) -> None:
     driver, _laid = open_setup(size=size)
-    driver.app.stack.push(HelpScene(driver.app, CairnHelp(LEVEL)))
+    driver.app.stack.push(HelpScene(driver.app, book_of(LEVEL)))
     driver.run()
     driver.picture()
     heads = [element for element in driver.focus.elements if element.name in ("The round", "The stone")]
     assert [driver.scene.why(head) for head in heads] == ["The rules of this pile of stones."] * 2
-    assert "Keep: It goes into the row." in [element.name for element in driver.focus.elements]
+    assert "Keep: It goes to an end of the own row." in [element.name for element in driver.focus.elements]
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(element.rect) for element in driver.focus.elements)
     if way == "Close":

@@ -1,4 +1,4 @@
-"""The measures of the setup: read and checked like any file, and room for one to five seats."""
+"""The measures of the setup: read and checked like any file, with room for one to five seats."""
 
 from __future__ import annotations
 

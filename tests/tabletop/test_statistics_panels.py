@@ -1,11 +1,11 @@
-"""Scores over the rounds, their sources and records, of a game that knows no bridge."""
+"""Scores over the rounds, their sources and records, in another game."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.core.messages import ENGLISH
-from game.match.played import Played, Stamp, played_of
+from game.match.played import PlayedGame, Stamp, played_of
 from game.match.statistics import all_appearances
 from game.stage import palette
 from game.stage.plots.panel import Panel
@@ -21,7 +21,7 @@ def stones(amount: int) -> str:
     return f"{amount} st"
 
 
-def finished(seed: int = 1) -> Played:
+def finished(seed: int = 1) -> PlayedGame:
     return played_of(Stamp("a.jsonl", 1, 1), play(cairn(3).match(f"seed {seed}"), seed))
 
 

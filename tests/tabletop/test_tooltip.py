@@ -1,4 +1,4 @@
-"""The bubble of any table: it stands off what must be seen, and its words stand inside it."""
+"""The bubble of any table: it avoids what must be visible, and its words are inside it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class StoneRow(BubbleRow):
 
 
 class CairnTooltip(Tooltip[Bubble]):
-    """Draws a mark in the head, and a mark for each stone."""
+    """A tooltip with a mark in the head, and a mark for each stone."""
 
     def paint_head_signs(self, surface: pygame.Surface, bubble: Bubble, box: pygame.Rect) -> pygame.Rect:
         """Paint a mark before the words."""
@@ -54,18 +54,18 @@ COLOURED: Final = Bubble("Granite", (StoneRow("Stones", "+3", 3),), ground=palet
 
 
 def tooltip() -> Tooltip[Bubble]:
-    """The bubbles of a window that records what is written."""
+    """Return the tooltips of a window whose text records the lines drawn."""
     return CairnTooltip(TableKit.of(scene_kit(SIZE, text=TellingText), "cairn", (), ENGLISH))
 
 
 @cache
 def shared_tooltip() -> Tooltip[Bubble]:
-    """The bubbles of a window, made once: for where they stand."""
+    """Return the tooltips of a window from a cache, for tests of their places."""
     return tooltip()
 
 
 def painted(bubble: Bubble) -> tuple[pygame.Surface, pygame.Rect, dict[str, pygame.Rect]]:
-    """A bubble beside something in the middle: the picture, where it stands, and the lines on it."""
+    """Return a bubble beside a thing in the middle: the picture, its box, and the lines on it."""
     bubbles, anchor = tooltip(), pygame.Rect(600, 300, 60, 60)
     rect = bubbles.place(bubble, anchor, BOARD, [])
     picture = pygame.Surface(SIZE).convert()

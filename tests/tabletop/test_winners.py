@@ -1,4 +1,4 @@
-"""The banner of who has won, of a game that knows no bridge: one winner, or several at the first place."""
+"""The winners' banner, in another game: one winner, or several at the first place."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ VICTORY = Victory("Keeper of the cairn", "12 coins, no row rises more often")
 
 
 def banner_of(kit: TableKit) -> WinnerBanner:
-    """Return a banner where an upright window hangs it."""
+    """Return a banner at its place in an upright window."""
     return WinnerBanner(kit, kit.layout.rect(320, 20, 440, 480))
 
 
 def colours_of(kit: TableKit, winners: tuple[int, ...], unrolled: float = 1.0) -> dict[str, pygame.Rect]:
-    """Return where the cloths of the players lie on a picture, by the colour of their cloth."""
+    """Return the boxes of the players' cloths on a picture, by the colour of their cloth."""
     surface, banner = blank(kit.layout.size), banner_of(kit)
     banner.paint(surface, winners, VICTORY, unrolled, ribbon=0.0)
     found = {}

@@ -1,4 +1,4 @@
-"""A window in which the tables of any game are drawn, and pictures compared."""
+"""A window for the tables of any game, and comparisons of pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIZES: Final = ((1920, 1080), (1280, 720), (1080, 1920))
 
 
 def scene_kit(size: tuple[int, int] = SIZE, large: bool = False, text: type[Text] = Text) -> Kit:
-    """Return the tools of a scene in a window."""
+    """Return the kit of a scene in a window."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     layout = Layout(*size, TextSize.LARGE if large else TextSize.NORMAL)

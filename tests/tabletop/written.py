@@ -1,4 +1,4 @@
-"""Text that tells what is written and where, and a check that nothing of it is cut or covered."""
+"""Text that records the lines drawn and their places, and a check that none is cut or covered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class TellingText(Text):
-    """Text that remembers every line drawn: the words, and the box of its capitals."""
+    """Text that records every line drawn: the words, and the box of its capitals."""
 
     def __init__(self, layout: Layout) -> None:
         super().__init__(layout)
@@ -31,7 +31,7 @@ class TellingText(Text):
         align: Align = Align.LEFT,
         width: int | None = None,
     ) -> pygame.Rect:
-        """Draw as ever, and remember what counts."""
+        """Draw as usual, and record the line."""
         rect = super().draw(surface, text, role, units, colour, place, align, width)
         if not self.counts(surface):
             return rect
@@ -42,7 +42,7 @@ class TellingText(Text):
         return rect
 
     def counts(self, surface: pygame.Surface) -> bool:
-        """Return whether lines on this surface are remembered: all are."""
+        """Return whether lines on this surface are recorded: all are."""
         return True
 
 
@@ -56,7 +56,7 @@ def box_of_capitals(
 
 
 class WindowText(TellingText):
-    """Tells of what is written in the window itself; letters on a card's picture go with the card."""
+    """Text that records only lines drawn on the window itself, not those on a card's picture."""
 
     def counts(self, surface: pygame.Surface) -> bool:
         """Return whether a surface is as large as the window."""

@@ -1,4 +1,4 @@
-"""The program's side of thinking: nobody waits, both workers think, and none that dies ends a game."""
+"""The program's side of thinking: nothing waits, both workers think, and none that dies ends a game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.tiny.game import Cairn
 
 @pytest.fixture(autouse=True)
 def all_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is that runs the tests."""
+    """Wait for workers however busy the test machine is."""
     monkeypatch.setattr("game.thinking.asked.GRACE", NEVER)
 
 
@@ -108,7 +108,7 @@ def test_what_is_dropped_is_stopped_and_the_next_question_is_answered() -> None:
 
 
 def waited_for(started: Started, count: int) -> list[Beside]:
-    """As many workers as that, once they are started."""
+    """Return so many workers, after all of them have started."""
     ready = threading.Event()
     for _ in range(2000):
         if len(started.living) >= count:
@@ -206,7 +206,7 @@ def test_a_worker_that_does_not_end_in_time_is_ended() -> None:
 
 
 def _deafened(worker: Beside) -> Beside:
-    """A worker that never says anything."""
+    """Make a worker's replies vanish, and return it."""
     worker.says = lambda line: None  # type: ignore[method-assign]
     return worker
 
@@ -235,7 +235,7 @@ def test_an_answer_that_is_none_is_thought_anew_by_the_program_itself(line: str)
 
 
 class Broken:
-    """A bot that cannot think."""
+    """A bot that fails to think."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         raise ZeroDivisionError

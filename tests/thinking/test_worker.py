@@ -1,4 +1,4 @@
-"""A worker, without a process: it answers what it is asked, and nothing that it hears can end it."""
+"""A worker, without a process: it answers its requests, and no input can end it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.thinking.workers import question
 
 
 def said(*told: str, clock: Callable[[], float] = lambda: 0.0) -> list[dict[str, Any]]:
-    """What a worker says to lines, all of which it has heard before it begins."""
+    """Return a worker's replies to lines, all of which arrive before it begins."""
     out = io.StringIO()
     worker = Worker(out, game_called, clock)
     worker.listen(told)
@@ -143,7 +143,7 @@ def test_who_owes_no_choice_cannot_be_asked() -> None:
 
 
 def hostile() -> dict[str, str]:
-    """Lines that are none, or that ask for what cannot be."""
+    """Return lines that are no requests, or that request the impossible."""
     asked = question(simulations=3)
     right = json.loads(ask_line(5, asked))
     table = json.loads(table_line(asked))["table"]

@@ -1,4 +1,4 @@
-"""Workers as processes: the program started anew, without pygame, and gone when nobody needs them."""
+"""Workers as processes: new programs, without pygame, and ended when they are no longer needed."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_killed_worker_costs_one_moves_time_and_none_is_left_at_the_end() -> N
 
 @POSIX
 def test_workers_end_with_a_program_that_is_killed() -> None:
-    """Both hold the end of a pipe, so that its other end is closed once they have gone."""
+    """Both hold one end of a pipe, so that its other end is closed once they have gone."""
     code = (
         "import subprocess, sys, threading\n"
         "import tests.thinking.workers as workers\n"

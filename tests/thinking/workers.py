@@ -1,4 +1,4 @@
-"""Workers for the tests: beside the test on threads, or as processes that know the tiny game, too."""
+"""Workers for the tests: on threads, or as processes that also know the tiny game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.match.tables import CAIRN, cairn, game_called
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: Seconds, or simulations, for which no test waits.
 ENDLESS: Final = 3000
-#: Seconds after which something that should have happened long ago has not.
+#: Seconds after which an expected event has failed.
 NEVER: Final = 60.0
 _SERVE: Final = (
     "from game.thinking.worker import serve; from tests.match.tables import game_called; serve(game_called)"
@@ -29,10 +29,10 @@ _SERVE: Final = (
 
 
 class Beside:
-    """What a hand sees as a process: a real worker on two threads."""
+    """A substitute for a process: a real worker on two threads."""
 
     def __init__(self, dies: bool = False) -> None:
-        """`dies`: of each question, when it has heard it."""
+        """Start the worker; with `dies`, it dies after each question it receives."""
         self.heard: list[str] = []
         self.asked = Event()
         self.ended = False
@@ -67,7 +67,7 @@ class Beside:
         return self._out.get(timeout=NEVER)
 
     def says(self, line: str) -> None:
-        """Have it say something."""
+        """Put a line into the worker's output."""
         if not self.ended:
             self._out.put(line)
 
@@ -85,7 +85,7 @@ class Beside:
 
 
 class _Mouth:
-    """Where a worker beside speaks."""
+    """The output stream of a worker on threads."""
 
     def __init__(self, of: Beside) -> None:
         self._of = of
@@ -98,7 +98,7 @@ class _Mouth:
 
 
 def process() -> subprocess.Popen[str]:
-    """A worker in a process of its own."""
+    """Return a worker in a process of its own."""
     return subprocess.Popen(
         [sys.executable, "-c", _SERVE],
         stdin=subprocess.PIPE,
@@ -109,10 +109,10 @@ def process() -> subprocess.Popen[str]:
 
 
 class Started:
-    """Starts workers beside, and keeps them to be looked at."""
+    """A factory of workers on threads, which keeps them for inspection."""
 
     def __init__(self, dying: int = 0, missing: int = 0) -> None:
-        """So many die of their first question, so many cannot be started."""
+        """Make a factory: the first `dying` workers die of a question, `missing` calls fail before them."""
         self.all: list[Beside] = []
         self._dying = dying
         self.missing = missing
@@ -131,7 +131,7 @@ class Started:
 
 @contextmanager
 def thinkers(start: Any = None, workers: int = 2, patience: float = NEVER) -> Iterator[Thinkers]:
-    """A pool that is closed whatever happens."""
+    """Yield a pool, and close it in any case."""
     pool = Thinkers(start or Started(), workers, patience)
     try:
         yield pool
@@ -140,11 +140,11 @@ def thinkers(start: Any = None, workers: int = 2, patience: float = NEVER) -> It
 
 
 def question(simulations: int = 0, seconds: float | None = None, seed: str = "a seed") -> Question:
-    """A bid to be made at a table of the tiny game."""
+    """Return a question about a bid at a table of the tiny game."""
     match = cairn(3).match()
     return Question(CAIRN, match.level, "prospector", seed, match.view(0), simulations, seconds)
 
 
 def answered(asked: Asked) -> Any:
-    """The thought, waited for as long as a test waits for anything."""
+    """Return the thought, with the usual timeout of tests."""
     return asked._answer.result(timeout=NEVER)

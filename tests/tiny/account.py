@@ -1,4 +1,4 @@
-"""What a finished game of Cairn tells for statistics."""
+"""Cairn's account of a finished game for statistics."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -17,7 +17,7 @@ from tests.tiny.level import Level
 
 
 def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
-    """Coins, stones, rising pairs and charms, and how often a bid was the best and a seat has looked."""
+    """Return coins, stones, rising pairs and charms, and the counts of best bids and of looks."""
     coins = [level.coins] * players
     rows: list[tuple[int, ...]] = [()] * players
     won, sold, paid = [0] * players, [0] * players, [0] * players

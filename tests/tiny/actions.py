@@ -1,4 +1,4 @@
-"""What a seat of Cairn may choose, and why it may not."""
+"""The actions of Cairn, and the reasons to refuse them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +11,7 @@ SIDES: Final = ("left", "right")
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Seal a bid (rule 2)."""
+    """The sealing of a bid (rule 2)."""
 
     coins: int
 
@@ -21,7 +21,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """`keep` or `sell` the stone that was won, or `look` at the next one and pass it on (rule 2)."""
+    """The use of the stone won: `keep` or `sell` it, or `look` at the next one and pass it on (rule 2)."""
 
     way: str
 
@@ -31,7 +31,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Charm:
-    """Make the stone heavier by a charm of the own hand (rule 2.2)."""
+    """The use of a charm of the own hand, which makes the stone heavier (rule 2.2)."""
 
     weight: int
 
@@ -41,7 +41,7 @@ class Charm:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Put the stone at an end of the row (rule 2)."""
+    """The placement of the stone at an end of the row (rule 2)."""
 
     side: str
 
@@ -72,7 +72,7 @@ _TEXTS: Final = {str(action): action for action in ACTIONS}
 
 
 def action_from(text: str) -> Action:
-    """The action that a text names; ValueError where it names none."""
+    """Return the action of a text; ValueError if there is none."""
     try:
         return _TEXTS[text]
     except KeyError:
@@ -81,7 +81,7 @@ def action_from(text: str) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not lawful."""
+    """The reason why an action is not lawful."""
 
     section: str
     reason: str

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.contract import Encoding, Part
+from game.core.contract import Encoding, EncodingPart
 from tests.tiny.actions import ACTIONS, MOST_COINS
 from tests.tiny.level import MOST_CHARM, Level
 from tests.tiny.position import HIDDEN, OVER, View
@@ -12,15 +12,15 @@ HEAVIEST = 9
 
 
 def encoding_of(level: Level, players: int) -> Encoding:
-    """Cairn in numbers; ValueError where the level is not for that many."""
+    """Return Cairn's encoding; ValueError if the level is not for that many players."""
     if players not in level.players:
         raise ValueError(f"the level is not for {players} players")
     seat = (
-        Part("place", 1, 0, players),
-        Part("coins", 1, 0, MOST_COINS),
-        Part("sealed", 1, 0, 1),
-        Part("row", level.rounds, 0, HEAVIEST + MOST_CHARM),
-        Part("hand", 1, 0, 3),
+        EncodingPart("place", 1, 0, players),
+        EncodingPart("coins", 1, 0, MOST_COINS),
+        EncodingPart("sealed", 1, 0, 1),
+        EncodingPart("row", level.rounds, 0, HEAVIEST + MOST_CHARM),
+        EncodingPart("hand", 1, 0, 3),
     )
     return Encoding(
         texts=tuple(map(str, ACTIONS)),
@@ -28,18 +28,18 @@ def encoding_of(level: Level, players: int) -> Encoding:
         most_choices=level.rounds * (players + 4),
         most_draws=players * (1 + level.hand) + level.rounds,
         parts=(
-            Part("viewer", 1, 0, players),
-            Part("round", 1, 0, level.rounds),
-            Part("step", 1, 0, OVER),
-            Part("stone", 1, 0, HEAVIEST + MOST_CHARM),
-            Part("winner", 1, 0, players),
-            Part("looker", 1, 0, players),
-            Part("next", 1, 0, HEAVIEST + 1),
-            Part("charmed", 1, 0, 1),
-            Part("own_charms", MOST_CHARM, 0, 3),
-            Part("charms_left", MOST_CHARM, 0, len(level.charms)),
-            Part("own_bid", 1, 0, MOST_COINS + 1),
-            Part("pile", HEAVIEST, 0, len(level.stones)),
+            EncodingPart("viewer", 1, 0, players),
+            EncodingPart("round", 1, 0, level.rounds),
+            EncodingPart("step", 1, 0, OVER),
+            EncodingPart("stone", 1, 0, HEAVIEST + MOST_CHARM),
+            EncodingPart("winner", 1, 0, players),
+            EncodingPart("looker", 1, 0, players),
+            EncodingPart("next", 1, 0, HEAVIEST + 1),
+            EncodingPart("charmed", 1, 0, 1),
+            EncodingPart("own_charms", MOST_CHARM, 0, 3),
+            EncodingPart("charms_left", MOST_CHARM, 0, len(level.charms)),
+            EncodingPart("own_bid", 1, 0, MOST_COINS + 1),
+            EncodingPart("pile", HEAVIEST, 0, len(level.stones)),
             *(replace(part, name=f"{part.name}_{i}") for i in range(players) for part in seat),
         ),
         vector=vector,
@@ -47,7 +47,7 @@ def encoding_of(level: Level, players: int) -> Encoding:
 
 
 def vector(view: View) -> list[int]:
-    """The integers of a view."""
+    """Return the integers of a view."""
     first = view.viewer or 0
     own = None if view.viewer is None else view.bids[view.viewer]
     numbers = [

@@ -8,17 +8,17 @@ from tests.tiny.position import BIDS, View
 
 
 class Even:
-    """First in the order it pays for a stone what selling it brings; else it bids nothing."""
+    """A bot that pays a stone's own price if it is first in the order; else it bids nothing."""
 
     def __init__(self, seed: str) -> None:
         pass
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """The bid of its seat, or the sale of what it has won."""
+        """Return the bid of its seat, or the sale of the stone it has won."""
         if view.step != BIDS:
             return Use("sell")
         return Bid(view.stone if view.order[0] == view.viewer else 0)
 
     def think(self, view: View, legal: Sequence[Action], halt: Halt = never) -> Thought:
-        """Nothing is weighed."""
+        """Return its choice without weighing others."""
         return Thought((Candidate(self.choose(view, legal), 0.0),))

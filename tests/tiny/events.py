@@ -1,4 +1,4 @@
-"""What happens in Cairn: one change, one event."""
+"""The events of Cairn: one change, one event."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -11,20 +11,20 @@ class Event:
     closes_round: ClassVar[bool] = False
 
     def seen_by(self, viewer: int | None) -> "Event":
-        """The event as a viewer may see it."""
+        """Return the event as a viewer may see it."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlaced(Event):
-    """A seat gets the next place in the order."""
+    """The next place in the order, given to a seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StoneDrawn(Event):
-    """A round begins with its stone."""
+    """The beginning of a round with its stone."""
 
     round: int
     stone: int
@@ -32,19 +32,19 @@ class StoneDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharmDealt(Event):
-    """A seat is dealt a charm; `weight` is None for everybody but the owner."""
+    """A charm dealt to a seat; `weight` is None for all viewers but the owner."""
 
     seat: int
     weight: int | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Others see that the seat has a charm, not which."""
+        """Return the event, without the charm's weight for other viewers."""
         return self if viewer == self.seat else replace(self, weight=None)
 
 
 @dataclass(frozen=True, slots=True)
 class StonePassed(Event):
-    """The stone of the round goes from a seat, which looks at the next one, to another."""
+    """The pass of the round's stone from a seat, which looks at the next one, to another."""
 
     seat: int
     to: int
@@ -52,19 +52,19 @@ class StonePassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StoneSeen(Event):
-    """A seat has seen the next stone of the pile; `stone` is None for everybody else."""
+    """A seat's look at the next stone of the pile; `stone` is None for all other viewers."""
 
     seat: int
     stone: int | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Others see that the seat has looked, not what at."""
+        """Return the event, without the stone for other viewers."""
         return self if viewer == self.seat else replace(self, stone=None)
 
 
 @dataclass(frozen=True, slots=True)
 class CharmUsed(Event):
-    """A seat makes its stone heavier."""
+    """A stone made heavier by a seat."""
 
     seat: int
     weight: int
@@ -72,7 +72,7 @@ class CharmUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CharmsShown(Event):
-    """What a seat still has in its hand at the end of the game."""
+    """The rest of a seat's hand at the end of the game."""
 
     seat: int
     charms: tuple[int, ...]
@@ -80,19 +80,19 @@ class CharmsShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidSealed(Event):
-    """A seat has sealed; `coins` is None for everybody but the owner."""
+    """A sealed bid; `coins` is None for all viewers but the owner."""
 
     seat: int
     coins: int | None
 
     def seen_by(self, viewer: int | None) -> Event:
-        """Others see that the seat has sealed, not what."""
+        """Return the event, without the coins for other viewers."""
         return self if viewer == self.seat else replace(self, coins=None)
 
 
 @dataclass(frozen=True, slots=True)
 class BidsRevealed(Event):
-    """All bids are shown at once, by seat."""
+    """All bids, by seat, revealed at once."""
 
     bids: tuple[int, ...]
     winner: int
@@ -100,7 +100,7 @@ class BidsRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsChanged(Event):
-    """A purse gains, or with a negative number pays."""
+    """A change of a purse; a negative number is a payment."""
 
     seat: int
     coins: int
@@ -108,14 +108,14 @@ class CoinsChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class StoneKept(Event):
-    """The winner will put the stone into the own row."""
+    """The winner's decision to put the stone into the own row."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class StonePlaced(Event):
-    """The stone lies at an end of a row."""
+    """A stone placed at an end of a row."""
 
     seat: int
     stone: int
@@ -124,7 +124,7 @@ class StonePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A round is over."""
+    """The end of a round."""
 
     closes_round = True
     round: int

@@ -1,4 +1,4 @@
-"""Cairn as the cabinet meets it: `core.contract.Game`."""
+"""Cairn's game object for the cabinet: `core.contract.Game`."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -32,7 +32,7 @@ class Cairn:
     name: Final = GAME
     rules_version: Final = 1
     statistics_edition: Final = 1
-    #: It is younger than format 2 of the records.
+    #: The game is newer than format 2 of the records.
     former_results: Final[Mapping[int, FormerResult]] = {}
     usual_bot: Final = "mason"
     bots: Final[Mapping[str, Skill]] = {
@@ -47,47 +47,47 @@ class Cairn:
     }
 
     def temper(self, bot: str) -> str:
-        """How one of its opponents plays, in one sentence."""
+        """Return, in one sentence, how one of its opponents plays."""
         return _TEMPERS[bot]
 
     def level_from(self, table: Mapping[str, object]) -> Level:
-        """A checked level."""
+        """Return a checked level."""
         return level_from(table)
 
     def level_table(self, level: Level) -> dict[str, Any]:
-        """A level as a table that `level_from` reads back."""
+        """Return a level as a table that `level_from` reads back."""
         return level_table(level)
 
     def players_of(self, level: Level) -> tuple[int, ...]:
-        """The numbers of players that a level is offered for, rising."""
+        """Return the numbers of players that a level is offered for, rising."""
         return level.players
 
     def new(self, level: Level, players: int) -> Position:
-        """The position before anything is dealt."""
+        """Return the position before anything is dealt."""
         return Position(level, players)
 
     def world(self, view: View, random: Random) -> Position:
-        """A position that may be the true one."""
+        """Return a position that may be the true one."""
         return Position.world(view, random)
 
     def view_from(self, table: object, level: Level) -> View:
-        """The view that fields of JSON tell of."""
+        """Return the view in fields of JSON."""
         return view_from(View, table, level)
 
     def action(self, text: str) -> Action:
-        """The action that a text names."""
+        """Return the action of a text."""
         return action_from(text)
 
     def explain(self, refusal: Refusal) -> str:
-        """One sentence for a refusal."""
+        """Return one sentence for a refusal."""
         return SENTENCES[refusal.reason]
 
     def encoding(self, level: Level, players: int) -> Encoding:
-        """The game in numbers."""
+        """Return the game's encoding as numbers."""
         return encoding_of(level, players)
 
     def account(self, level: Level, players: int, events: Iterable[Event]) -> Account:
-        """What a finished game tells for statistics."""
+        """Return a finished game's account for statistics."""
         return account_of(level, players, events)
 
     def score_text(self, score: float) -> str:

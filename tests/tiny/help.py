@@ -1,42 +1,28 @@
 """The book of help of Cairn."""
 
-from typing import Final
-
-import pygame
-
-from game.stage import palette
-from game.stage.scenes import Kit
 from game.tabletop.help.help_page import HelpGrid, HelpHead, HelpItem, NumberedSteps, Paragraph
-from game.tabletop.help.help_scene import Pages
+from game.tabletop.help.help_scene import FixedHelp
+from game.tabletop.motion.plain_pieces import PieceShape
 from tests.tiny.level import Level
 
 
-class CairnHelp:
-    """See `tabletop.help.help_scene.HelpBook`."""
-
-    why: Final = "The rules of this pile of stones."
-
-    def __init__(self, level: Level) -> None:
-        self._level = level
-
-    def pages(self, kit: Kit) -> Pages:
-        """A round on the left page, what a stone may become on the right."""
-        return (
-            (
-                HelpHead("The round", initial=True),
-                NumberedSteps(("A stone is drawn.", "Everybody seals a bid.", "The highest uses the stone.")),
-            ),
-            (
-                HelpHead("The stone", f"of {len(self._level.stones)}", initial=True),
-                HelpGrid(
-                    (HelpItem("Keep", "It goes into the row.", _stone), HelpItem("Sell", "Coins.", _stone)),
-                    2,
-                    3,
-                ),
-                Paragraph(f"After {self._level.rounds} rounds most coins win."),
-            ),
-        )
-
-
-def _stone(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    pygame.draw.ellipse(surface, palette.STONE, rect.inflate(-rect.width // 4, -rect.height // 3))
+def book_of(level: Level) -> FixedHelp:
+    """Return a round on the left page, the uses of a stone on the right."""
+    stone, bid, charm = PieceShape.STONE.paint, PieceShape.DISC.paint, PieceShape.CARD.paint
+    steps = ("A stone is drawn.", "Everybody seals a bid; all are paid.", "The highest uses the stone.")
+    uses = (
+        HelpItem("Keep", "It goes to an end of the own row.", stone),
+        HelpItem("Charm", "Before that it may be made heavier by a charm.", charm),
+        HelpItem("Sell", "It brings its weight in coins.", bid),
+        HelpItem("Look", "See the next stone, and leave this one to the next seat.", stone),
+    )
+    end = f"After {level.rounds} rounds rows count their weights, and 1 for each stone that rises."
+    return FixedHelp(
+        "The rules of this pile of stones.",
+        (HelpHead("The round", initial=True), NumberedSteps(steps)),
+        (
+            HelpHead("The stone", f"of {len(level.stones)}", initial=True),
+            HelpGrid(uses, 2, 3),
+            Paragraph(end),
+        ),
+    )

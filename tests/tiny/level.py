@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.checking import Table
+from game.core.checking import CheckedTable
 
 GAME: Final = "cairn"
 #: The weight of the heaviest charm that a level may have.
@@ -13,7 +13,7 @@ MOST_CHARM: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What a table of Cairn is laid with."""
+    """The values of a level of Cairn."""
 
     name: str
     summary: str
@@ -28,8 +28,8 @@ class Level:
 
 
 def level_from(raw: Mapping[str, object]) -> Level:
-    """A checked level; LevelFault where the table cannot be used."""
-    table = Table(raw)
+    """Return a checked level; LevelFault if the table cannot be used."""
+    table = CheckedTable(raw)
     table["game"].choice((GAME,))
     level = Level(
         name=table["name"].text(40),
@@ -50,7 +50,7 @@ def level_from(raw: Mapping[str, object]) -> Level:
 
 
 def level_table(level: Level) -> dict[str, Any]:
-    """A level as a table that `level_from` reads back."""
+    """Return a level as a table that `level_from` reads back."""
     return {
         "game": GAME,
         "name": level.name,

@@ -1,4 +1,4 @@
-"""A scene of words in lines with buttons below them: all that the tiny game needs of a screen."""
+"""A scene of words in lines with buttons below them: the tiny game needs no other screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLUMNS = 6
 
 
 class PlainScene(Scene):
-    """A child says its lines, its buttons, and what each of them does. Esc is the button `back`."""
+    """The base of scenes of lines and buttons; Esc is the button `back`."""
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -28,27 +28,27 @@ class PlainScene(Scene):
         self._controls: tuple[Control, ...] = ()
 
     def lines(self) -> Sequence[str]:
-        """What there is to read."""
+        """Return the lines to read."""
         raise NotImplementedError
 
     def buttons(self) -> Sequence[tuple[Hashable, str]]:
-        """What there is to choose, by key; the first one is the main button."""
+        """Return the buttons by key; the first one is the main button."""
         raise NotImplementedError
 
     def choose(self, key: Hashable) -> None:
-        """A button was chosen."""
+        """Act on a chosen button."""
         raise NotImplementedError
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Place everything for a new layout."""
         self.put()
 
     def resume(self) -> None:
-        """Something may have been changed meanwhile."""
+        """Rebuild the buttons, since something may have changed meanwhile."""
         self.put()
 
     def put(self) -> None:
-        """Make the buttons anew."""
+        """Rebuild the buttons."""
         self._controls = tuple(self._placed())
         self.focus.put(element for control in self._controls for element in control.elements())
         self.dirty = True
@@ -62,7 +62,7 @@ class PlainScene(Scene):
             yield PushButton(key, label, rect, Button.OTHER if place else Button.MAIN)
 
     def input(self, event: Input) -> None:
-        """A button, Esc for the one that leads back, Return for the main one."""
+        """Act on an input: a button, Esc for the button `back`, Return for the main one."""
         self.dirty = True
         nowhere = self.focus.focused is None
         chosen = self.focus.handle(event)
@@ -74,7 +74,7 @@ class PlainScene(Scene):
             self.choose(self.buttons()[0][0])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Lines, then buttons."""
+        """Draw lines, then buttons."""
         surface.fill(palette.LAPIS_9)
         width = FRAMES[self.kit.layout.shape][0] - 120
         for place, line in enumerate(self.lines()):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Self
 
 from game.core import contract
-from game.core.contract import Chance, HiddenDraws, IllegalAction, Tell
+from game.core.contract import Chance, Emit, HiddenDraws, IllegalAction
 from game.core.json_value import Json
 from game.core.ranking import places_of
 from game.core.result import Result
@@ -60,23 +60,23 @@ class View:
     round: int
     step: int
     order: tuple[int, ...]
-    #: What the pile still holds, rising: nobody knows in which order. The stone that was looked at is in it,
-    #: but for who has seen it.
+    #: The stones left in the pile, rising, since their order is unknown. The stone that was looked at is in
+    #: it, except in the view of the seat that has seen it.
     pile: tuple[int, ...]
-    #: The stone of the round, 0 for none, and whose it is, -1 for nobody's yet.
+    #: The stone of the round, 0 for none, and its owner, -1 for none yet.
     stone: int
     winner: int
-    #: Who has looked at the next stone, -1 for nobody, and the stone: 0 none, HIDDEN one not seen.
+    #: The seat that has looked at the next stone, -1 for none, and the stone: 0 none, HIDDEN one not seen.
     looker: int
     seen: int
-    #: Charms by seat, rising; HIDDEN those of others. And all charms that may lie anywhere else, rising.
+    #: Charms by seat, rising; HIDDEN those of others. And all charms that may be anywhere else, rising.
     hands: tuple[tuple[int, ...], ...]
     charms_left: tuple[int, ...]
     #: Whether a charm has made the stone heavier.
     charmed: bool
     coins: tuple[int, ...]
     rows: tuple[tuple[int, ...], ...]
-    #: Bids by seat: None not sealed, HIDDEN sealed by somebody else.
+    #: Bids by seat: None not sealed, HIDDEN sealed by another seat.
     bids: tuple[int | None, ...]
     #: The place of each seat once the game is over, before that empty.
     places: tuple[int, ...]
@@ -90,6 +90,7 @@ class Position:
         "charmed",
         "charms",
         "coins",
+        "emit",
         "hands",
         "level",
         "looker",
@@ -102,7 +103,6 @@ class Position:
         "seen",
         "step",
         "stone",
-        "tell",
         "winner",
     )
 
@@ -127,11 +127,11 @@ class Position:
         self.rows: list[tuple[int, ...]] = [()] * players
         self.bids: list[int | None] = [None] * players
         self.places: tuple[int, ...] = ()
-        self.tell: Tell | None = None
+        self.emit: Emit | None = None
 
     @classmethod
     def world(cls, view: View, random: Random) -> Self:
-        """Return a position that may be the true one: bids, charms and a stone not seen are drawn."""
+        """Return a position that may be the true one: unseen bids, charms and stones are drawn at random."""
         position = cls(view.level, view.players)
         position.round, position.step, position.order = view.round, view.step, view.order
         position.pile, position.stone, position.winner = list(view.pile), view.stone, view.winner
@@ -154,17 +154,17 @@ class Position:
         return position
 
     def copy(self) -> Self:
-        """A twin that shares nothing that can change."""
+        """Return a copy that shares nothing mutable."""
         twin = self.__class__.__new__(self.__class__)
         for name in self.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value[:] if isinstance(value, list) else value)
-        twin.tell = None
+        twin.emit = None
         return twin
 
     @property
     def players(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return len(self.coins)
 
     @property
@@ -187,12 +187,12 @@ class Position:
         return next(iter(self.to_move), contract.BY_CHANCE)
 
     def chance_size(self) -> int:
-        """How many outcomes `chance` has, 0 where none is wanted."""
+        """Return how many outcomes `chance` has, 0 if it owes none."""
         chance = self.chance()
         return len(chance.outcomes) if chance else 0
 
     def rollout(self, random: Callable[[], float]) -> int:
-        """Play at random to the end; the choices that were made."""
+        """Play at random to the end; return the choices made."""
         made = 0
         while (seat := self.mover) != contract.OVER:
             if seat == contract.BY_CHANCE:
@@ -206,7 +206,7 @@ class Position:
     # Choices
 
     def codes(self, seat: int) -> list[int]:
-        """Every lawful action of a seat as integers."""
+        """Return every lawful action of a seat as integers."""
         if seat not in self.to_move:
             return []
         if self.step == BIDS:
@@ -221,11 +221,11 @@ class Position:
         return not self.seen and self.round < self.level.rounds
 
     def legal(self, seat: int) -> list[Action]:
-        """Every lawful action of a seat."""
+        """Return every lawful action of a seat."""
         return [ACTIONS[code] for code in self.codes(seat)]
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why an action is not lawful now; None where it is."""
+        """Return why an action is not lawful now; None if it is."""
         if action in self.legal(seat):
             return None
         if self.over:
@@ -239,17 +239,17 @@ class Position:
         bids = self.step == BIDS and isinstance(action, Bid)
         return Refusal("2", "purse" if bids else "other_choice")
 
-    def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
+    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
         """Make a choice."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.tell = tell
+        self.emit = emit
         self.play(seat, CODES[action])
-        self.tell = None
+        self.emit = None
 
     def play(self, seat: int, code: int) -> None:
-        """The unchecked twin of `apply`."""
+        """Make a choice by its code, unchecked."""
         if self.step == BIDS:
             self.bids[seat] = code
             self._say(BidSealed(seat, code))
@@ -330,13 +330,13 @@ class Position:
         return self.coins[seat] + sum(row) + rising + len(self.hands[seat])
 
     def _say(self, event: Event) -> None:
-        if self.tell:
-            self.tell(event)
+        if self.emit:
+            self.emit(event)
 
     # Chance
 
     def chance(self) -> Chance | None:
-        """The pile that an outcome is wanted of."""
+        """Return the pile that owes an outcome, or None."""
         if self.step == ORDER:
             seats = tuple(str(seat) for seat in range(self.players) if seat not in self.order)
             return Chance("order", len(self.order), seats, deal=True)
@@ -350,9 +350,9 @@ class Position:
             return Chance("stones", drawn, tuple(map(str, self.pile)), seen_by=seen_by)
         return None
 
-    def turn_up(self, place: int, tell: Tell | None = None) -> None:
+    def turn_up(self, place: int, emit: Emit | None = None) -> None:
         """Take the outcome at a place of `chance().outcomes`."""
-        self.tell = tell
+        self.emit = emit
         if self.step == ORDER:
             seat = [seat for seat in range(self.players) if seat not in self.order][place]
             self.order += (seat,)
@@ -367,7 +367,7 @@ class Position:
             self._say(StoneSeen(self.looker, self.seen))
         else:
             self._begin_round(self.pile.pop(place))
-        self.tell = None
+        self.emit = None
 
     def _deal(self, place: int) -> None:
         dealt = len(self.level.charms) - len(self.charms)
@@ -377,10 +377,10 @@ class Position:
             self.step = DRAW
         self._say(CharmDealt(seat, weight))
 
-    # What is known
+    # Views
 
     def secret(self, seat: int) -> bool:
-        """Whether this seat's bid is still hidden from the others."""
+        """Return whether this seat's bid is still hidden from the others."""
         return self.bids[seat] is not None
 
     def hidden_draws(self) -> HiddenDraws:
@@ -393,7 +393,7 @@ class Position:
         return hidden
 
     def view(self, viewer: int | None) -> View:
-        """What a seat may know, or with None what everybody may."""
+        """Return what a seat may know, or with None what all may."""
         bids = tuple(bid if bid is None or seat == viewer else HIDDEN for seat, bid in enumerate(self.bids))
         hides = bool(self.seen) and viewer != self.looker
         hands = tuple(self._hand(seat, viewer) for seat in range(self.players))
@@ -424,7 +424,7 @@ class Position:
         return hand if seat == viewer or seat < self.opened else (HIDDEN,) * len(hand)
 
     def checkpoint(self) -> dict[str, Json]:
-        """The table at the end of a round."""
+        """Return the table at the end of a round."""
         return {"coins": list(self.coins), "rows": [list(row) for row in self.rows]}
 
     def result(self) -> Result:

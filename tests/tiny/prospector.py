@@ -1,4 +1,4 @@
-"""An opponent of Cairn that searches: plays choices to the end at random, the promising ones more often."""
+"""An opponent of Cairn that searches: it plays random games, more of them for promising choices."""
 
 import math
 import random
@@ -9,24 +9,24 @@ from game.bots.bot import Candidate, Halt, Thought, never
 from tests.tiny.actions import Action
 from tests.tiny.position import Position, View
 
-#: Coins by which a choice that was tried seldom is overrated.
+#: The bonus in coins of a choice that was tried seldom.
 _DARING: Final = 6.0
 
 
 class Prospector:
-    """Makes so many simulations for a choice, with 0 as many as it can until it is halted."""
+    """A bot with so many simulations for a choice; 0 means as many as possible until it is halted."""
 
     def __init__(self, seed: str, simulations: int) -> None:
         self._random = random.Random(seed)
         self._simulations = simulations
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """What it finds best."""
+        """Return the best action found."""
         chosen: Action = self.think(view, legal).action
         return chosen
 
     def think(self, view: View, legal: Sequence[Action], halt: Halt = never) -> Thought:
-        """Every choice by the coins that it brings, the one tried most often first."""
+        """Return every choice with its expected coins, the one tried most often first."""
         assert view.viewer is not None
         codes = Position.world(view, random.Random(0)).codes(view.viewer)
         tries, coins = [0] * len(codes), [0.0] * len(codes)
@@ -43,7 +43,7 @@ class Prospector:
         return Thought(tuple(sorted(weighed, key=lambda one: (-one.visits, -one.points))), made)
 
     def _promising(self, tries: list[int], coins: list[float], made: int) -> int:
-        """The place to try next: an untried one, else the best with what may still be hidden in it."""
+        """Return the place to try next: an untried one, else the one with the best optimistic value."""
         if 0 in tries:
             return tries.index(0)
         hope = [
@@ -53,7 +53,7 @@ class Prospector:
         return hope.index(max(hope))
 
     def _played(self, view: View, seat: int, code: int) -> float:
-        """Coins at the end of a game played on at random from here."""
+        """Return the coins at the end of a random game after this choice."""
         world = Position.world(view, self._random)
         world.play(seat, code)
         while not world.over:

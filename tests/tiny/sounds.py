@@ -1,13 +1,10 @@
 """What Cairn sounds like: a stone that lies, over two pieces of half a second."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.stage.sound.book import Backing, Book, Effect, Piece
 from game.stage.sound.common import effects
-from game.stage.sound.cue import Cue
 from game.stage.sound.synth import Layer, ring, sweep
-from game.stage.tween import Timeline
 
 
 def _stone(rate: int, step: int) -> Iterator[Layer]:
@@ -24,8 +21,3 @@ BOOK = Book(
     {"stone": Effect(_stone, steps=3), "tap": effects.TAP},
     {Backing.THEME: PIECE, Backing.BED: PIECE},
 )
-
-
-def cues(event: Any, before: Any, after: Any, motion: Timeline[str]) -> tuple[Cue, ...]:
-    """A stone is heard when it lies."""
-    return tuple(Cue(track.end, "stone") for track in motion.tracks if track.payload == "StonePlaced")

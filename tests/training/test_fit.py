@@ -1,4 +1,4 @@
-"""Weights that have made the games are found again from the games."""
+"""Known weights that decided games are found again from the games."""
 
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from game.old_london_bridge.judgement.values import powers
 from training.fit import POWERS, Sums, deviations, spread
 from training.selfplay import Sample
 
-#: The features that count in the games that are made up here, each with its coefficients.
+#: The features that decide the generated games, each with its coefficients.
 TRUE = {3: (2.0, 0.0, 0.0), 40: (0.5, 2.0, 0.0), 41: (-1.0, 0.0, 1.0)}
 
 
@@ -32,7 +32,7 @@ def made_up(count: int, seed: int, noise: float) -> list[Sample]:
 
 
 def weight(coefficients: Any, left: int) -> float:
-    """A feature's weight with so many own turns left."""
+    """Return a feature's weight with so many own turns left."""
     return float(np.dot(coefficients, powers(left)))
 
 
@@ -68,6 +68,6 @@ def test_the_deviation_is_that_of_the_ends() -> None:
     found = deviations(sums.weights(), made_up(20_000, 4, 40.0))
     assert set(found) == set(range(12))
     assert all(pounds == pytest.approx(40.0, rel=0.15) for pounds in found.values())
-    # Two ends that stray by 40 are apart by sqrt(2) times as much; of a logistic curve that is the scale.
+    # Two ends with deviation 40 differ with sqrt(2) times as much, the scale of the logistic curve.
     scale = 40 * 2**0.5 * 3**0.5 / np.pi
     assert all(weight(spread(found), left) == pytest.approx(scale, rel=0.15) for left in range(12))

@@ -1,4 +1,4 @@
-"""Learning is the same for the same plan, goes on where it was cut, and gives what opponents play by."""
+"""Learning gives the same values for the same plan, resumes where it was cut, and feeds the opponents."""
 
 import json
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -18,13 +18,13 @@ PLAN = Plan("a test", generations=2, games=A_TASK, searched=A_TASK, simulations=
 
 @pytest.fixture(autouse=True)
 def two_builders_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One table, by appraisal and then by search: the shortest course that has all there is."""
+    """Limit the course to one table, by appraisal and then by search: the shortest complete one."""
     monkeypatch.setattr(values, "PLAYERS", (2,))
     monkeypatch.setattr(values, "SEARCHED", 1)
 
 
 class Cut(Exception):
-    """The power has gone."""
+    """Raised at a power cut."""
 
 
 def learned(folder: Path, executor: Executor) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The words that any game needs: numbers, lists, sums, how far a game has come, what controls answer."""
+"""The words that any game needs: numbers, lists, sums, a game's progress, the answers of controls."""
 
 import doctest
 from types import ModuleType

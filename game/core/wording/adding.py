@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from game.core.messages import Translator, fill
 
-Part = tuple[int, str]
+Addend = tuple[int, str]
 """A signed amount, and the words for it without the sign."""
 
 
-def part(amount: int, words: str, **facts: str | int) -> Part:
+def part(amount: int, words: str, **facts: str | int) -> Addend:
     """Return a part of a sum; the words have a placeholder `{amount}`."""
     return amount, fill(words, amount=abs(amount), **facts)
 
 
-def added(parts: Sequence[Part], translator: Translator) -> str:
+def added(parts: Sequence[Addend], translator: Translator) -> str:
     """Return the parts with their signs; parts of 0 are left out, an empty sum is ``0``.
 
     >>> from game.core.messages import ENGLISH

@@ -1,15 +1,15 @@
-"""Explanations of the controls of a replay for the "why?" mode of any game, by control.
+"""Explanations of the controls of a table and a replay for the "why?" mode of any game, by control.
 
 A game adds its own controls, and those whose explanation needs a word of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from game.core.messages import mark
-from game.core.thing import ChronicleRound, ReplayButton, TableButton
+from game.core.thing import ChronicleRound, ReplayButton, TableButton, Thing
 
 Whys = dict[Hashable, str]
 
@@ -30,3 +30,25 @@ REPLAY: Final[Whys] = {
     TableButton.HELP: mark("The rules of this game on one page."),
     TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
 }
+
+TABLE: Final[Mapping[Thing, str]] = {
+    TableButton.MENU: mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
+    TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
+    TableButton.PACE: mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
+    TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
+    TableButton.HELP: mark("The rules of this very table on one page; the game waits."),
+    TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
+    TableButton.UNDO: mark("A step can be taken back until somebody has learned something by it."),
+    TableButton.REDO: mark("Makes again what was taken back, until something else is chosen."),
+    TableButton.HINT: mark("The strongest opponent weighs your choices by what you may see, and no more."),
+    TableButton.CHRONICLE: mark("Opens the whole chronicle, to be read, filtered and gone back to."),
+    TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
+    TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
+    TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
+    TableButton.WATCH: mark("Plays the record of this game again, step by step."),
+    TableButton.SCORING: mark("Opens what counts at the end, with what each player would get now."),
+    TableButton.TAKE_OVER: mark("Hands are hidden until the player who is asked has the screen."),
+    TableButton.BACK: mark("Back to everybody's table; nothing is chosen by it."),
+    TableButton.AGAIN: mark("Deals a new game to the same players, from a new seed."),
+}
+"""The explanations of the buttons of every table."""

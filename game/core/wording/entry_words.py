@@ -1,4 +1,4 @@
-"""A line of a chronicle in words."""
+"""Lines of a chronicle in words."""
 
 from dataclasses import dataclass
 
@@ -10,3 +10,12 @@ class EntryWords:
     what: str
     worth: str = ""
     brief: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """The words of an entry, its round, and the seat it tells of; None where it tells of the table itself."""
+
+    round: int
+    words: EntryWords
+    seat: int | None = None

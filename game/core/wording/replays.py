@@ -36,12 +36,12 @@ def turns_so_far(begun: int, turns: int, context: SentenceContext) -> str:
     return fill(message, begun=begun, turns=turns)
 
 
-def whose_eyes(eyes: object, context: SentenceContext) -> str:
+def viewer_words(viewer: object, context: SentenceContext) -> str:
     """Return the name of the viewer: a seat (int), all hands open (another value), or the public (None)."""
     _ = context.translator.gettext
-    if isinstance(eyes, int):
-        return fill(_("Whose eyes: {name}"), name=context.names[eyes])
-    return _("Whose eyes: all") if eyes is not None else _("As everybody saw it")
+    if isinstance(viewer, int):
+        return fill(_("Whose eyes: {name}"), name=context.names[viewer])
+    return _("Whose eyes: all") if viewer is not None else _("As everybody saw it")
 
 
 def turn_line(number: int, seat: int, what: str, context: SentenceContext) -> str:

@@ -36,7 +36,7 @@ def told_terms(before: Position, after: Position, seat: int, terms: Mapping[str,
 def payments(position: Position, seat: int) -> list[int]:
     """Return the pounds that each area's face would pay a seat if the game were scored now."""
     twin = position.copy()
-    twin.tell = None
+    twin.emit = None
     paid = []
     for area in range(len(AREAS)):
         money = twin.money[seat]

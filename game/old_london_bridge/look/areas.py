@@ -25,22 +25,22 @@ from game.tabletop.kit.table_kit import TableKit
 AREA_COLOURS: Final = (rgb("#5C4791"), rgb("#93301F"), rgb("#A9781F"), rgb("#20407F"))
 #: The largest figures on a prize board, as a share of its height.
 _PRIZE_EM: Final = 0.45
-#: Faces by what they are: a contest, paid each round, paid for each builder's own result.
+#: Signs by face index: two contests, paid each round, two paid for each builder's own result.
 _HOW: Final = ("icon_trophy", "icon_trophy", "icon_turn", "icon_done", "icon_done")
 
 
 def speech_of(kit: TableKit, level: Level) -> Speech:
-    """What sentences need to know of this table."""
+    """Return the speech of this table: names, level and translator, as sentences need them."""
     return Speech([builder.name for builder in kit.players], level, kit.translator)
 
 
 def words_of(kit: TableKit, view: View, area: int) -> FaceWords:
-    """The words of the face that an area is scored by; before the deal, of the printed one."""
+    """Return the words of the face that scores an area; before the deal, those of the printed face."""
     return face_words(area, max(0, view.faces[area]), speech_of(kit, view.level))
 
 
 def prize_board(surface: pygame.Surface, kit: TableKit, area: int, words: str, box: pygame.Rect) -> None:
-    """The small hanging board of an area with its prizes on it."""
+    """Draw the small hanging board of an area, with `words`, its prizes, on it."""
     picture = kit.art.get(piece(f"score_{AREAS[area]}"), box.width, box.height)
     place = surface.blit(picture, picture.get_rect(center=box.center))
     # Between the pictogram's disc and the board's lower edge, which do not grow with larger text.
@@ -53,7 +53,7 @@ def prize_board(surface: pygame.Surface, kit: TableKit, area: int, words: str, b
 def area_plate(
     surface: pygame.Surface, kit: TableKit, area: int, box: pygame.Rect, face: int | None = None
 ) -> None:
-    """A plate in the area's colour with its pictogram; with a face, the sign of how it pays at its corner."""
+    """Draw a plate in the area's colour with its pictogram; with a face, also the sign of how it pays."""
     line = max(1, kit.layout.px(2))
     radius = 7 * kit.layout.u
     surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
@@ -76,19 +76,19 @@ def pictogram(
     box: pygame.Rect,
     colour: palette.Colour = palette.VELLUM_0,
 ) -> None:
-    """The area's pictogram in one colour."""
+    """Draw the area's pictogram in one colour."""
     picture = tinted(kit.art.get(piece(f"picto_{AREAS[area]}"), box.width, box.height), colour)
     surface.blit(picture, picture.get_rect(center=box.center))
 
 
 def how_sign(surface: pygame.Surface, kit: TableKit, face: int, box: pygame.Rect) -> None:
-    """The sign for how a face pays: a cup for a contest, a turn for every round, a tick for each builder."""
+    """Draw the sign for how a face pays: a cup for a contest, a turn for rounds, a tick for own results."""
     sign = tinted(kit.art.get(shared(_HOW[max(0, face)]), box.width, box.height), palette.LEAF_LT)
     surface.blit(sign, sign.get_rect(center=box.center))
 
 
 def face_card(surface: pygame.Surface, kit: TableKit, view: View, area: int, box: pygame.Rect) -> None:
-    """An area's face as a card: plate with pictogram and sign, the headline, the line below it."""
+    """Draw an area's face as a card: plate with pictogram and sign, headline, and the line below it."""
     words, face = words_of(kit, view, area), view.faces[area]
     line, radius = max(1, kit.layout.px(2)), 7 * kit.layout.u
     surface.blit(shapes.rounded(box.size, radius, palette.INK), box)
@@ -107,7 +107,7 @@ def face_card(surface: pygame.Surface, kit: TableKit, view: View, area: int, box
     units = units_to_fit(kit.text, [words.headline], Role.TOTAL, 24, room)
     small = units_to_fit(kit.text, [words.line], Role.ASIDE, 20, room)
     high = (kit.text.size(Role.TOTAL, units), kit.text.size(Role.ASIDE, small))
-    # A line that finds no room even small is left to the sheet.
+    # A line without room, even at its smallest size, is shown on the sheet only.
     said = kit.text.fits(words.line, Role.ASIDE, small, room) and sum(high) <= inner.height * 1.02
     upper = inner.top + inner.height * 0.31 if said else inner.centery
     kit.text.draw(surface, words.headline, Role.TOTAL, units, palette.INK, (left, upper))

@@ -31,7 +31,7 @@ _RAYS = 40
 
 
 def paint_plate(surface: pygame.Surface, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
-    """The enamelled plate, with rays around the wheel."""
+    """Draw the enamelled plate, with rays around the wheel."""
     kit.paint.board(surface, board)
     inside = board.inflate(-kit.layout.px(30), -kit.layout.px(30))
     clip = surface.get_clip()
@@ -42,7 +42,7 @@ def paint_plate(surface: pygame.Surface, kit: TableKit, board: pygame.Rect, whee
 
 
 def _rays(side: int) -> pygame.Surface:
-    """Pale rays that fade outward."""
+    """Return a picture of pale rays that fade outward, `side` pixels square."""
 
     def draw(picture: pygame.Surface, factor: int) -> None:
         middle = side * factor / 2
@@ -65,7 +65,7 @@ def _rays(side: int) -> pygame.Surface:
 
 
 class PlatePart:
-    """The bare plate, on which other things stand while nobody builds."""
+    """The bare plate under the seal board, the reveal board and the keys of several people."""
 
     def __init__(self, kit: TableKit, board: pygame.Rect, wheel: WheelPlan) -> None:
         self.kit = kit
@@ -78,16 +78,16 @@ class PlatePart:
         return self.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """It never changes."""
+        """Return None: the plate never changes."""
         return None
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The plate, its rays around the wheel's place."""
+        """Draw the plate, with rays around the wheel's place."""
         paint_plate(surface, self.kit, self.board, self.wheel)
 
 
 class BoardGround:
-    """What lies still: the plate, the heads of both tracks, their ribbons."""
+    """The board's still ground: the plate, the heads of both tracks, their ribbons."""
 
     def __init__(self, kit: TableKit, plan: BoardPlan, tracks: tuple[TrackPart, TrackPart]) -> None:
         self.kit = kit
@@ -100,11 +100,11 @@ class BoardGround:
         return self.plan.board.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The chapel's scoring face stands at its head."""
+        """Return what the picture depends on: the chapel's scoring face, which is shown at its head."""
         return view.faces[CHAPEL_AREA]
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Everything that lies still."""
+        """Draw the plate, both ribbons and both heads."""
         paint_plate(surface, self.kit, self.plan.board, self.plan.wheel)
         for track in self.tracks:
             track.paint_ground(surface)
@@ -175,16 +175,16 @@ class BoardParts:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """In the order in which they are drawn."""
+        """The parts in drawing order."""
         return (self.ground, self.chapel, self.gate, self.market, self.rondel, *self.stacks)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where everything on the board is pressed: spaces on their stacks, the centre, the bonus stacks."""
+        """Return the press areas on the board: stacks with their spaces, the centre, the bonus stacks."""
         spots: dict[Thing, pygame.Rect] = {}
         for part in self.stacks:
             spots.update(part.spots())
         return {**spots, **self.rondel.spots(), **self.market.spots()}
 
     def outlines(self) -> dict[Thing, tuple[tuple[float, float], ...]]:
-        """Polygons that listen besides: the outer spaces of the rondel."""
+        """Return further press areas as polygons: the outer spaces of the rondel."""
         return self.rondel.outlines()

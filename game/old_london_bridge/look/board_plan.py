@@ -11,9 +11,7 @@ import pygame
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.level import Level
-from game.stage.layout import Layout, Shape
-
-Units = tuple[float, float]
+from game.stage.layout import FloatPoint, Layout, Shape
 
 #: From the wheel's middle to the stacks' middles, clockwise from the left, in board units.
 _AROUND_WIDE: Final = ((-222, 0), (-150, -151), (150, -151), (222, 0), (150, 151), (-150, 151))
@@ -33,7 +31,7 @@ class WheelPlan:
     """By stack, clockwise from the left."""
 
     @classmethod
-    def around(cls, layout: Layout, centre: Units, tall: bool = False) -> WheelPlan:
+    def around(cls, layout: Layout, centre: FloatPoint, tall: bool = False) -> WheelPlan:
         """A wheel around a place in board units; `tall` where there is more room above than beside it."""
         width, height = (113, 154) if tall else (94, 128)
         stacks = tuple(

@@ -32,7 +32,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 @dataclass(frozen=True, slots=True)
 class BonusChoice:
-    """What is being chosen: tiles taken before on this move, and the stack just turned up (-1 for none)."""
+    """A choice in progress: tiles taken before on this move, and the stack just turned up (-1 for none)."""
 
     taken: tuple[int, ...] = ()
     turned: int = -1
@@ -42,7 +42,7 @@ NO_CHOICE: Final = BonusChoice()
 
 
 def choices_left(view: View) -> int:
-    """How many tiles the move in hand still gives, the one asked for now counted."""
+    """Return how many tiles the current move still gives, counting the one that is requested now."""
     level = view.level
     for step in reversed(view.agenda):
         match step:
@@ -55,11 +55,14 @@ def choices_left(view: View) -> int:
 
 
 class BonusOverlay:
-    """Stands over the chapel track and the rondel; the gate track stays in sight. `bonus 1` ..., `main`."""
+    """The overlay over the chapel track and the rondel; the gate track stays visible.
+
+    Its press areas are the market's stacks and the main button.
+    """
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         plan = places.plan
         board, px = places.board, kit.layout.px
         gate = plan.gate.box
@@ -75,7 +78,7 @@ class BonusOverlay:
         self.foot = max(px(84), 44 + px(26), round(kit.text.size(Role.BUTTON, 27) * 2.4))
 
     def boxes(self) -> list[pygame.Rect]:
-        """The leaf of each stack."""
+        """Return the box of each stack's card."""
         px = self.kit.layout.px
         top = self.rect.top + self.head + px(22)
         bottom = self.rect.bottom - self.foot
@@ -96,7 +99,7 @@ class BonusOverlay:
         ]
 
     def main(self) -> pygame.Rect:
-        """The button that takes the tile."""
+        """Return the box of the button that takes the tile."""
         px = self.kit.layout.px
         width = min(px(304), round(self.rect.width * 0.44))
         return pygame.Rect(
@@ -104,21 +107,21 @@ class BonusOverlay:
         )
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where everything is pressed."""
+        """Return every press area."""
         return {
             **{MarketStack(place + 1): box for place, box in enumerate(self.boxes())},
             TableButton.MAIN: self.main(),
         }
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
-        """The leaf over the board."""
+        """Draw the overlay over the board."""
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.bonus_tops, view.bonus_below, view.agenda, view.gate, view.round)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
-        self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
+        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
+    def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: BonusChoice) -> None:
         kit = self.kit
         kit.paint.vellum(surface, self.rect, KIND_COLOURS[GATE].head, self.head)
         self._title(surface, view, choice)
@@ -198,7 +201,7 @@ class BonusOverlay:
         text.paragraph(surface, line, Role.ASIDE, size, palette.INK_2, foot, Align.CENTRE, lines=lines)
 
     def _flag(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The tile that has just been turned up."""
+        """Draw the flag on the tile that has just been turned up."""
         kit, px = self.kit, self.kit.layout.px
         words = kit.translator.gettext("turned up")
         width = kit.text.width(words, Role.BUTTON, 20) + px(22)
@@ -209,7 +212,7 @@ class BonusOverlay:
         kit.text.draw_in(surface, words, Role.BUTTON, 20, palette.VELLUM_0, flag)
 
     def _first(self, surface: pygame.Surface, view: View, choice: BonusChoice) -> None:
-        """What was taken before on this move."""
+        """Draw the tiles that were taken before on this move."""
         if not choice.taken:
             return
         kit, px, _ = self.kit, self.kit.layout.px, self.kit.translator.gettext

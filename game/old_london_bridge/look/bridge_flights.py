@@ -36,7 +36,7 @@ _CARD: Final = 128 / 94
 
 
 class BridgeFlights(Flights):
-    """Draws the running tracks of one table of bridges."""
+    """The painter of the running tracks of one table of bridges."""
 
     kit: TableKit
 

@@ -35,7 +35,7 @@ _TALL: Final = 260 / 240
 def bridge_picture(
     kit: TableKit, size: tuple[int, int], tiles: Sequence[int], level: Level, colour: str
 ) -> pygame.Surface:
-    """A bridge with these tiles, in a frame; `colour` is its builder's, a key of `palette.PLAYERS`."""
+    """Return a framed picture of a bridge; `colour` is its builder's, a key of `palette.PLAYERS`."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
     horizon = round(height * _HORIZON)
@@ -49,7 +49,7 @@ def bridge_picture(
 
 
 def _stand(picture: pygame.Surface, kit: TableKit, tiles: Sequence[int], level: Level, colour: str) -> None:
-    """Arches, parapet, buildings and the pennant, from behind."""
+    """Draw arches, parapet, buildings and pennant, back to front."""
     width, height = picture.get_size()
     left, right = round(width * _BANK), round(width * (1 - _BANK))
     deck, foot = round(height * _DECK), round(height * (_DECK + _PARAPET))

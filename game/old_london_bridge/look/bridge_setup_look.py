@@ -1,4 +1,4 @@
-"""What Old London Bridge draws into the setup: what is paid at the end, the first hand, the round markers."""
+"""Old London Bridge's part of the setup's picture: the payments, the first hand, the round markers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _HAND: Final = (36, 72)
 
 
 def setup_ground(kit: Kit) -> pygame.Surface:
-    """Return the evening over the river, veiled: cloth and cards stand before it."""
+    """Return the evening over the river, veiled, as the ground for cloth and cards."""
     ground = evening(kit.layout, kit.paint, _HORIZON)
     kit.paint.veil(ground, 0.3)
     return ground
@@ -43,7 +43,7 @@ def setup_ground(kit: Kit) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class FaceRow:
-    """What one area pays: large words and a short line."""
+    """The words for one area's payment: large words and a short line."""
 
     headline: str
     line: str
@@ -53,7 +53,7 @@ class FaceRow:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What every builder begins with: the purse in words, and the cards from the highest to the lowest."""
+    """The start of every builder: the purse in words, and the cards from the highest to the lowest."""
 
     purse: str
     cards: tuple[int, ...]
@@ -61,9 +61,9 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class PaidChoice:
-    """What is paid at the end, as one thing to press: its heading with a button, and the rows below.
+    """The payments at the end as one button: a heading with a button's label, and the rows below.
 
-    `fault`: why nothing can be chosen, empty where it can.
+    `fault`: the reason why the button is disabled, empty while it is enabled.
     """
 
     key: Hashable
@@ -73,7 +73,7 @@ class PaidChoice:
     fault: str
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the one element of this control."""
         name = f"{self.head}: {self.label}"
         rect, enabled = self.places.options_zone, not self.fault
         yield Element(self.key, name, Kind.BUTTON, rect, enabled=enabled, reason=self.fault)
@@ -99,12 +99,12 @@ class BridgeSetupLook:
     def __init__(self, kit: Kit, places: SetupPlaces) -> None:
         self._kit = kit
         self._places = places
-        # Nothing that is drawn with it bears words or the colour of a seat.
+        # Its pictures contain no words and no seat's colour.
         self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._cards = Cards(self._pieces)
 
     def draw_first_hand(self, surface: pygame.Surface, seat: int, label: str, begins: Beginning) -> None:
-        """Draw what everybody begins with: purse, cards, and face down the card that the step gives."""
+        """Draw the first hand: purse, cards, and face down the card of the starting step."""
         kit, rect = self._kit, self._places.beginning_row(seat, *_PURSE)
         side = rect.height
         right = kit.text.draw_in(surface, begins.purse, Role.TOTAL, 25, palette.INK, rect, Align.RIGHT)

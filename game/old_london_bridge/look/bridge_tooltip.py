@@ -17,7 +17,7 @@ from game.stage import palette
 from game.stage.fonts import Role
 from game.tabletop.advice.tooltip import Bubble, BubbleRow, Tooltip
 
-#: Crests are drawn one by one up to this many; more are counted.
+#: Up to this many crests are drawn one by one; more are shown as one crest and a number.
 _MOST_CRESTS: Final = 7
 
 
@@ -30,7 +30,7 @@ class CrestRow(BubbleRow):
 
 @dataclass(frozen=True, slots=True)
 class BridgeBubble(Bubble):
-    """What a placement or a site would bring; `bridge_bubble` makes one."""
+    """The effect of a placement or a site, as a bubble; `bridge_bubble` makes one."""
 
     kind: int | None = None
     """The kind of the tile whose colour and pictogram the head has; None for a plain head."""
@@ -58,14 +58,14 @@ def bridge_bubble(
 
 
 class BridgeTooltip(Tooltip[BridgeBubble]):
-    """Places and draws the bubbles of one table of bridges."""
+    """The tooltips of one table of bridges."""
 
     def over_sites(
         self, bubble: BridgeBubble, near: BridgePlan, built: int, prompt: pygame.Rect
     ) -> pygame.Rect | None:
-        """Return where a bubble on a replacement stands: over the near bridge's empty sites.
+        """Return the box of a bubble about a replacement: over the near bridge's empty sites.
 
-        It stays below the prompt. None where too few of the sites are empty.
+        The box is below the prompt. None where too few of the sites are empty.
         """
         if built >= near.sites:
             return None

@@ -24,7 +24,7 @@ from game.old_london_bridge.look.pigments import CARVED, PARAPET
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import BridgeSite, SitePlaque
 from game.stage import palette, shapes
-from game.stage.art import State, shared, soft_silhouette
+from game.stage.art import PieceState, shared, soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
@@ -36,7 +36,7 @@ _ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman(number: int) -> str:
-    """A site's number as it is cut in stone.
+    """Return a site's number in Roman numerals, as it is cut in stone.
 
     >>> [roman(site) for site in (1, 4, 9, 12, 24)]
     ['I', 'IV', 'IX', 'XII', 'XXIV']
@@ -50,7 +50,7 @@ def roman(number: int) -> str:
 
 
 class Stonework:
-    """Arches, parapet and towers of one bridge, laid once."""
+    """Arches, parapet and towers of one bridge, painted once."""
 
     def __init__(self, kit: TableKit, plan: BridgePlan) -> None:
         self._kit, self.plan = kit, plan
@@ -84,7 +84,7 @@ class Stonework:
         self._parapet(picture, pygame.Rect(first.left, deck, last.right - first.left, foot - deck))
 
     def _lamp(self, picture: pygame.Surface, box: pygame.Rect) -> None:
-        """A lit lantern, and its light on what lies around it."""
+        """Draw a lit lantern and its glow."""
         side = box.height
         halo = soft_silhouette(shapes.disc(side, _LAMPLIGHT), _LAMPLIGHT, 130, side // 2)
         halo.draw(picture, (box.centerx - side / 2, box.top - side * 0.12))
@@ -99,15 +99,15 @@ class Stonework:
 
 
 class BridgePart:
-    """What stands on one bridge. Gold, previews and counts are shown on the near bridge alone."""
+    """The buildings on one bridge. Only the near bridge shows gold, previews and counts."""
 
     def __init__(self, kit: TableKit, plan: BridgePlan, slot: int | None) -> None:
-        """A bridge of a far slot, or with None the near one."""
+        """Make the part for a far slot, or with None for the near bridge."""
         self._kit, self._plan, self._slot = kit, plan, slot
         self._stone = Stonework(kit, plan)
 
     def seat(self, near: int) -> int:
-        """Return the seat whose bridge it shows while the bridge of `near` lies in front."""
+        """Return the seat whose bridge it shows while the bridge of `near` is in front."""
         return near if self._slot is None else self._kit.others(near)[self._slot]
 
     @property
@@ -116,7 +116,7 @@ class BridgePart:
         return self._plan.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The tiles of the seat, and on the near bridge the marks on them."""
+        """Return what the picture depends on: the seat's tiles, and on the near bridge the marks on them."""
         seat = self.seat(marks.near)
         hidden = frozenset(
             thing
@@ -130,7 +130,7 @@ class BridgePart:
         return seat, view.bridges[seat], hidden, may, pointed, marks.counted, marks.preview
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The bridge; a far one shows of the marks only what is in flight."""
+        """Draw the bridge; on a far one, the only marks that count are the things in flight."""
         shown = marks if self._slot is None else BridgeMarks(hidden=marks.hidden)
         paint_bridge(surface, self._kit, self._stone, self.seat(marks.near), view, shown)
 
@@ -138,7 +138,7 @@ class BridgePart:
 def paint_bridge(
     surface: pygame.Surface, kit: TableKit, stone: Stonework, seat: int, view: View, marks: BridgeMarks
 ) -> None:
-    """Stone first, then site after site, then gold and pips over all of them."""
+    """Draw the stone, then site after site, then gold and pips over all of them."""
     stone.draw(surface)
     shown = _Shown(kit, stone.plan, seat, view, marks)
     for site in range(1, stone.plan.sites + 1):
@@ -166,14 +166,14 @@ class _Shown:
         self.numerals = self._numerals()
 
     def site(self, surface: pygame.Surface, site: int) -> None:
-        """A site with its building or its pegs, and the board or the numeral below."""
+        """Draw a site with its building or its pegs, and the board or the numeral below."""
         preview = self.preview
         if preview is not None and preview.site == site:
             self._previewed(surface, site, preview.tile, preview.replaces)
         elif site <= len(self.bridge) and BridgeSite(site, self.seat) not in self.marks.hidden:
             tile = self.bridge[site - 1]
             dim = self.replacing and site not in self.may
-            state = State.DIM if dim else State.NORMAL
+            state = PieceState.DIM if dim else PieceState.NORMAL
             building(surface, self.kit, self.tiles.kind(tile), self.plan.building(site), state, tile)
             if SitePlaque(site, self.seat) not in self.marks.hidden:
                 self._board(surface, site, tile)
@@ -181,7 +181,7 @@ class _Shown:
             self._empty(surface, site)
 
     def _numerals(self) -> float:
-        """The size of all numerals, so that the widest fits its site; 0 where it does not."""
+        """Return the size of all numerals in units, so that the widest fits its site; 0 if it cannot fit."""
         plan, text = self.plan, self.kit.text
         widest = max(map(roman, range(1, plan.sites + 1)), key=len)
         room = plan.plaque(1).width
@@ -226,7 +226,7 @@ class _Shown:
             kit.text.draw(surface, roman(site), Role.FAR_NUMBER, self.numerals, CARVED, middle, Align.CENTRE)
 
     def signs(self, surface: pygame.Surface, site: int) -> None:
-        """Gold frames, what replaces, and the pips that count."""
+        """Draw a site's gold frame, its replace sign, and the pip with its count."""
         kit, frame = self.kit, self._frame(site)
         pointed = BridgeSite(site) in (self.marks.pointed, self.marks.chosen)
         previewed = self.preview is not None and self.preview.site == site
@@ -246,7 +246,7 @@ class _Shown:
             self._pip(surface, site, self.marks.counted.index(site) + 1)
 
     def _pip(self, surface: pygame.Surface, site: int, count: int) -> None:
-        """The starred pip with the strength counted so far, over the crest."""
+        """Draw the starred pip with the strength counted so far, over the crest."""
         board = self.plan.plaque(site)
         side = max(self.kit.layout.px(37), 26)
         box = pygame.Rect(0, 0, side, side)
@@ -255,14 +255,14 @@ class _Shown:
         self.kit.text.draw(surface, str(count), Role.FAR_NUMBER, 21, palette.INK, box.center, Align.CENTRE)
 
     def _frame(self, site: int) -> pygame.Rect:
-        """The gold frame of a site: from over the roof to under its board."""
+        """Return the gold frame of a site: from over the roof to under its board."""
         column, board = self.plan.column(site), self.plan.plaque(site)
         top = column.top + self.kit.layout.px(6)
         return pygame.Rect(column.left, top, column.width, board.bottom + self.kit.layout.px(3) - top)
 
 
 def _lengthened(tower: pygame.Surface, height: int) -> pygame.Surface:
-    """A tower that reaches down to the water: its lowest courses drawn out."""
+    """Return the tower stretched at its lowest courses, so that it reaches down to the water."""
     foot = round(tower.get_height() * 0.06)
     missing = height - tower.get_height() + foot
     if missing <= foot:
@@ -277,7 +277,7 @@ def _lengthened(tower: pygame.Surface, height: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _dusk_in(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The ground of a preview: gold light that fades to the water below."""
+    """Return the ground of a preview: gold light that fades to the water below."""
     light = shapes.gradient(size, shapes.stops(*(palette.rgb(stop) for stop in _LIGHT)))
     shapes.cut_to(light, shapes.rounded(size, radius, palette.INK))
     return light

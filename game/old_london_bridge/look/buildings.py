@@ -21,12 +21,12 @@ from game.old_london_bridge.rules.components import (
 )
 from game.old_london_bridge.rules.level import Level
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
 
-#: Kinds whose tiles bear numbers, which go round among them.
+#: How many kinds have numbered tiles; the numbers go round among them.
 _NUMBERED: Final = len(KINDS) - 1
 _PAPER: Final = shapes.stops(palette.rgb("#FDF7E8"), palette.VELLUM_1, palette.rgb("#EBDCB8"))
 _PREVIEW: Final = 0.92
@@ -44,22 +44,22 @@ class Tiles:
             self._crests[PARK_TILE + colour] = colour if level.switches.parks_have_crest else NO_CREST
 
     def kind(self, tile: int) -> int:
-        """The tile's kind, an index into KINDS."""
+        """Return the tile's kind, an index into KINDS."""
         return self._kinds[tile]
 
     def crest(self, tile: int) -> int:
-        """The tile's crest, an index into CRESTS, ALL_CRESTS or NO_CREST."""
+        """Return the tile's crest: an index into CRESTS, ALL_CRESTS or NO_CREST."""
         return self._crests[tile]
 
 
 @cache
 def tiles_of(level: Level) -> Tiles:
-    """The tiles of a level, looked up once."""
+    """Return the tiles of a level, from a cache."""
     return Tiles(level)
 
 
 def building_name(kind: int, tile: int | None = None) -> str:
-    """The name in `Art` of a tile's drawing; without a tile the first of the kind's two.
+    """Return the name in `Art` of a tile's drawing; without a tile the first of the kind's two.
 
     Tiles of a kind take turns by their numbers, and so do those of a kind and a crest: neighbours on a
     bridge often differ.
@@ -77,9 +77,9 @@ def building_name(kind: int, tile: int | None = None) -> str:
 
 
 def building_picture(
-    kit: TableKit, kind: int, box: pygame.Rect, state: State = State.NORMAL, tile: int | None = None
+    kit: TableKit, kind: int, box: pygame.Rect, state: PieceState = PieceState.NORMAL, tile: int | None = None
 ) -> pygame.Surface:
-    """The building as large as fits the box, as its tile shows it."""
+    """Return the tile's building as large as fits the box."""
     return kit.art.get(building_name(kind, tile), box.width, box.height, state)
 
 
@@ -88,7 +88,7 @@ def building(
     kit: TableKit,
     kind: int,
     box: pygame.Rect,
-    state: State = State.NORMAL,
+    state: PieceState = PieceState.NORMAL,
     tile: int | None = None,
 ) -> None:
     """Draw a building standing on the lower edge of its box."""
@@ -97,14 +97,14 @@ def building(
 
 
 def building_preview(surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, tile: int) -> None:
-    """Draw a building as it would stand: a little smaller than one that stands."""
+    """Draw a building as a preview: a little smaller than a real one."""
     small = pygame.Rect(0, 0, round(box.width * _PREVIEW), round(box.height * _PREVIEW))
     small.midbottom = box.midbottom
     building(surface, kit, kind, small, tile=tile)
 
 
 def building_folded(surface: pygame.Surface, kit: TableKit, kind: int, box: pygame.Rect, tile: int) -> None:
-    """Draw a building folded down before its site: the one that a preview replaces."""
+    """Draw a building folded down before its site, because a preview replaces it."""
     picture = building_picture(kit, kind, box, tile=tile)
     width, height = round(box.width * 0.86), max(2, round(box.height * _FOLDED[0]))
     flat = pygame.transform.smoothscale(picture, (width, height))
@@ -117,22 +117,22 @@ def building_folded(surface: pygame.Surface, kit: TableKit, kind: int, box: pyga
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One board: its tile's crest and number, the size of figures that its bridge uses, how it is lit."""
+    """One board: its tile's crest and number, the size of the figures on its bridge, and its edge."""
 
     tile: int
     crest: int
     units: float
-    """Of the number, in board units."""
+    """The size of the number, in board units."""
     near: bool
     two_lines: bool = False
     counts: bool = False
-    """Its crest is being counted: a gold edge."""
+    """Whether its crest is being counted, which gives it a gold edge."""
 
 
 def figure_units(
     kit: TableKit, tiles: tuple[int, ...], plaque: pygame.Rect, near: bool, two_lines: bool
 ) -> float:
-    """One size of number for all boards of a bridge, so that the widest fits beside its crest."""
+    """Return one size of number, in units, for all boards of a bridge, so that the widest fits."""
     role = Role.NUMBER if near else Role.FAR_NUMBER
     largest = 29.0 if near else 22.0 if two_lines else 23.0
     edge = _edge(kit, near)
@@ -161,7 +161,7 @@ def plaque(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: Pla
 
 @lru_cache(maxsize=64)
 def _ground(size: tuple[int, int], park: bool, near: bool, counts: bool, u: float) -> pygame.Surface:
-    """The empty board: vellum, or a park's green, edged in ink, in gold while it counts."""
+    """Return the empty board: vellum, or a park's green, edged in ink, in gold while it counts."""
     radius = (7.5 if near else 5.0) * u
     picture = shapes.gradient(size, shapes.stops(*PARK_BOARD) if park else _PAPER)
     ink = max(1.0, (2.6 if near else 2.2) * u)
@@ -200,7 +200,7 @@ def _one_line(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: 
 
 
 def _two_lines(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board: Plaque) -> None:
-    """The number above, the crest below; all four small crests in a row."""
+    """Draw the number above and the crest below; for ALL_CRESTS, four small crests in a row."""
     upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.56))
     side = round(rect.height * 0.4)
     lower = pygame.Rect(0, 0, side, side)
@@ -223,7 +223,7 @@ def _two_lines(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, board:
 
 
 def _tree(surface: pygame.Surface, kit: TableKit, room: pygame.Rect, rules: bool) -> None:
-    """A park's tree, between two rules where there is room for them."""
+    """Draw a park's tree, with a rule on either side if `rules`."""
     side = min(room.width, round(room.height * 0.6))
     box = pygame.Rect(0, 0, side, side)
     box.center = room.center

@@ -30,50 +30,50 @@ _TILT: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """One card of a fan: its value (-1 face down), how many it stands for, box, tilt in degrees."""
+class FannedCard:
+    """One card of a fan: its value (-1 face down), how many cards it represents, box, tilt in degrees."""
 
     value: int
     copies: int
     box: pygame.Rect
     tilt: float
     thing: HandCard
-    """What it is; the second of a value counts as another copy."""
+    """The thing that a press means; a second card of a value is a further copy."""
     strip: int = 0
-    """How many pixels of its width are seen, 0 for all."""
+    """The visible part of its width in pixels, 0 for all of it."""
     odd: bool = False
     """Whether it is the second, the fourth and so on of its fan."""
 
 
 class Cards:
-    """Draws cards with one kit; their pictures are kept."""
+    """The painter of cards for one kit; it caches their pictures."""
 
     def __init__(self, kit: TableKit) -> None:
         self.kit = kit
 
     def whole(self, value: int, height: int) -> pygame.Surface:
-        """A card with its numeral and name; -1 is its back."""
+        """Return a card with its numeral and name; -1 is its back."""
         return self._once(("whole", value, height), lambda: self._whole(value, height))
 
     def small(self, value: int, height: int) -> pygame.Surface:
-        """A card with its numeral, its lower edge cut off."""
+        """Return a card with its numeral, its lower edge cut off; -1 is its back."""
         return self._once(("small", value, height), lambda: self._small(value, height))
 
     def chip(self, printed: int, counts: int, height: int) -> pygame.Surface:
-        """The card of a list: an arch in the card's colour, and what it counts."""
+        """Return a card as a list shows it: an arch in the card's colour, and the value it counts."""
         return self._once(("chip", printed, counts, height), lambda: self._chip(printed, counts, height))
 
     def back(self, height: int, seat: int | None = None) -> pygame.Surface:
-        """A card face down, sealed with a seat's wax."""
+        """Return a card face down, sealed with a seat's wax."""
         return self._once(("back", height, seat), lambda: self._back(height, seat))
 
     def tilted(self, key: Hashable, degrees: float, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A card held askew."""
+        """Return the picture that `make` gives, turned by some degrees."""
         if not degrees:
             return make()
         return self._once(("tilted", key, degrees), lambda: pygame.transform.rotozoom(make(), degrees, 1.0))
 
-    def draw(self, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, card: FannedCard, whole: bool = False) -> None:
         """Draw one card of a hand."""
         height = card.box.height
 
@@ -83,8 +83,8 @@ class Cards:
         picture = self.tilted((whole, card.value, height), round(card.tilt, 1), make)
         surface.blit(picture, picture.get_rect(center=card.box.center))
 
-    def copies(self, surface: pygame.Surface, card: Held) -> None:
-        """How many cards of a value lie there, on a dark plate: drawn when all cards of the hand are."""
+    def copies(self, surface: pygame.Surface, card: FannedCard) -> None:
+        """Draw the count of a group of cards on a dark plate, after all cards of the hand are drawn."""
         if card.copies == 1:
             return
         kit, words, box = self.kit, f"×{card.copies}", card.box
@@ -93,10 +93,10 @@ class Cards:
         width = kit.text.width(words, Role.LIST, units) + kit.layout.px(14)
         plate = pygame.Rect(0, 0, width, round(kit.text.size(Role.LIST, units) * 1.25))
         if card.strip:
-            # Where the fan is neither wide nor narrow.
+            # The cards overlap: the plate goes on the visible strip.
             plate.center = box.left + strip // 2, box.centery + round(box.height * 0.2)
             if card.odd and strip < width:
-                # Plates that are wider than what is seen of a card take turns above and below.
+                # Plates wider than the visible strip alternate between above and below.
                 plate.top += plate.height + 1
         else:
             plate.midbottom = box.centerx, box.bottom - kit.layout.px(6)
@@ -106,10 +106,10 @@ class Cards:
         )
         kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_0, plate.center, Align.CENTRE)
 
-    # How they are made
+    # Making of pictures
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Every hand and list of a window shows the same pictures."""
+        """Return a picture from the cache that all hands and lists of a window share."""
         return self.kit.art.once(("card", key), make)
 
     def _art(self, name: str, height: int) -> pygame.Surface:
@@ -118,7 +118,7 @@ class Cards:
     def _numeral(
         self, picture: pygame.Surface, number: int, share: float, x: float, y: float, colour: Colour
     ) -> None:
-        """A figure so high that its em is `share` of the card's width, its middle at shares of the width."""
+        """Draw a figure with an em of `share` of the card's width, its middle at shares of the width."""
         width = picture.get_width()
         units = width * share / self.kit.layout.u / self.kit.layout.text.value
         place = width * x, width * y
@@ -138,7 +138,7 @@ class Cards:
         return picture
 
     def _small(self, value: int, height: int) -> pygame.Surface:
-        """With a roundel of its own where the drawn one is too small for a figure."""
+        """Return the small card, with a larger roundel where the drawn one is too small for a figure."""
         if value < 0:
             return self._art("card_back", height)
         drawn = self._art(f"card_{value}_small", height)
@@ -184,7 +184,7 @@ class Cards:
 
 
 def falling(hand: Sequence[int]) -> list[int]:
-    """A hand, counted by value, as its cards from the highest to the lowest.
+    """Return a hand, counted by value, as its cards from the highest to the lowest.
 
     >>> falling((1, 0, 2, 0, 1))
     [4, 2, 2, 0]
@@ -193,16 +193,16 @@ def falling(hand: Sequence[int]) -> list[int]:
 
 
 def fan_height(room: pygame.Rect, ratio: float) -> int:
-    """How high the cards of a hand are in `room`, however many they are."""
+    """Return the height in pixels of the cards of a hand in `room`, however many they are."""
     return round(min(room.height * 0.94, room.width * 0.62 * ratio))
 
 
 def fanned(
     hand: Sequence[int], room: pygame.Rect, ratio: float, least_strip: int, seen: bool = True
-) -> list[Held]:
-    """Where the cards of a hand lie in `room`: side by side while they fit, else one over the other.
+) -> list[FannedCard]:
+    """Return the cards of a hand placed in `room`: side by side while they fit, else overlapping.
 
-    More than six, or fewer than six where less than `least_strip` pixels of each would be seen, are
+    More than six, or fewer than six where less than `least_strip` pixels of each would be visible, are
     grouped by value. Face down where the hand may not be `seen`.
     """
     cards = falling(hand)
@@ -219,7 +219,7 @@ def fanned(
     return _laid(groups, room, width, height)
 
 
-def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: int) -> list[Held]:
+def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: int) -> list[FannedCard]:
     count = len(groups)
     room_for_steps = room.width - width * 1.06
     step = min(width * 1.02, room_for_steps / (count - 1)) if count > 1 else 0.0
@@ -235,5 +235,5 @@ def _laid(groups: list[tuple[int, int]], room: pygame.Rect, width: int, height: 
         seen[value] = seen.get(value, 0) + 1
         thing = HandCard(value, seen[value])
         strip = round(step) if overlapping and place < count - 1 else 0
-        held.append(Held(value, copies, box, tilt, thing, strip, bool(place % 2)))
+        held.append(FannedCard(value, copies, box, tilt, thing, strip, bool(place % 2)))
     return held

@@ -19,7 +19,7 @@ from game.stage.art import shared
 from game.stage.fitting import draw_fitted, fitted, step_of, units_to_fit
 from game.stage.focus import Element, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Press
+from game.stage.paint import ButtonState
 from game.stage.palette import Colour, mixed
 from game.stage.scenery.evening import evening
 from game.stage.scenes import Kit
@@ -29,7 +29,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 _HORIZON: Final = 330
 _RADIUS: Final = 9
-#: A headline gives way a little where the line below it has too little room.
+#: Sizes of a headline in units: the smaller ones for where the line below has too little room.
 _HEADLINES: Final = (36.0, 33.0, 30.0)
 _TALL_HEADLINES: Final = (42.0, 39.0, 36.0)
 _LINE: Final = 23
@@ -39,8 +39,8 @@ _SIGNS: Final = (0, 2, 3)
 _WHITE: Final = (255, 255, 255)
 
 
-class Standing(Enum):
-    """How a face stands; the value is told to those who cannot see it."""
+class FaceState(Enum):
+    """The state of a face; the value is its name for accessibility."""
 
     REST = ""
     CHOSEN = "chosen"
@@ -49,7 +49,7 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FaceTile:
-    """One face to choose, with its words; or, where `face` is None, what leaves the area to chance."""
+    """One face to choose, with its words; where `face` is None, the choice to leave the area to chance."""
 
     key: Hashable
     name: str
@@ -58,10 +58,10 @@ class FaceTile:
     headline: str
     line: str
     rect: pygame.Rect
-    standing: Standing
+    standing: FaceState
 
     def elements(self) -> Iterator[Element]:
-        """The one element that it is."""
+        """Yield the one element of this control."""
         yield Element(self.key, self.name, Kind.CHOICE, self.rect, value=self.standing.value)
 
 
@@ -71,11 +71,11 @@ class FacesLook:
     def __init__(self, kit: Kit, places: FacesPlaces) -> None:
         self._kit = kit
         self._places = places
-        # What is drawn with it bears no words and no builder's colour.
+        # Its pictures contain no words and no builder's colour.
         self._pieces = TableKit.of(kit, FOLDER, (), ENGLISH)
         self._ground = self._painted()
 
-    # What never changes
+    # Fixed parts
 
     def _painted(self) -> pygame.Surface:
         kit = self._kit
@@ -89,7 +89,7 @@ class FacesLook:
         return ground
 
     def _paint_head(self, ground: pygame.Surface, area: int) -> None:
-        """The head in the area's colour, round above, on a line of gold; its pictogram at the left."""
+        """Paint the head in the area's colour on a gold line, its pictogram at the left."""
         kit, rect = self._kit, self._places.column_head(area)
         u = kit.layout.u
         colour = AREA_COLOURS[area]
@@ -114,11 +114,11 @@ class FacesLook:
     # Words around the tiles
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The evening over the river, and the empty columns."""
+        """Draw the evening over the river and the empty columns."""
         surface.blit(self._ground, (0, 0))
 
     def draw_head(self, surface: pygame.Surface, words: str, below: str) -> None:
-        """The scene's heading; below it what is to be done, or what is pointed at."""
+        """Draw the scene's heading, and below it an instruction or words on the focused face."""
         text, rect = self._kit.text, self._places.below_head
         middle = self._places.head.center
         text.draw_edged(surface, words, Role.SCENE_HEAD, 62, palette.VELLUM_0, palette.LAPIS_9, middle)
@@ -130,7 +130,7 @@ class FacesLook:
             text.draw_edged(surface, line, Role.ASIDE, units, palette.FOAM, palette.LAPIS_9, at)
 
     def draw_column(self, surface: pygame.Surface, area: int, name: str, expert: str) -> None:
-        """An area's name, and the word on the hairline between the printed face and the others."""
+        """Draw an area's name, and the word on the hairline between the printed face and the others."""
         kit, head, sign = self._kit, self._places.column_head(area), self._head_sign(area)
         left = sign.right + kit.layout.px(16 if sign.left - head.left > kit.layout.px(20) else 8)
         room = pygame.Rect(left, head.top, head.right - kit.layout.px(8) - left, head.height)
@@ -148,7 +148,7 @@ class FacesLook:
             surface.fill(palette.BRONZE, (start, rule.centery, max(0, end - start), thick))
 
     def draw_legend(self, surface: pygame.Surface, words: tuple[str, ...]) -> None:
-        """What the signs mean: a contest, every round, each builder's own result."""
+        """Draw the meaning of the signs: a contest, every round, each builder's own result."""
         kit, side = self._kit, self._kit.layout.px(30)
         rects = [self._places.legend(place) for place in range(len(_SIGNS))]
         gap = kit.layout.px(12)
@@ -161,23 +161,23 @@ class FacesLook:
 
     # A tile
 
-    def draw_tile(self, surface: pygame.Surface, tile: FaceTile, press: Press) -> None:
-        """One face: the plate with its signs, what it pays, for what; gold around the one that is chosen."""
+    def draw_tile(self, surface: pygame.Surface, tile: FaceTile, press: ButtonState) -> None:
+        """Draw one face: the plate with its signs, payment and condition; gold around a chosen one."""
         paint, px = self._kit.paint, self._kit.layout.px
-        chosen = tile.standing is Standing.CHOSEN
+        chosen = tile.standing is FaceState.CHOSEN
         rect = tile.rect
-        if press is Press.PRESSED:
+        if press is ButtonState.PRESSED:
             rect = rect.move(0, px(2))
-        elif press is Press.POINTED and not chosen:
+        elif press is ButtonState.POINTED and not chosen:
             rect = rect.move(0, -px(3))
         if chosen:
             paint.glow(surface, rect.inflate(px(6), px(6)), radius=_RADIUS, blur=11)
             paint.may(surface, rect, radius=_RADIUS)
         else:
             paint.shadow(surface, rect, radius=_RADIUS, blur=5, drop=3)
-        pointed = press is Press.POINTED and not chosen
+        pointed = press is ButtonState.POINTED and not chosen
         surface.blit(self._body(tile, pointed), rect)
-        if tile.standing is Standing.MAY:
+        if tile.standing is FaceState.MAY:
             paint.dashed(surface, rect.inflate(px(9), px(9)), palette.LEAF_DK, _RADIUS + 4, 2.6, 11)
         if tile.face is None:
             self._write_in_line(surface, tile, rect)
@@ -187,14 +187,14 @@ class FacesLook:
             self._tick(surface, rect)
 
     def _plate(self, rect: pygame.Rect) -> pygame.Rect:
-        """The coloured part of a tile: at its left, in a tall tile along its upper edge."""
+        """Return the coloured part of a tile: at its left, in a tall tile along its upper edge."""
         px = self._kit.layout.px
         if _tall(rect):
             return pygame.Rect(rect.left, rect.top, rect.width, min(px(66), round(rect.height * 0.36)))
         return pygame.Rect(rect.left, rect.top, min(px(64), round(rect.width * 0.2)), rect.height)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Where a tile's words stand."""
+        """Return the room for a tile's words."""
         px, plate = self._kit.layout.px, self._plate(rect)
         if _tall(rect):
             room = pygame.Rect(rect.left, plate.bottom, rect.width, rect.bottom - plate.bottom)
@@ -203,7 +203,7 @@ class FacesLook:
         return pygame.Rect(left, rect.top, rect.right - px(8) - left, rect.height).inflate(0, -2 * px(3))
 
     def _body(self, tile: FaceTile, pointed: bool) -> pygame.Surface:
-        """The tile without words: vellum, and the plate with pictogram and sign at its left."""
+        """Return the tile without words: vellum, and the plate with pictogram and sign."""
         key = "face tile", tile.rect.size, tile.area, tile.face, tile.standing, pointed
         return self._kit.art.once(key, lambda: self._painted_tile(tile, pointed))
 
@@ -233,9 +233,9 @@ class FacesLook:
         return body
 
     def _write(self, surface: pygame.Surface, tile: FaceTile, rect: pygame.Rect) -> None:
-        """Headline and line as one block in the middle of the tile's height."""
+        """Draw headline and line as one block in the middle of the tile's height."""
         text, room = self._kit.text, self._room(rect)
-        # The tick stands in the corner above a headline that is as wide as the tile.
+        # The tick is in the corner above a headline that is as wide as the tile.
         width = room.width - (0 if _tall(rect) else self._kit.layout.px(26))
         heads = [
             units_to_fit(text, [tile.headline], Role.TOTAL, units, width)
@@ -256,7 +256,7 @@ class FacesLook:
             text.draw(surface, line, Role.ASIDE, units, palette.INK_2, (room.left, y), Align.LEFT, room.width)
 
     def _write_in_line(self, surface: pygame.Surface, tile: FaceTile, rect: pygame.Rect) -> None:
-        """Headline and line side by side; the line is an aside, and is left out where there is no room."""
+        """Draw headline and line side by side; omit the line where there is no room."""
         text, room, px = self._kit.text, self._room(rect), self._kit.layout.px
         room.width -= px(26)
         units = units_to_fit(text, [tile.headline], Role.TOTAL, 29, room.width)
@@ -267,7 +267,7 @@ class FacesLook:
             text.draw_in(surface, tile.line, Role.ASIDE, _LINE, palette.INK_2, room, Align.LEFT)
 
     def _tick(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The golden disc with a tick at the upper right corner."""
+        """Draw the golden disc with a tick at the upper right corner."""
         px = self._kit.layout.px
         side = px(36)
 
@@ -288,7 +288,7 @@ def _tall(rect: pygame.Rect) -> bool:
 
 
 def _two_signs(plate: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Places for a pictogram and a smaller sign: one below the other, or side by side where it is flat."""
+    """Return boxes for a pictogram and a smaller sign: one above the other, side by side on a flat plate."""
     flat = plate.width > plate.height
     along, across = (plate.width, plate.height) if flat else (plate.height, plate.width)
     side = round(min(across * (0.7 if flat else 0.66), along * 0.42))
@@ -303,18 +303,18 @@ def _two_signs(plate: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return large, little
 
 
-def _paper(standing: Standing, pointed: bool) -> shapes.Stops:
-    """What a tile is made of: the chosen one is the lightest, those that may come lighter than the rest."""
-    if standing is Standing.CHOSEN:
+def _paper(standing: FaceState, pointed: bool) -> shapes.Stops:
+    """Return the tile's gradient: the chosen one is lightest, those left to chance lighter than the rest."""
+    if standing is FaceState.CHOSEN:
         return shapes.stops(palette.VELLUM_0)
     if pointed:
         return shapes.stops(palette.LEAF_HI)
-    rest = palette.VELLUM_1 if standing is Standing.MAY else palette.VELLUM_2
+    rest = palette.VELLUM_1 if standing is FaceState.MAY else palette.VELLUM_2
     return shapes.stops(rest, mixed(rest, palette.VELLUM_3, 0.25))
 
 
 def _die(side: int, colour: Colour, spots: Colour) -> pygame.Surface:
-    """A die that shows a five: what chance decides."""
+    """Return a picture of a die that shows a five, the sign of chance."""
 
     def draw(surface: pygame.Surface, factor: int) -> None:
         reach = side * factor

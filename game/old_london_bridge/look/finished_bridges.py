@@ -30,7 +30,7 @@ _BEFORE: Final[Waves] = (("wave_1", -14.0), ("wave_2", 0.0))
 
 
 class FinishedBridges:
-    """Bridges with a panel for each rank: who built it, and once it is known the rank."""
+    """Bridges with a panel for each rank: its builder, and the rank once it is known."""
 
     def __init__(self, kit: TableKit, level: Level) -> None:
         self.kit = kit
@@ -38,7 +38,7 @@ class FinishedBridges:
         tall = layout.shape is Shape.PORTRAIT
         self._horizon = 410.0 if tall else 306.0
         self._ground: pygame.Surface | None = None
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         self._pennants = Pennants(kit.art)
         slots = [self._slot(place, level.sites, tall) for place in range(kit.player_count)]
         self.panels = tuple(panel for panel, _ in slots)
@@ -49,7 +49,7 @@ class FinishedBridges:
         self.area.left, self.area.width = 0, layout.width
 
     def _slot(self, place: int, sites: int, tall: bool) -> tuple[pygame.Rect, BridgePlan]:
-        """The panel and the bridge of a rank, from 0."""
+        """Return the panel and the bridge of a rank, from 0."""
         layout = self.kit.layout
         width = FRAMES[layout.shape][0]
         across = 1 if tall else 2
@@ -75,7 +75,7 @@ class FinishedBridges:
         return box, plan
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the evening over the river, painted when a game has come so far."""
+        """Draw the evening over the river, which is painted at the first call."""
         if self._ground is None:
             self._ground = evening(self.kit.layout, self.kit.paint, self._horizon)
         surface.blit(self._ground, (0, 0))
@@ -84,12 +84,12 @@ class FinishedBridges:
         """Draw the bridges of all builders, those of the best ranks first."""
         order = view.ranking or tuple(range(view.players))
         key = order, view.bridges, bool(view.ranking)
-        self._kept.draw(surface, self.area, key, lambda easel: self._bridges(easel, view, order))
+        self._cache.draw(surface, self.area, key, lambda easel: self._bridges(easel, view, order))
 
     def _bridges(self, surface: pygame.Surface, view: View, order: Sequence[int]) -> None:
         feet = sorted({stone.plan.bottom for stone in self.stones})
         for foot in feet:
-            # Row by row from above: roofs stand before the water of the row behind them.
+            # Row by row from above: roofs cover the water of the row behind them.
             self._water(surface, foot, _BEHIND)
             for place, seat in enumerate(order):
                 if self.stones[place].plan.bottom == foot:
@@ -104,7 +104,7 @@ class FinishedBridges:
         paint_bridge(surface, self.kit, stone, seat, view, NO_MARKS)
 
     def _water(self, surface: pygame.Surface, foot: float, waves: Waves) -> None:
-        """Still water at the foot of a row of bridges, over the whole window."""
+        """Draw still water at the foot of a row of bridges, over the whole window."""
         layout = self.kit.layout
         for name, below in waves:
             height = layout.px(30)

@@ -1,4 +1,4 @@
-"""What a choice would bring, put into a bubble from the events of its preview (rules 3.3.3 to 3.3.5)."""
+"""The effect of a choice, put into a bubble from the events of its preview (rules 3.3.3 to 3.3.5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.messages import fill
 from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, CrestRow, bridge_bubble
 from game.old_london_bridge.look.buildings import tiles_of
-from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackSpace
+from game.old_london_bridge.rules.causes import CentreSpace, OuterSpace, Strength, TrackCoin
 from game.old_london_bridge.rules.components import CHAPEL, GATE, INN, SHOP, is_park
 from game.old_london_bridge.rules.events import Built, MoneyChanged, StrengthCounted, TileDrafted
 from game.old_london_bridge.rules.position import Position
@@ -22,24 +22,24 @@ from game.tabletop.kit.table_kit import TableKit
 
 @dataclass(slots=True)
 class _Brought:
-    """What the events of a preview bring to one seat."""
+    """The gain of one seat from the events of a preview."""
 
     tile: int = 0
     replaced: int = 0
     site: int = -1
-    """From 0; -1 where the site is still to be chosen."""
+    """The site, from 0; -1 where it is still to be chosen."""
     strength: StrengthCounted | None = None
-    #: From the space or the centre, None where no money changes hands there.
+    #: Pounds from the space or the centre, None where no money is paid there.
     space: int | None = None
     coins: int = 0
     shop: int = 0
     sites: int = 1
-    """Between how many sites there would be a choice."""
+    """The number of lawful sites for the tile."""
     rows: list[BubbleRow] = field(default_factory=list)
 
 
 def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after: View) -> BridgeBubble | None:
-    """The bubble for a placement or a site: `events` and `after` are those of its preview.
+    """Return the bubble for a placement or a site: `events` and `after` are those of its preview.
 
     A placement is followed through to the site where only one is lawful. None where nothing is built.
     """
@@ -66,12 +66,12 @@ def forecast(kit: TableKit, view: View, seat: int, events: Sequence[Any], after:
 
 
 def brought_by(seat: int, events: Sequence[Any], after: View) -> list[Any]:
-    """The events of a preview, followed through as the bubble is."""
+    """Return the events of a preview, followed through to the site if only one is lawful."""
     return [*events, *_followed(after, seat, _Brought())]
 
 
 def _followed(after: View, seat: int, brought: _Brought) -> list[Any]:
-    """The events of building a drafted tile where there is one site for it."""
+    """Return the events of building a drafted tile, if exactly one site is lawful for it."""
     if not after.drafted:
         return []
     position = Position.from_view(after)
@@ -94,7 +94,7 @@ def _gather(brought: _Brought, event: Any, seat: int) -> None:
         case MoneyChanged(seat=owner, pounds=amount, cause=cause) if owner == seat:
             if isinstance(cause, OuterSpace | CentreSpace):
                 brought.space = amount
-            elif isinstance(cause, TrackSpace):
+            elif isinstance(cause, TrackCoin):
                 brought.coins += amount
             elif isinstance(cause, Strength):
                 brought.shop += amount
@@ -119,7 +119,7 @@ def _space_row(kit: TableKit, brought: _Brought, placed: bool) -> list[BubbleRow
 
 
 def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: int) -> list[BubbleRow]:
-    """Strength with its crests, and what the action does with it."""
+    """Return the rows for the strength with its crests, and for the effect of the action."""
     _ = kit.translator.gettext
     counted = brought.strength
     if counted is None:
@@ -142,7 +142,7 @@ def _action_rows(kit: TableKit, view: View, seat: int, brought: _Brought, kind: 
 
 
 def _on_the_way(kit: TableKit, view: View, brought: _Brought, kind: int, way: tuple[int, int]) -> str:
-    """Coins or bonus tiles that a marker passes."""
+    """Return words on the coins or bonus tiles that a marker passes."""
     if kind == CHAPEL:
         return signed_pounds(brought.coins) if brought.coins else ""
     tiles = sum(way[0] < space <= way[1] for space in view.level.gate_tiles)
@@ -153,7 +153,7 @@ def _on_the_way(kit: TableKit, view: View, brought: _Brought, kind: int, way: tu
 
 
 def _gate_prize(view: View, seat: int, brought: _Brought, kind: int) -> int:
-    """The last space's pounds where bonus tiles are to be chosen before they are paid (rules 3.4)."""
+    """Return the last space's pounds if they are paid after a choice of bonus tiles (rules 3.4), else 0."""
     if kind != GATE or brought.strength is None or brought.coins:
         return 0
     start, last = view.gate[seat], view.level.gate_length

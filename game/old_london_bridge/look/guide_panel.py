@@ -28,7 +28,7 @@ _LINES: Final = 4
 
 
 class GuidePart:
-    """A leaf of vellum that never changes."""
+    """The panel of vellum with the guide; it changes only with the level."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -36,15 +36,15 @@ class GuidePart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow."""
+        """The panel with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """What empty sites cost is the level's."""
+        """Return what the picture depends on: the level's costs of empty sites."""
         return view.level.empty_sites
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Six kinds, then the cost of empty sites."""
+        """Draw six kinds, then the cost of empty sites."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         _ = kit.translator.gettext
         kit.paint.vellum(surface, rect)
@@ -71,7 +71,7 @@ class GuidePart:
         self._empty(surface, costs, box.bottom + px(2))
 
     def _head_height(self, words: str, units: float, room: int) -> int:
-        """How many pixels a head takes: one line or two."""
+        """Return the height of a head in pixels: one line or two."""
         step = step_of(self.kit.text, Role.PANEL_HEAD, units)
         lines = fitted(self.kit.text, words, Role.PANEL_HEAD, units, (room, _HEAD_LINES * step), _HEAD_LINES)[
             1
@@ -93,7 +93,10 @@ class GuidePart:
         draw_fitted(surface, kit.text, line, Role.BODY, 19, palette.INK_2, box, most=_LINES)
 
     def _row_heights(self, whole: int) -> list[int]:
-        """What the words need at the largest size at which all have room; the rest in equal shares."""
+        """Return the height of each kind's row in `whole` pixels, at the largest size of text that fits.
+
+        The pixels to spare are shared equally.
+        """
         kit, px = self.kit, self.kit.layout.px
         room = self.rect.width - px(32 + 4 + _HOUSE + 8 + 6)
         units = 19.0
@@ -112,7 +115,7 @@ class GuidePart:
 
     @staticmethod
     def _costs(view: View) -> list[tuple[str, int]]:
-        """(how many empty sites, pounds); the last holds for more."""
+        """Return (how many empty sites, pounds) in rising order; the last pair holds for more sites too."""
         costs = view.level.empty_sites[:6]
         more = len(costs) - 1
         return [(f"{sites}+" if sites == more else str(sites), -cost) for sites, cost in enumerate(costs)]

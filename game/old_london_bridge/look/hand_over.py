@@ -1,22 +1,25 @@
-"""What the cover tells of this game before the next person takes the table."""
+"""The words of this game on the cover before the next person takes the table."""
 
 from __future__ import annotations
 
-from game.core.messages import fill
-from game.core.wording.lists import listed
+from typing import Final
+
+from game.core.messages import mark_plural
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.words.progress import progress
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.hidden.cover import HandOver
+from game.tabletop.hidden.hand_over import asides_of
+
+_SEALED: Final = mark_plural("{names} has sealed.", "{names} have sealed.")
 
 
 def hand_over_of(view: View, seat: int, returns: bool, speech: Speech) -> HandOver:
     """Return what is told where a seat is given the table; `returns`: it was asked for."""
-    words = speech.translator.gettext("Round {number} of {rounds}")
-    rounds = view.level.seating(view.players).rounds
     return HandOver(
         seat,
         chosen=tuple(map(bool, view.sealed)),
-        moment=fill(words, number=max(1, view.round), rounds=rounds),
+        moment=progress(view, speech.translator),
         asides=asides(view, speech),
         returns=returns,
     )
@@ -24,9 +27,6 @@ def hand_over_of(view: View, seat: int, returns: bool, speech: Speech) -> HandOv
 
 def asides(view: View, speech: Speech) -> tuple[str, ...]:
     """Return who has sealed before and what the others do meanwhile, the longest line first."""
-    look_away = speech.translator.gettext("Everybody else, look at the river.")
     names = [speech.names[seat] for seat in range(view.players) if view.sealed[seat]]
-    if not names:
-        return (look_away,)
-    told = speech.translator.ngettext("{names} has sealed.", "{names} have sealed.", len(names))
-    return f"{fill(told, names=listed(names, speech.translator))} {look_away}", look_away
+    look_away = speech.translator.gettext("Everybody else, look at the river.")
+    return asides_of(names, _SEALED, look_away, speech.translator)

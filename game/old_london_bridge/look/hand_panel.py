@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.messages import fill
-from game.old_london_bridge.look.cards import SMALL, Cards, Held, fanned
+from game.old_london_bridge.look.cards import SMALL, Cards, FannedCard, fanned
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.rules.view import View
@@ -20,7 +20,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 def hand_is_open(view: View, seat: int) -> bool:
-    """Whether the faces of a hand are shown to the one who looks."""
+    """Return whether the viewer sees the faces of a hand."""
     return view.viewer == seat or view.level.switches.others_hands == "open"
 
 
@@ -45,19 +45,19 @@ class HandPart:
         return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Whose hand it is, its cards where they may be seen, which of them fly."""
+        """Return what the picture depends on: the seat, its visible cards, and those in flight."""
         seat = marks.near
         seen = hand_is_open(view, seat)
         away = frozenset(thing for thing in marks.hidden if isinstance(thing, HandCard))
         return seat, seen, view.hands[seat] if seen else sum(view.hands[seat]), away
 
-    def held(self, view: View, seat: int) -> list[Held]:
-        """Where each card lies."""
+    def held(self, view: View, seat: int) -> list[FannedCard]:
+        """Return the cards with their places."""
         strip = self.kit.layout.px(26)
         return fanned(view.hands[seat], self.room, SMALL, strip, hand_is_open(view, seat))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Panel, head, cards."""
+        """Draw panel, head and cards."""
         kit, rect, seat = self.kit, self.rect, marks.near
         px, _ = kit.layout.px, kit.translator
         kit.paint.panel(surface, rect)

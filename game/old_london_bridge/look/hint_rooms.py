@@ -1,11 +1,11 @@
-"""Where the leaf of a hint stands: over the near bridge, or over the lower half of the board."""
+"""The places for a hint's panel: over the near bridge, or over the lower half of the board."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.old_london_bridge.look.places import TablePlaces
-from game.tabletop.advice.hint_panel import HIGHEST, WIDEST, HintRooms
+from game.tabletop.advice.hint_panel import HintRooms
 from game.tabletop.kit.table_kit import TableKit
 
 
@@ -19,9 +19,4 @@ def hint_rooms(kit: TableKit, places: TablePlaces) -> HintRooms:
     else:
         bottom = min(bottom, places.player.top - px(6))
     top = prompt.bottom + px(8)
-    width, height = min(right - left, px(WIDEST)), min(bottom - top, px(HIGHEST))
-    below = pygame.Rect((left + right - width) // 2, top, width, height)
-    above = below.copy()
-    above.width = min(px(WIDEST), places.board.width - px(24))
-    above.midbottom = places.board.centerx, places.board.bottom - px(10)
-    return HintRooms(below, above)
+    return HintRooms.of(kit.layout, pygame.Rect(left, top, right - left, bottom - top), places.board)

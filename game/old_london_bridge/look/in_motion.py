@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.old_london_bridge.look.marks import Preview
-from game.old_london_bridge.look.moving import Count, Overshoot, Pass, Turn
+from game.old_london_bridge.look.moving import BridgeSwap, Overshoot, PlaqueCount, Turn
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.stage.tween import Phase, Sample
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 def counted(shown: Shown) -> tuple[int, ...]:
     """Sites whose crests count: in motion one after the other, else all of them."""
-    for sample in reversed(shown.samples):
-        if isinstance(sample.payload, Count) and sample.phase is not Phase.WAITING:
+    for sample in reversed(shown.table.samples):
+        if isinstance(sample.payload, PlaqueCount) and sample.phase is not Phase.WAITING:
             return sample.payload.sites
     return shown.counted
 
 
 def rolled(shown: Shown) -> View:
     """The view with purses as far as their figures have rolled."""
-    money = rolled_amounts(shown.view.money, shown.samples)
+    money = rolled_amounts(shown.view.money, shown.table.samples)
     return shown.view if money == shown.view.money else replace(shown.view, money=money)
 
 
@@ -47,7 +47,7 @@ def turned(samples: Sequence[Sample[Payload]]) -> float:
 def sunk(samples: Sequence[Sample[Payload]]) -> float:
     """How deep the near bridge lies in the water while the turn passes."""
     for sample in samples:
-        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
             return sample.value if sample.payload.down else 1 - sample.value
     return 0.0
 

@@ -20,22 +20,22 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import LaidBackCard, SupplyCard
 from game.old_london_bridge.words.names import card_name
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.layout import Shape, TextSize
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.text import Align
 from game.tabletop.frame.buttons import least_side, paint_button, press_of
 from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.table_kit import TableKit
 
-#: Crests stand one by one up to this strength; from there on the line says the number.
+#: Crests are drawn one by one up to this strength; above it the line says the number.
 _MOST_CRESTS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class InnChoice:
-    """What is being chosen: the inn that acts, its strength, and the cards taken so far by value 0-4."""
+    """A choice in progress: the inn that acts, its strength, and the cards taken so far by value 0-4."""
 
     inn: int
     strength: int
@@ -43,16 +43,16 @@ class InnChoice:
 
     @property
     def worth(self) -> int:
-        """What the cards are worth together."""
+        """The worth of the cards together."""
         return sum(value * count for value, count in enumerate(self.taken))
 
 
 class InnOverlay:
-    """Stands over the board: `take 3` for a card more, `less 3` for one fewer, `main`."""
+    """The overlay over the board with a plus and a minus for each card value, and the main button."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         self.cards = Cards(kit)
         board = places.board
         u = kit.layout.u
@@ -78,7 +78,7 @@ class InnOverlay:
         ]
 
     def _rows(self) -> tuple[int, int, int, int]:
-        """Card height, then the middles of name, count and stepper."""
+        """Return the card height, then the middles of name, count and stepper, all in pixels."""
         kit = self.kit
         line = max(kit.layout.px(29), round(kit.text.size(Role.LIST, 22) * 1.22))
         step = least_side(kit.layout)
@@ -91,7 +91,7 @@ class InnOverlay:
         return min(room, round(widest * SMALL)), named, counted, stepper
 
     def _steppers(self, column: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Minus and plus of a column."""
+        """Return the boxes of minus and plus of a column."""
         px = self.kit.layout.px
         side = least_side(self.kit.layout)
         middle = self._rows()[3]
@@ -102,7 +102,7 @@ class InnOverlay:
         return less, more
 
     def main(self) -> pygame.Rect:
-        """The button that takes the cards."""
+        """Return the box of the button that takes the cards."""
         px = self.kit.layout.px
         height = max(px(58), 44, round(self.kit.text.size(Role.BUTTON, 27) * 1.9))
         return pygame.Rect(
@@ -113,7 +113,7 @@ class InnOverlay:
         )
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where everything is pressed."""
+        """Return every press area."""
         spots: dict[Thing, pygame.Rect] = {}
         for value, column in enumerate(self._columns(), start=1):
             less, more = self._steppers(column)
@@ -122,11 +122,11 @@ class InnOverlay:
         return {**spots, TableButton.MAIN: self.main()}
 
     def columns(self) -> dict[int, pygame.Rect]:
-        """Where everything about the cards of a value lies."""
+        """Return the whole column of each card value."""
         return dict(enumerate(self._columns(), start=1))
 
     def also(self) -> dict[Thing, pygame.Rect]:
-        """Cards that listen for one more of their value."""
+        """Return further press areas: the card of a value, for one more of it."""
         height = self._rows()[0]
         return {
             SupplyCard(value): self._card_box(column, height)
@@ -140,15 +140,15 @@ class InnOverlay:
         return box
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
-        """The leaf over the board, which is veiled."""
+        """Veil the board and draw the overlay over it."""
         self.kit.paint.veil(surface, 0.5, self.veiled)
         signs = marks.may, marks.pointed, marks.chosen, marks.held, marks.main, marks.rises, marks.glyphs
         key = choice, signs, (view.supply, view.hands, marks.near)
         edge = self.kit.layout.px(40)
         area = self.rect.inflate(2 * edge, 2 * edge)
-        self._kept.draw(surface, area, key, lambda easel: self._leaf(easel, view, marks, choice))
+        self._cache.draw(surface, area, key, lambda easel: self._panel(easel, view, marks, choice))
 
-    def _leaf(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
+    def _panel(self, surface: pygame.Surface, view: View, marks: BridgeMarks, choice: InnChoice) -> None:
         kit, rect = self.kit, self.rect
         kit.paint.vellum(surface, rect, KIND_COLOURS[INN].head, self.head)
         self._title(surface, view, choice)
@@ -222,7 +222,7 @@ class InnOverlay:
     ) -> None:
         kit = self.kit
         press = press_of(thing, marks)
-        if press is Press.OFF:
+        if press is ButtonState.OFF:
             radius, line = 9 * kit.layout.u, max(1.0, 2 * kit.layout.u)
             surface.blit(shapes.ring(box.size, radius, line, palette.VELLUM_3), box)
             colour, face = palette.INK_3, box
@@ -267,7 +267,7 @@ class InnOverlay:
             paint_button(surface, kit, main, marks.main, Button.MAIN, press, 26, rise, glyph)
 
     def _crests(self, surface: pygame.Surface, view: View, choice: InnChoice, row: pygame.Rect) -> int:
-        """A golden plate for each crest spent, a pale one for each that is left; returns the y below."""
+        """Draw a golden plate for each crest spent, a pale one for each left; return the y below them."""
         kit = self.kit
         which = tiles_of(view.level).crest(choice.inn)
         if choice.strength <= 0 or which >= ALL_CRESTS:
@@ -288,5 +288,5 @@ class InnOverlay:
             side = min(box.width, box.height) - 3 * line
             spot = pygame.Rect(0, 0, side, side)
             spot.center = box.center
-            crest(surface, kit, which, spot, state=State.NORMAL if spent else State.PALE)
+            crest(surface, kit, which, spot, state=PieceState.NORMAL if spent else PieceState.PALE)
         return row.bottom

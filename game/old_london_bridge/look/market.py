@@ -15,12 +15,12 @@ from game.stage import palette
 from game.tabletop.frame.buttons import least_side
 from game.tabletop.kit.table_kit import TableKit
 
-#: Edges drawn below a tile at most.
+#: The most edges drawn below a tile.
 _EDGES = 3
 
 
 def tile_with_edges(kit: TableKit, surface: pygame.Surface, kind: int, below: int, box: pygame.Rect) -> None:
-    """A bonus tile, or its back for -1, on as many edges as lie below it."""
+    """Draw a bonus tile, or its back for -1, on one edge for each tile below it, three at most."""
     step = max(1, round(box.width * 0.045))
     edges = min(below, _EDGES)
     for edge in range(edges, 0, -1):
@@ -32,7 +32,7 @@ def tile_with_edges(kit: TableKit, surface: pygame.Surface, kind: int, below: in
 
 
 class MarketPart:
-    """The stacks of bonus tiles: `bonus 1` and so on."""
+    """The stacks of bonus tiles at the gate."""
 
     def __init__(self, kit: TableKit, boxes: tuple[pygame.Rect, ...]) -> None:
         self.kit = kit
@@ -40,13 +40,13 @@ class MarketPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """All stacks, and their light."""
+        """The stacks and their glow."""
         return (
             self.boxes[0].unionall(list(self.boxes)).inflate(self.kit.layout.px(60), self.kit.layout.px(60))
         )
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """What lies there and what of it is gold."""
+        """Return what the picture depends on: the tiles, and which stacks are marked or hidden."""
         names = [MarketStack(stack + 1) for stack in range(len(self.boxes))]
         return (
             view.bonus_tops,
@@ -55,12 +55,12 @@ class MarketPart:
         )
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The stacks."""
+        """Draw the stacks."""
         for stack, box in enumerate(self.boxes):
             self._stack(surface, view, marks, stack, box)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where each stack is pressed."""
+        """Return the press area of each stack."""
         least = least_side(self.kit.layout)
         return {
             MarketStack(stack + 1): box.inflate(max(0, least - box.width), max(0, least - box.height))

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry
-from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.part_cache import Part
 
@@ -33,12 +31,6 @@ class BridgeMarks(Marks):
     preview: Preview | None = None
     picked: tuple[int, ...] = ()
     """Values of the cards in the near hand that are chosen to be sealed, or known to be."""
-    entries: tuple[Entry, ...] = ()
-    """What the chronicle beside the board has to say, the latest last."""
-    commitment: str = ""
-    """What is promised of the seed; empty where the table no longer says it."""
-    together: tuple[SeatChoice, ...] = ()
-    """The state of every seat while people choose side by side."""
     sunk: float = 0.0
     """How deep the near bridge lies in the water, 0 up to 1, while the turn passes."""
 

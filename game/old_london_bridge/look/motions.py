@@ -1,7 +1,7 @@
-"""How this game's events move: from an event and the views around it to a timeline of tracks.
+"""The animation of this game's events: from an event and the views around it to a timeline of tracks.
 
-Every track carries a payload that says what moves from where to where; `BridgeFlights` draws it.
-Times are those of the motion table in docs/style.md, at pace Brisk. Nothing here draws.
+Every track carries a payload with its start and its end; `BridgeFlights` draws it. Times are those of the
+motion table in docs/style.md, at pace Brisk. Nothing here draws.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from itertools import pairwise
 from typing import Final
 
 from game.core.thing import Thing
-from game.old_london_bridge.look.header import HeaderPart
+from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.moving import (
     Bracket,
+    BridgeSwap,
     CardBack,
     CardFace,
-    Count,
     Dust,
     Fold,
     MarkerFace,
     Overshoot,
-    Pass,
+    PlaqueCount,
     TileBack,
     TileFace,
     Turn,
@@ -51,6 +51,7 @@ from game.old_london_bridge.things import (
     TrackSpace,
     WholeBridge,
 )
+from game.stage.inputs import Place
 from game.stage.tween import (
     Timeline,
     in_cubic,
@@ -72,10 +73,9 @@ from game.tabletop.motion.payloads import (
     Fly,
     Hide,
     Motion,
-    Point,
     Pulse,
     Roll,
-    Row,
+    ScoreRow,
     SharedPiece,
     Squash,
     Win,
@@ -85,22 +85,22 @@ from game.tabletop.motion.payloads import (
 _SINK, _RISE = 320, 420
 _SPIN: Final = {1: 420, 2: 640, 3: 820}
 _HOP, _HOP_REST = 220, 40
-#: Figures give way for so long when they land.
+#: How long figures are squashed when they land, in ms.
 _SQUASH: Final = 90
-#: Coins that fly at most, whatever the sum.
+#: The most coins that fly, whatever the sum.
 _MOST_COINS: Final = 6
 _SLIDE, _BRACKET = 520, 240
-#: How long the order stands to be read, with ties to understand and without.
+#: How long the order rests so that people can read it, in ms: with ties, and without.
 _READ: Final = {True: 2400, False: 900}
 
 
 def near_of(view: View, at_rest: int) -> int:
-    """Whose bridge lies in front: the builder's, between turns that of `at_rest`."""
+    """Return the seat whose bridge is in front: the builder, or between turns `at_rest`."""
     return at_rest if view.builder is None else view.builder
 
 
 class BridgeChoreographer(Choreographer[Event, View]):
-    """Moves the events of one table of bridges; `at_rest` is the seat whose bridge is near between turns."""
+    """The animator of one table of bridges; `at_rest` is the seat whose bridge is near between turns."""
 
     def __init__(self, kit: TableKit, places: TablePlaces, at_rest: int) -> None:
         super().__init__(Event, _MOVES, at_rest)
@@ -110,15 +110,15 @@ class BridgeChoreographer(Choreographer[Event, View]):
         self._kinds = {building.number: building.kind for building in places.level.buildings}
 
     def near_of(self, view: View) -> int:
-        """Return the seat whose bridge lies in front."""
+        """Return the seat whose bridge is in front."""
         return near_of(view, self.at_rest)
 
     def passing(self, old: int, new: int) -> Motion:
-        """Return how the near bridge gives way to another."""
+        """Return the animation in which the near bridge sinks and another one rises."""
         return Timeline(
             (
-                track("sink", 0, _SINK, in_cubic, Pass(old, True)),
-                track("rise", _SINK, _RISE, out_cubic, Pass(new, False)),
+                track("sink", 0, _SINK, in_cubic, BridgeSwap(old, True)),
+                track("rise", _SINK, _RISE, out_cubic, BridgeSwap(new, False)),
             )
         )
 
@@ -129,35 +129,35 @@ class BridgeChoreographer(Choreographer[Event, View]):
     # Places
 
     def kind_of(self, tile: int) -> int:
-        """The kind of a tile."""
+        """Return the kind of a tile."""
         return self._kinds.get(tile, PARK)
 
-    def at(self, thing: Thing) -> Point:
+    def at(self, thing: Thing) -> Place:
         """Return the middle of a thing."""
         return self.places.centre_of(thing, self._near)
 
-    def space(self, view: View, stack: int) -> Point:
-        """The middle of a figure's space."""
+    def space(self, view: View, stack: int) -> Place:
+        """Return the middle of a figure's space."""
         if stack == CENTRE:
             return self.at(RondelCentre())
         return self.at(RondelSpace(KINDS[view.level.stacks[stack]]))
 
-    def home(self, seat: int) -> Point:
-        """Where a seat's figure waits: the prompt band for the near one, else its name."""
+    def home(self, seat: int) -> Place:
+        """Return the place of a seat's waiting figure: the prompt band for the near seat, else its name."""
         if seat == self._near:
             return self.places.prompt.midleft
         return self.at(WholeBridge(seat))
 
     def px(self, units: float) -> int:
-        """Board units as pixels."""
+        """Return board units as pixels."""
         return self.kit.layout.px(units)
 
-    def cards_of(self, seat: int) -> Point:
-        """Where a seat's cards are."""
+    def cards_of(self, seat: int) -> Place:
+        """Return the place of a seat's cards."""
         return self.at(OwnHand()) if seat == self._near else self.at(Purse(seat))
 
-    def tiles_of(self, seat: int) -> Point:
-        """Where a seat's bonus tiles are."""
+    def tiles_of(self, seat: int) -> Place:
+        """Return the place of a seat's bonus tiles."""
         return self.at(OwnTiles()) if seat == self._near else self.at(Purse(seat))
 
 
@@ -166,7 +166,7 @@ class BridgeChoreographer(Choreographer[Event, View]):
 
 def _marker(c: BridgeChoreographer, event: events.MarkerTurned, _before: View, after: View) -> Motion:
     place = len(after.markers) - 1
-    box = HeaderPart(c.kit, c.places).marker_box(after, place, now=True)
+    box = BridgeHeader(c.kit, c.places).marker_box(after, place, now=True)
     flip = Flip(ArtPiece("round_closed"), MarkerFace(event.steps), box.center, box.height)
     return Timeline(
         (
@@ -195,7 +195,7 @@ def _sealed(c: BridgeChoreographer, event: events.CardsSealed, _before: View, _a
 
 
 def _revealed(c: BridgeChoreographer, _event: events.CardsRevealed, _before: View, after: View) -> Motion:
-    """All cards turn over, from left to right."""
+    """Turn all cards over, from left to right."""
     tracks = []
     for place, column in enumerate(c.reveal.columns(after)):
         box = c.reveal.card_box(column)
@@ -207,7 +207,7 @@ def _revealed(c: BridgeChoreographer, _event: events.CardsRevealed, _before: Vie
 
 
 def _order(c: BridgeChoreographer, _event: events.OrderDrawn, before: View, after: View) -> Motion:
-    """Cards slide with their names to their places; brackets join ties; then there is time to read why."""
+    """Slide cards and names to their places, join ties by brackets, then rest so that people can read."""
     old, new = c.reveal.columns(before), c.reveal.columns(after)
     slide = 0 if (before.order, old) == (after.order, new) else _SLIDE
     left, tracks = list(range(len(before.order))), []
@@ -296,14 +296,14 @@ def _money(c: BridgeChoreographer, event: events.MoneyChanged, before: View, aft
     return Timeline((*tracks, track("roll", 520, 260, linear, roll)))
 
 
-def _source(c: BridgeChoreographer, event: events.MoneyChanged, view: View) -> Point:
-    """Where money comes from, or goes to."""
+def _source(c: BridgeChoreographer, event: events.MoneyChanged, view: View) -> Place:
+    """Return the place where money comes from, or goes to."""
     match event.cause:
         case causes.OuterSpace(stack):
             return c.space(view, stack)
         case causes.CentreSpace():
             return c.at(RondelCentre())
-        case causes.TrackSpace(track, space):
+        case causes.TrackCoin(track, space):
             return c.at(TrackSpace(track, space))
         case causes.Strength(tile):
             bridge = view.bridges[event.seat]
@@ -353,7 +353,8 @@ def _strength(_c: BridgeChoreographer, event: events.StrengthCounted, _before: V
     sites = tuple(site + 1 for site in event.sites)
     return Timeline(
         tuple(
-            track("count", 110 * i, 110, linear, Count(event.seat, sites[: i + 1])) for i in range(len(sites))
+            track("count", 110 * i, 110, linear, PlaqueCount(event.seat, sites[: i + 1]))
+            for i in range(len(sites))
         ),
         rest=200,
     )
@@ -426,15 +427,15 @@ def _used(c: BridgeChoreographer, event: events.TileUsed, _before: View, _after:
 
 
 def _scored(_c: BridgeChoreographer, event: events.Scored, before: View, after: View) -> Motion:
-    """The figures of one row roll together, once its last line is told."""
+    """Roll the figures of one row together, after its last line has been scored."""
     told = sum(line == event.line for _seat, line, _pounds in after.lines)
     if told < before.players:
         return Timeline()
-    return Timeline((track("row", 0, 500, out_cubic, Row()),), rest=120)
+    return Timeline((track("row", 0, 500, out_cubic, ScoreRow()),), rest=120)
 
 
 def _won(_c: BridgeChoreographer, _event: events.GameWon, _before: View, _after: View) -> Motion:
-    """The total rolls, the columns change places, the banner unrolls and its ribbon snaps open."""
+    """Roll the total, move the columns to their ranks, unroll the banner, then open its ribbon."""
     return Timeline(
         (
             track("total", 0, 900, out_cubic, Win("total")),

@@ -1,10 +1,11 @@
-"""The pieces that move in this game alone, and the payloads of tracks that it alone has."""
+"""This game's own moving pieces and payloads of tracks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.tabletop.motion.payloads import MovingPiece, Payload, Point
+from game.stage.inputs import Place
+from game.tabletop.motion.payloads import MovingPiece, Payload
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,34 +35,34 @@ class CardBack(MovingPiece):
 
 @dataclass(frozen=True, slots=True)
 class MarkerFace(MovingPiece):
-    """A round's marker that is turned up."""
+    """The face of a round's marker."""
 
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket(Payload):
-    """A bracket draws itself under two cards, from its ends to the middle."""
+    """A bracket drawn gradually under two cards, from its ends to the middle."""
 
-    left: Point
-    right: Point
+    left: Place
+    right: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Payload):
-    """The rondel turns clockwise by whole fields."""
+    """A turn of the rondel, clockwise by whole fields."""
 
     fields: int
 
 
 @dataclass(frozen=True, slots=True)
 class Overshoot(Payload):
-    """The rondel goes a little too far and comes back."""
+    """A move of the rondel a little too far and back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Payload):
-    """The near bridge sinks (`down`) or the next one rises."""
+class BridgeSwap(Payload):
+    """The near bridge sinking (`down`) or the next one rising."""
 
     seat: int
     down: bool
@@ -69,7 +70,7 @@ class Pass(Payload):
 
 @dataclass(frozen=True, slots=True)
 class Fold(Payload):
-    """A building folds down, or up out of its sheet (`up`), on a site from 1."""
+    """A building folding down, or up out of its sheet (`up`), on a site from 1."""
 
     tile: int
     site: int
@@ -86,8 +87,8 @@ class Dust(Payload):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(Payload):
-    """One more plaque lights up: `sites` are those lit when it has, from 1."""
+class PlaqueCount(Payload):
+    """One more plaque lit: `sites` are those lit at its end, from 1."""
 
     seat: int
     sites: tuple[int, ...]

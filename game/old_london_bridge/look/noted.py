@@ -1,6 +1,6 @@
-"""What is drawn on the table and is nothing to choose, but answers "why?": what it is, and where it lies.
+"""Things on the table that cannot be chosen but answer "why?": what each is, and where.
 
-Nothing is listed that something else covers.
+Things that are covered by something else are not listed.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from game.old_london_bridge.look.hand_panel import HandPart, hand_is_open
 from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.order_panel import OrderPart, rows_of
 from game.old_london_bridge.look.payment_panel import PaymentPart
-from game.old_london_bridge.look.promise_part import PromisePart
-from game.old_london_bridge.look.prompt_band import PromptPart
+from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.purses_panel import PursesPart
-from game.old_london_bridge.look.replay_screen import ReplayScreen
-from game.old_london_bridge.look.screen import TableScreen, near_bridge
+from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
+from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
 from game.old_london_bridge.look.seal_board import YourSeal
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import Topic, WholeBridge
+from game.tabletop.frame.promise_part import PromisePart
 from game.tabletop.kit.spot import Over, Spot, beside, seen_of
 
 
-def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:
+def noted(screen: BridgeScreen, shown: Shown) -> tuple[Spot, ...]:
     """Everything of a moment that answers and cannot be chosen, no key twice."""
-    if shown.covered is not None:
+    if shown.table.covered is not None:
         return tuple(_cover(screen, shown))
     if shown.view.ending:
         return tuple(noted_score.spots(screen, shown))
@@ -42,23 +42,23 @@ def noted(screen: TableScreen, shown: Shown) -> tuple[Spot, ...]:
     return (*below, *(spot for one in over for spot in one.spots))
 
 
-def hides(screen: TableScreen, shown: Shown, place: tuple[int, int]) -> bool:
+def hides(screen: BridgeScreen, shown: Shown, place: tuple[int, int]) -> bool:
     """Whether something that was opened to be read lies there, over what could be chosen."""
     return any(one.read and one.rect.collidepoint(place) for one in lying_over(screen, shown))
 
 
-def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
-    """What lies over the table: what was opened; else the leaf or the bubble of a choice, and the hint."""
-    if shown.covered is not None or shown.view.ending:
+def lying_over(screen: BridgeScreen, shown: Shown) -> tuple[Over, ...]:
+    """What lies over the table: what was opened; else the panel or the bubble of a choice, and the hint."""
+    if shown.table.covered is not None or shown.view.ending:
         return ()
-    opened = shown.opened
+    opened = shown.table.opened
     if opened is TableButton.SCORING:
         return (
             Over(
                 screen.paid.rect, tuple(noted_score.paid(screen, shown.view, near_bridge(shown))), read=True
             ),
         )
-    if opened is TableButton.PLAYERS and isinstance(screen, ReplayScreen):
+    if opened is TableButton.PLAYERS and isinstance(screen, BridgeReplayScreen):
         return (Over(screen.places.board, tuple(_purses(screen.purses, shown)), read=True),)
     if isinstance(opened, WholeBridge) and opened.seat != near_bridge(shown):
         return (Over(screen.places.board, tuple(_opened(screen, opened.seat, shown))),)
@@ -67,7 +67,7 @@ def lying_over(screen: TableScreen, shown: Shown) -> tuple[Over, ...]:
     return tuple(_of_choice(screen, shown))
 
 
-def _opened(screen: TableScreen, seat: int, shown: Shown) -> Iterator[Spot]:
+def _opened(screen: BridgeScreen, seat: int, shown: Shown) -> Iterator[Spot]:
     """Yield a far bridge at the size of the near one, with its name board."""
     view, near = shown.view, near_bridge(shown)
     part = screen.table.opened[screen.kit.others(near).index(seat)]
@@ -77,29 +77,29 @@ def _opened(screen: TableScreen, seat: int, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.SITE, screen.places.opened.column(site), seat, site, "opened")
 
 
-def _of_choice(screen: TableScreen, shown: Shown) -> Iterator[Over]:
+def _of_choice(screen: BridgeScreen, shown: Shown) -> Iterator[Over]:
     """What stands over the board while somebody is asked."""
     answer = shown.answer
     if answer is None:
         return
     if answer.ask in (agenda.ASK_TAKE, agenda.ASK_BONUS):
-        yield noted_board.leaf(screen, answer)
+        yield noted_board.overlay(screen, answer)
     elif answer.ask in (agenda.ASK_DRAFT, agenda.ASK_SITE):
         placed = screen.placed_bubble(shown, answer)
         if placed is not None:
             yield Over(placed[1], (spot(Topic.FORECAST, placed[1], answer.seat),))
-    if shown.hint:
-        yield Over(screen.hint_leaf(shown, answer))
+    if shown.table.hint:
+        yield Over(screen.hint_box(shown, answer))
 
 
-def _cover(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
-    seat = -1 if shown.covered is None else shown.covered
+def _cover(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
+    seat = -1 if shown.table.covered is None else shown.table.covered
     yield spot(Topic.COVER, screen.cover.rect, seat)
     for other, box in enumerate(screen.cover.seats()):
         yield spot(Topic.SEALING, box, other, int(other == seat))
 
 
-def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def _frame(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """Header, name boards, near bridge, the builder's panel, the prompt."""
     view, table, near = shown.view, screen.table, near_bridge(shown)
     yield spot(Topic.ROUND, table.header.round_box(view))
@@ -118,16 +118,16 @@ def _frame(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
         yield spot(Topic.FRESH if held.fresh else Topic.TILE, held.box, near, held.kind)
     for site in range(1, view.level.sites + 1):
         yield spot(Topic.SITE, screen.places.near.column(site), near, site)
-    if isinstance(table.prompt, PromptPart):
+    if isinstance(table.prompt, BridgePrompt):
         yield spot(Topic.PROMPT, screen.places.prompt)
     if table.guide is not None:
         yield spot(Topic.GUIDE, table.guide.rect)
 
 
-def _beside(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def _beside(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """The panels beside the board."""
     view, near = shown.view, near_bridge(shown)
-    together = frozenset(one.seat for one in shown.together if one.row is not None)
+    together = frozenset(one.seat for one in shown.table.together if one.row is not None)
     for part in screen.parts(shown)[1]:
         match part:
             case OrderPart():
@@ -158,7 +158,7 @@ def _order(part: OrderPart, view: View, near: int, together: frozenset[int]) -> 
 
 
 def _hand(part: HandPart, view: View, near: int) -> Iterator[Spot]:
-    """The panel's head tells of the whole hand, each card of itself where its face is seen."""
+    """Yield the panel's head for the whole hand, and each card where its face is visible."""
     held = part.held(view, near)
     if not hand_is_open(view, near):
         yield spot(Topic.HAND, part.rect, near)
@@ -183,5 +183,5 @@ def _payment(part: PaymentPart, view: View) -> Iterator[Spot]:
 
 
 def _purses(part: PursesPart, shown: Shown) -> Iterator[Spot]:
-    for (topic, seat), box in part.boxes(shown.view, shown.replay).items():
+    for (topic, seat), box in part.boxes(shown.view, shown.table.replay).items():
         yield spot(Topic(topic), box, seat, where="panel")

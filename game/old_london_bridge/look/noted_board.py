@@ -1,4 +1,4 @@
-"""What stands in the board's place and answers "why?": fields, spaces, markers; places in the order; keys."""
+"""Things in the board's place that answer "why?": fields, spaces, markers, places in the order, keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.old_london_bridge.look.in_motion import turned
 from game.old_london_bridge.look.noted_spot import spot
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard
-from game.old_london_bridge.look.tie_leaf import ties_of
+from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.look.track_ribbon import TrackPart
 from game.old_london_bridge.rules import agenda
@@ -24,11 +24,11 @@ from game.old_london_bridge.things import Topic
 from game.tabletop.kit.spot import Over, Spot, seen_of
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import TableScreen
+    from game.old_london_bridge.look.screen import BridgeScreen
     from game.old_london_bridge.look.shown import Answer, Shown
 
 
-def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """What stands in the board's place."""
     middle = screen.parts(shown)[0]
     if middle is None:
@@ -48,8 +48,8 @@ def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
                 yield from _reveal(part, shown.view)
 
 
-def leaf(screen: TableScreen, answer: Answer) -> Over:
-    """The leaf over the board on which somebody is asked at the inn, or for a bonus tile."""
+def overlay(screen: BridgeScreen, answer: Answer) -> Over:
+    """The panel over the board on which somebody is asked at the inn, or for a bonus tile."""
     if answer.ask == agenda.ASK_BONUS:
         return Over(screen.bonus.rect, (spot(Topic.PASSED, screen.bonus.rect, answer.seat),))
     inn = screen.inn
@@ -60,11 +60,11 @@ def leaf(screen: TableScreen, answer: Answer) -> Over:
 # Where buildings are drafted
 
 
-def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def _board(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     plan, board, view = screen.places.plan, screen.board, shown.view
     yield spot(Topic.FACE, plan.chapel_head, place=CHAPEL_AREA, where="board")
     yield spot(Topic.TRACK, plan.gate_head, place=GATE_TRACK, where="head")
-    if not turned(shown.samples):
+    if not turned(shown.table.samples):
         yield from _wheel(plan.wheel, view)
     for place, box in enumerate(plan.market, start=1):
         yield spot(Topic.BONUS, box, place=place)
@@ -78,7 +78,7 @@ def _board(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
 
 
 def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
-    """The outer fields with what they pay; the stacks and the centre, where they cannot be chosen."""
+    """Yield the outer fields with their payments, the stacks and the centre."""
     side = round(wheel.diameter * 0.2)
     for stack, box in enumerate(wheel.stacks):
         field = pygame.Rect(0, 0, side, side)
@@ -90,7 +90,7 @@ def _wheel(wheel: WheelPlan, view: View) -> Iterator[Spot]:
 
 
 def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
-    """The whole track, its spaces that nobody stands on, the steps, and every marker."""
+    """Yield the whole track, its empty spaces, the empty steps, and every marker."""
     yield spot(Topic.TRACK, part.area, place=track)
     spaces, order = ((view.chapel, view.chapel_order), (view.gate, view.gate_order))[track]
     first = 1 if track == CHAPEL_TRACK else 0
@@ -116,7 +116,7 @@ def _track(part: TrackPart, track: int, view: View) -> Iterator[Spot]:
 def _marker(
     part: TrackPart, view: View, seat: int, spaces: tuple[int, ...], order: tuple[int, ...]
 ) -> pygame.Rect:
-    """What is seen of a marker: of those below in a pile the lower edge."""
+    """Return the visible part of a marker: of one below others in a pile, the lower edge."""
     (x, y), side = part.seal_place(view, seat)
     box = pygame.Rect(0, 0, round(side), round(side))
     box.center = round(x), round(y)
@@ -131,7 +131,7 @@ def _marker(
 
 
 def _cards(part: SealBoard, view: View, near: int, picked: tuple[int, ...]) -> Iterator[Spot]:
-    """The hand on the plate, card by card where its faces are seen."""
+    """Yield the hand on the plate, card by card where its faces are visible."""
     held = part.held(view, near, picked)
     boxes = list(seen_of([card.box for card in held]))
     if not boxes:
@@ -149,8 +149,8 @@ def _ties(part: SealBoard, view: View) -> Iterator[Spot]:
 
 
 def _rows(part: TogetherBoard, shown: Shown) -> Iterator[Spot]:
-    asked = {one.seat for one in shown.together if one.row is not None and not one.made}
-    for (seat, card), box in part.boxes(shown.together).items():
+    asked = {one.seat for one in shown.table.together if one.row is not None and not one.made}
+    for (seat, card), box in part.boxes(shown.table.together).items():
         if card < 0:
             yield spot(Topic.SEALING, box, seat, int(seat in asked), "board")
         else:
@@ -162,4 +162,4 @@ def _reveal(part: RevealBoard, view: View) -> Iterator[Spot]:
     for place, (seat, _printed, _counts) in enumerate(view.order):
         yield spot(Topic.PLACE, columns[place], seat, place, "board")
     if ties_of(view):
-        yield spot(Topic.TIES, part.leaf)
+        yield spot(Topic.TIES, part.tie_panel)

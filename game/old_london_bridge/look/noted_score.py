@@ -1,4 +1,4 @@
-"""What answers "why?" of payments: on the sheet of what would be paid now, and in the reckoning."""
+"""Payments that answer "why?": on the sheet of what would be paid now, and in the reckoning."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.tabletop.kit.spot import Spot
 from game.tabletop.reckoning.score_ledger import LedgerPart
 
 if TYPE_CHECKING:
-    from game.old_london_bridge.look.screen import TableScreen
+    from game.old_london_bridge.look.screen import BridgeScreen
     from game.old_london_bridge.look.shown import Shown
 
 _EACH_ROUND = 2
@@ -27,7 +27,7 @@ _TOPICS: Final = {
 }
 
 
-def paid(screen: TableScreen, view: View, near: int) -> Iterator[Spot]:
+def paid(screen: BridgeScreen, view: View, near: int) -> Iterator[Spot]:
     """The cells of the sheet; of a face that pays each round who leads."""
     if len(view.chapel_order) < view.players or min(view.faces) < 0:
         return
@@ -41,11 +41,11 @@ def paid(screen: TableScreen, view: View, near: int) -> Iterator[Spot]:
             yield spot(Topic(line), box, seat)
 
 
-def spots(screen: TableScreen, shown: Shown) -> Iterator[Spot]:
+def spots(screen: BridgeScreen, shown: Shown) -> Iterator[Spot]:
     """The cells of the ledger that are filled, the ranks, the winner, the finished bridges."""
     view, score, finished = shown.view, screen.score, screen.finished
     reckoning = reckoning_of(screen.kit, view, shown.scored)
-    progress = how_far(reckoning, shown.won, shown.samples)
+    progress = how_far(reckoning, shown.won, shown.table.samples)
     for cell in score.ledger.cells(reckoning, progress.lines, progress.shuffle):
         yield spot(_TOPICS[cell.part], cell.rect, cell.seat, cell.line)
     order = view.ranking or tuple(range(view.players))

@@ -1,4 +1,4 @@
-"""A spot of the table with the note that it answers by."""
+"""A spot of the table with the note that explains it."""
 
 from __future__ import annotations
 

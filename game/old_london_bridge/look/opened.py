@@ -1,4 +1,4 @@
-"""A far bridge opened at near size over the board, with everything that lies open before its builder."""
+"""A far bridge opened at near size over the board, with its builder's name board."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class OpenedPart:
         return self._board.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The seat, its bridge, and what its name board says."""
+        """Return what the picture depends on: the seat, its bridge, and its name board."""
         seat = self._kit.others(marks.near)[self._slot]
         return seat, view.bridges[seat], self.name.key(view, BridgeMarks(near=marks.near))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """A plate over the board, the name board, the bridge."""
+        """Draw a plate over the board, the name board, the bridge."""
         self._kit.paint.board(surface, self._board)
         seat = self._kit.others(marks.near)[self._slot]
         self.name.paint(surface, view, BridgeMarks(near=marks.near))
@@ -44,7 +44,7 @@ class OpenedPart:
         self._water(surface)
 
     def _water(self, surface: pygame.Surface) -> None:
-        """Still water at the foot of the bridge, inside the plate's rim."""
+        """Draw still water at the foot of the bridge, inside the plate's rim."""
         layout, plan, board = self._kit.layout, self._stone.plan, self._board
         u = layout.u
         river = pygame.Surface(board.size, pygame.SRCALPHA)

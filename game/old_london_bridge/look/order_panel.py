@@ -24,8 +24,8 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One row: a seat; its card (printed, counts), None before the reveal; how it stands."""
+class OrderRow:
+    """One row: a seat; its card (printed, counts), None before the reveal; its state."""
 
     seat: int
     card: tuple[int, int] | None
@@ -33,14 +33,14 @@ class Row:
     """`done`, `now`, `to come`; while cards are sealed `choosing`, `sealed`, `waits`; else `rest`."""
 
 
-def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tuple[Row, ...]:
-    """What the list shows: the order once it is drawn up, else every seat and whether it has sealed.
+def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tuple[OrderRow, ...]:
+    """Return the rows: the order once it is drawn up, else every seat and whether it has sealed.
 
-    `together` are the seats that choose side by side, where that is more than one.
+    `together` are the seats that choose side by side, where there are several.
     """
     if view.order:
         return tuple(
-            Row(
+            OrderRow(
                 seat,
                 (printed, counts),
                 "done" if place < view.turn else "now" if place == view.turn else "to come",
@@ -48,11 +48,11 @@ def rows_of(view: View, near: int, together: frozenset[int] = frozenset()) -> tu
             for place, (seat, printed, counts) in enumerate(view.order)
         )
     if not view.round or view.ending:
-        return tuple(Row(seat, None, "rest") for seat in view.chapel_order)
+        return tuple(OrderRow(seat, None, "rest") for seat in view.chapel_order)
     first = near if near in view.to_move else next(iter(view.to_move), None)
     asked = together or {first}
     return tuple(
-        Row(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat in asked else "waits")
+        OrderRow(seat, None, "sealed" if view.sealed[seat] else "choosing" if seat in asked else "waits")
         for seat in range(view.players)
     )
 
@@ -73,23 +73,23 @@ class OrderPart:
         return self.places.order.inflate(self.kit.layout.px(8), self.kit.layout.px(8))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The rows, and the card in flight."""
+        """Return what the picture depends on: the rows, the turn, and the cards in flight."""
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, OrderCard))
         return rows_of(view, marks.near, marks.choosing), view.turn, view.order_stands, hidden
 
     def boxes(self, count: int) -> tuple[pygame.Rect, ...]:
-        """Where the rows lie, first to build first."""
+        """Return the boxes of the rows, the first to build first."""
         return self.places.order_rows(count, self._head_units)
 
     def chip_box(self, row: pygame.Rect) -> pygame.Rect:
-        """Where the card of a row lies."""
+        """Return the box of the card of a row."""
         height = min(self.kit.layout.px(52), row.height - self.kit.layout.px(4))
         box = pygame.Rect(0, 0, round(height / CHIP), height)
         box.midright = row.right - self.kit.layout.px(10), row.centery
         return box
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head and rows."""
+        """Draw head and rows."""
         kit, rows = self.kit, rows_of(view, marks.near, marks.choosing)
         if self.panel:
             rect = self.places.order
@@ -104,14 +104,20 @@ class OrderPart:
         _ = self.kit.translator.gettext
         return {"order": _("Order of building"), "rest": _("Order in ties"), "seal": _("Cards sealed")}
 
-    def _head(self, view: View, rows: tuple[Row, ...]) -> str:
+    def _head(self, view: View, rows: tuple[OrderRow, ...]) -> str:
         if view.order:
             return self._heads()["order"]
         # Before the first step is dealt there are no rows.
         return self._heads()["rest" if not rows or rows[0].state == "rest" else "seal"]
 
     def _row(
-        self, surface: pygame.Surface, view: View, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
+        self,
+        surface: pygame.Surface,
+        view: View,
+        marks: BridgeMarks,
+        row: OrderRow,
+        box: pygame.Rect,
+        place: int,
     ) -> None:
         kit, px = self.kit, self.kit.layout.px
         drawn_up = view.turn < 0 and view.order_stands
@@ -120,7 +126,7 @@ class OrderPart:
         if lit:
             kit.paint.plate(surface, box if self.panel else box.inflate(-px(4), -px(4)))
         side = min(px(38), round(box.height * 0.72))
-        # Where a name is long its row tells the place, and the sign stands on the seal.
+        # A row with a long name has no number, since its place shows it, and its sign is on the seal.
         card = self._card_left(row, box)
         number = str(place + 1) if drawn_up else ""
         usual = self._room(box, number, side, self._sign_left(row, box, card))
@@ -142,7 +148,7 @@ class OrderPart:
         self._words(surface, name, self._under(row) if self.panel else "", room, lit)
 
     def _room(self, box: pygame.Rect, number: str, side: int, right: int) -> pygame.Rect:
-        """Where a row's words stand, after its number and its seal."""
+        """Return the room for a row's words, after its number and its seal."""
         kit, px = self.kit, self.kit.layout.px
         start = box.left + px(8)
         if number:
@@ -151,7 +157,7 @@ class OrderPart:
         return pygame.Rect(left, box.top, right - px(4) - left, box.height)
 
     def _words(self, surface: pygame.Surface, name: str, under: str, room: pygame.Rect, lit: bool) -> None:
-        """The name, and what stands below it while it takes one line."""
+        """Draw the name, and the words below it if the name takes one line."""
         kit, px = self.kit, self.kit.layout.px
         ink = palette.INK if lit else palette.VELLUM_0
         half = round(room.height * 0.2)
@@ -163,8 +169,8 @@ class OrderPart:
         soft = palette.INK_2 if lit else palette.WOAD_3
         draw_fitted(surface, kit.text, under, Role.ASIDE, 19, soft, line.move(0, 2 * half), most=1)
 
-    def _under(self, row: Row) -> str:
-        """What stands below a name while cards are sealed."""
+    def _under(self, row: OrderRow) -> str:
+        """Return the words below a name while cards are sealed, else an empty text."""
         _ = self.kit.translator.gettext
         match row.state:
             case "choosing":
@@ -178,8 +184,8 @@ class OrderPart:
     def _back_height(self, box: pygame.Rect) -> int:
         return min(self.kit.layout.px(50), box.height - self.kit.layout.px(4))
 
-    def _card_left(self, row: Row, box: pygame.Rect) -> int:
-        """Where a row's card begins, or the row ends that has none."""
+    def _card_left(self, row: OrderRow, box: pygame.Rect) -> int:
+        """Return the x where a row's card begins, or where a row without a card ends."""
         px = self.kit.layout.px
         if row.card is not None:
             return self.chip_box(box).left - px(6)
@@ -188,9 +194,9 @@ class OrderPart:
         return box.right - px(10)
 
     def _card(
-        self, surface: pygame.Surface, marks: BridgeMarks, row: Row, box: pygame.Rect, place: int
+        self, surface: pygame.Surface, marks: BridgeMarks, row: OrderRow, box: pygame.Rect, place: int
     ) -> None:
-        """The row's card, or its sealed back."""
+        """Draw the row's card, or its sealed back."""
         if row.card is not None:
             chip = self.chip_box(box)
             if OrderCard(place + 1) not in marks.hidden:
@@ -204,12 +210,12 @@ class OrderPart:
     def _sign_side(self, box: pygame.Rect) -> int:
         return min(self.kit.layout.px(26), round(box.height * 0.56))
 
-    def _sign_left(self, row: Row, box: pygame.Rect, right: int) -> int:
-        """Where a row's sign begins that ends at `right`."""
+    def _sign_left(self, row: OrderRow, box: pygame.Rect, right: int) -> int:
+        """Return the x where a row's sign begins if it ends at `right`; without a sign, `right`."""
         return right - self._sign_side(box) if row.state in ("done", "now") else right
 
-    def _sign(self, surface: pygame.Surface, row: Row, box: pygame.Rect, left: tuple[int, int]) -> None:
-        """A green tick for who has built, a red arrow for who builds, from the middle of its left side."""
+    def _sign(self, surface: pygame.Surface, row: OrderRow, box: pygame.Rect, left: tuple[int, int]) -> None:
+        """Draw a green tick for `done`, a red arrow for `now`; `left` is the middle of its left side."""
         side = self._sign_side(box)
         sign = pygame.Rect(0, 0, side, side)
         sign.midleft = left

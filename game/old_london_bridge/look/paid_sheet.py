@@ -33,7 +33,7 @@ _HEAD_LINES: Final = 3
 
 
 class PaidSheet:
-    """Stands over the board, opened from the payment panel or the header."""
+    """The sheet over the board, opened from the payment panel or the header."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
@@ -45,15 +45,15 @@ class PaidSheet:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow."""
+        """The sheet with its shadow."""
         return self.rect.inflate(self.kit.layout.px(40), self.kit.layout.px(40))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """All that the reckoning comes from."""
+        """Return what the picture depends on: everything that the reckoning is computed from."""
         return marks.near, view.viewer, view.faces, counted_by(view)
 
     def seats(self, near: int) -> tuple[int, ...]:
-        """The columns: the near seat first."""
+        """Return the seats of the columns, the near seat first."""
         return (near, *self.kit.others(near))
 
     def _columns(self) -> list[pygame.Rect]:
@@ -66,7 +66,7 @@ class PaidSheet:
         ]
 
     def boxes(self, near: int) -> dict[tuple[str, int], pygame.Rect]:
-        """Where its cells lie: (an area's line, or `rest`, or `added`; a seat, -1 for what the row is)."""
+        """Return the cells by (line, seat): an area's line, `rest` or `added`; seat -1 is the row's label."""
         rect, columns = self.rect, self._columns()
         head, foot = self._head(columns), self._foot(columns)
         row = self._row(head, foot)
@@ -83,11 +83,11 @@ class PaidSheet:
         }
 
     def _row(self, head: int, foot: tuple[int, int]) -> float:
-        """How high the row of an area is."""
+        """Return the height of an area's row in pixels."""
         return (self.rect.height - head - self.kit.layout.px(14) - sum(foot)) / len(AREAS)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Leaf, heads, rows, sum."""
+        """Draw sheet, heads, rows and sum."""
         kit, rect, px = self.kit, self.rect, self.kit.layout.px
         kit.paint.vellum(surface, rect)
         columns = self._columns()
@@ -122,7 +122,7 @@ class PaidSheet:
         surface.blit(shapes.faded(stripe, 0.32), box)
 
     def _head(self, columns: list[pygame.Rect]) -> int:
-        """How high the head is: as many lines as its words need beside the names."""
+        """Return the height of the head in pixels: as many lines as its words need beside the names."""
         step = step_of(self.kit.text, Role.NAME, _HEAD)
         room = self._label_room(columns), _HEAD_LINES * step
         lines = fitted(self.kit.text, self._named(), Role.NAME, _HEAD, room, _HEAD_LINES)[1]
@@ -177,7 +177,7 @@ class PaidSheet:
             draw_fitted(surface, kit.text, words, role, units, colour, box, most=1)
         for seat, column in zip(self.seats(near), columns, strict=True):
             if view.faces[area] == _EACH_ROUND:
-                # Paid round by round: nothing is added at the end, but somebody leads.
+                # Paid round by round: nothing is added at the end, but a seat leads.
                 if seat in leaders(view, area):
                     note = kit.translator.gettext("leads now")
                     kit.text.draw(
@@ -193,7 +193,7 @@ class PaidSheet:
     def _amount(
         self, surface: pygame.Surface, amount: int, note: str, column: pygame.Rect, middle: int
     ) -> None:
-        """Pounds, and beside them what they stand on, where there is room for it."""
+        """Draw pounds, and beside them the note on their reason, where there is room for it."""
         kit, px = self.kit, self.kit.layout.px
         words = signed_pounds(amount) if amount else "0"
         colour = palette.INK if amount > 0 else palette.INK_3 if amount == 0 else palette.RUBRIC_DK
@@ -209,7 +209,10 @@ class PaidSheet:
         return columns[0].left - self.kit.layout.px(12 + 26) - self.rect.left
 
     def _foot(self, columns: list[pygame.Rect]) -> tuple[int, int]:
-        """How high the row of what is left over is, and that of the sum: two lines where words are long."""
+        """Return the heights in pixels of the row of what is left over and of the sum.
+
+        Each has two lines where its words are long.
+        """
         kit, px, room = self.kit, self.kit.layout.px, self._label_room(columns)
         row = (self.rect.height - self._head(columns) - px(14)) / (len(AREAS) + 1.7)
         high = []
@@ -237,7 +240,7 @@ class PaidSheet:
         top: int,
         foot: tuple[int, int],
     ) -> None:
-        """Empty sites and unused tiles, and the sum under a double rule."""
+        """Draw empty sites and unused tiles, and the sum under a double rule."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         left, room = rect.left + px(26), self._label_room(columns)
         y, rule = top + foot[0] // 2, top + foot[0]

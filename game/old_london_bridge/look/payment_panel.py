@@ -1,4 +1,4 @@
-"""What is paid at the end, and who would be paid now: the panel beside the board (rules 4)."""
+"""The panel beside the board: the payments at the end, and the seats that would be paid now (rules 4)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PLACES = 3
 
 
 class PaymentPart:
-    """The four payments, printed or expert; `paid` opens the whole sheet."""
+    """The four payments, printed or expert; a press opens the whole sheet."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -39,15 +39,15 @@ class PaymentPart:
         return self.rect.inflate(4, 4)
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """The whole panel opens the sheet."""
+        """Return the press area: the whole panel opens the sheet."""
         return {TableButton.SCORING: self.rect}
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Faces, and all that the present ranking comes from."""
+        """Return what the picture depends on: the faces, and everything behind the present ranking."""
         return view.faces, view.viewer, counted_by(view), marks.pointed is TableButton.SCORING
 
     def rows(self) -> tuple[pygame.Rect, ...]:
-        """Where each area lies."""
+        """Return the box of each area."""
         px, rect = self.kit.layout.px, self.rect
         below = head_height(self.kit, [self._head], rect) + px(4)
         top, height = rect.top + below, (rect.height - below - px(8)) / len(AREAS)
@@ -57,7 +57,7 @@ class PaymentPart:
         )
 
     def seals(self, view: View, area: int) -> dict[int, pygame.Rect]:
-        """Where the seals in front of a printed contest lie, with what they are compared by, by seat."""
+        """Return, by seat, the box of each leading seal of a printed contest with the number compared."""
         if view.faces[area] > 0:
             return {}
         px, row = self.kit.layout.px, self.rows()[area]
@@ -80,17 +80,17 @@ class PaymentPart:
         return max(self.kit.layout.px(26), 18)
 
     def _tall(self, row: pygame.Rect) -> bool:
-        """Whether a row has room for what is compared."""
+        """Return whether a row has room for the numbers compared."""
         return row.height > self.kit.layout.px(96)
 
     def _board(self, row: pygame.Rect) -> pygame.Rect:
-        """Where the board with the prizes hangs in a row."""
+        """Return the box of the prize board in a row."""
         px = self.kit.layout.px
         high = min(px(56), row.height - px(2))
         return pygame.Rect(row.left + px(2), row.top + px(2), round(high * 1.39), high)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head and four rows."""
+        """Draw head and four rows."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
         colour = palette.LEAF_HI if marks.pointed is TableButton.SCORING else palette.VELLUM_2
@@ -102,7 +102,7 @@ class PaymentPart:
                 self._contest(surface, view, area, row)
 
     def _contest(self, surface: pygame.Surface, view: View, area: int, row: pygame.Rect) -> None:
-        """A printed contest: its board, the area's name, the seals in front."""
+        """Draw a printed contest: its board, the area's name, the leading seals."""
         kit, px = self.kit, self.kit.layout.px
         board = self._board(row)
         prize_board(surface, kit, area, words_of(kit, view, area).headline, board)

@@ -8,7 +8,7 @@ import pygame
 
 from game.old_london_bridge.rules.components import ALL_CRESTS, BONUS_KINDS, CRESTS, KINDS
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.tabletop.kit.table_kit import TableKit
@@ -23,7 +23,7 @@ def piece(name: str) -> str:
 
 
 def coin(surface: pygame.Surface, kit: TableKit, centre: tuple[float, float], diameter: int) -> None:
-    """Draw the gold coin that stands before the figures of a purse."""
+    """Draw the gold coin that precedes the figures of a purse."""
     box = pygame.Rect(0, 0, diameter, diameter)
     box.center = round(centre[0]), round(centre[1])
     kit.draw(surface, "coin_gold", box)
@@ -35,7 +35,7 @@ def crest(
     which: int,
     box: pygame.Rect,
     edged: bool = False,
-    state: State = State.NORMAL,
+    state: PieceState = PieceState.NORMAL,
 ) -> None:
     """Draw a crest in `box`; `edged` with its light rim, for dark grounds. ALL_CRESTS draws all four."""
     if which == ALL_CRESTS:
@@ -66,7 +66,7 @@ def bonus_tile(
     place = picture.get_rect(center=box.center)
     surface.blit(shapes.faded(picture, 0.6) if fresh else picture, place)
     if BONUS_KINDS[kind] == "lady":
-        # The value stands on the tile's disc, low at the right.
+        # The value is on the tile's disc, low at the right.
         at = place.left + place.width * 0.767, place.top + place.height * 0.698
         units = max(8.0, place.height * 0.24 / kit.layout.u)
         if kit.text.size(Role.FAR_NUMBER, units) <= place.height * 0.34:

@@ -10,7 +10,7 @@ from game.stage.palette import Colour, rgb
 
 @dataclass(frozen=True, slots=True)
 class KindColours:
-    """A kind's roof in light and in shadow, and the head of what is written about it."""
+    """A kind's roof in light and in shadow, and the colour of the head of a bubble or panel about it."""
 
     light: Colour
     dark: Colour

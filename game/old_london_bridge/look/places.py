@@ -25,9 +25,7 @@ from game.old_london_bridge.things import (
     TrackSpace,
     WholeBridge,
 )
-from game.stage.layout import FRAMES, Layout, Shape
-
-Box = tuple[float, float, float, float]
+from game.stage.layout import FRAMES, Layout, Shape, UnitRect
 
 #: The narrowest wing, in pixels, in which a line on each building can be read.
 _GUIDE_WIDTH: Final = 280
@@ -71,17 +69,17 @@ class _Bands:
     """The bands of one shape in board units; None for what has no place of its own there."""
 
     header: float
-    board: Box
-    order: Box
-    prompt: Box
-    player: Box
-    hand: Box
-    supply: Box | None
-    paid: Box | None
-    chronicle: Box | None
-    steps: Box
+    board: UnitRect
+    order: UnitRect
+    prompt: UnitRect
+    player: UnitRect
+    hand: UnitRect
+    supply: UnitRect | None
+    paid: UnitRect | None
+    chronicle: UnitRect | None
+    steps: UnitRect
     """Undo, redo and hint side by side."""
-    main: Box
+    main: UnitRect
     near: tuple[float, float, float]
     """Widest run of sites, widest site, deck."""
 
@@ -370,7 +368,7 @@ class TablePlaces:
 
     # How it is laid out
 
-    def _rect(self, box: Box) -> pygame.Rect:
+    def _rect(self, box: UnitRect) -> pygame.Rect:
         return self.layout.rect(*box)
 
     def _wing(self, left: float, right: float) -> pygame.Rect:

@@ -32,8 +32,8 @@ _FEW: Final = 4  # So many kinds of tile lie in one row.
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """Bonus tiles of one kind in the panel, and where they lie."""
+class PanelTiles:
+    """Bonus tiles of one kind in the panel, and their box."""
 
     kind: int
     count: int
@@ -54,7 +54,7 @@ class _Rows:
 
 
 class PlayerPart:
-    """Everything a builder needs to know of the own side at a glance."""
+    """The near builder's own side at a glance."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self._kit, self._rect = kit, places.player
@@ -65,12 +65,12 @@ class PlayerPart:
 
     @property
     def area(self) -> pygame.Rect:
-        """The leaf with its shadow and the seal that reaches over it."""
+        """The panel with its shadow and the seal that reaches over it."""
         edge = self._kit.layout.px(16)
         return self._rect.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Purse, strengths, tiles, and the gold on tiles that may be used."""
+        """Return what the picture depends on: purse, strengths, tiles, and the marks on usable tiles."""
         seat = marks.near
         money = view.money[seat] if purse_is_open(view, seat) else None
         named = frozenset(thing for thing in marks.may if isinstance(thing, OwnTile))
@@ -79,7 +79,7 @@ class PlayerPart:
         return seat, money, view.strengths[seat], view.usable[seat], view.fresh[seat], named, pointed, hidden
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head, purse, crests, tiles."""
+        """Draw head, purse, crests and tiles."""
         kit, seat, rect, rows = self._kit, marks.near, self._rect, self._rows(view, marks.near)
         colours = kit.players[seat].colours
         kit.paint.vellum(surface, rect, colours.fill, rows.head)
@@ -92,12 +92,12 @@ class PlayerPart:
             self._tile(surface, held, marks)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
-        """Where each kind of usable tile listens, by name (`tile share`)."""
+        """Return the press area of each kind of usable tile."""
         held = self.held(view, near)
         return {OwnTile(BONUS_KINDS[tile.kind]): tile.box for tile in held if not tile.fresh}
 
     def purse_box(self, view: View, seat: int) -> pygame.Rect:
-        """Return where the purse lies: coin and figure, or the closed purse."""
+        """Return the box of the purse: coin and figure, or the closed purse."""
         px, rect, rows = self._kit.layout.px, self._rect, self._rows(view, seat)
         if rows.purse is None:
             side, middle = px(38), rect.top + rows.head // 2
@@ -120,7 +120,7 @@ class PlayerPart:
         return gap + self._kit.text.width(pounds(view.money[seat]), Role.TOTAL, self._purse_units)
 
     def crest_boxes(self, view: View, seat: int) -> tuple[pygame.Rect, ...]:
-        """Where each crest lies with its strength."""
+        """Return the box of each crest with its strength."""
         box = self._rows(view, seat).crests
         width = box.width / len(CRESTS)
         return tuple(
@@ -129,7 +129,7 @@ class PlayerPart:
         )
 
     def _rows(self, view: View, seat: int) -> _Rows:
-        """Many kinds of tile get more room, and the strengths less."""
+        """Return the panel's rows; many kinds of tile get more room, and the strengths less."""
         return self._crowded if len(self._kinds(view, seat)) > _FEW else self._usual
 
     def _name(self, surface: pygame.Surface, view: View, seat: int, rows: _Rows) -> None:
@@ -148,7 +148,7 @@ class PlayerPart:
         draw_name(surface, kit.text, builder.name, Role.NAME, units, ink, room)
 
     def _purse_in_head(self, surface: pygame.Surface, view: View, seat: int) -> int:
-        """Draw the purse in the head, for a low panel; return where it begins."""
+        """Draw the purse in the head, for a low panel; return the x where it begins."""
         kit, box = self._kit, self.purse_box(view, seat)
         if purse_is_open(view, seat):
             side, ink = box.height, kit.players[seat].colours.ink
@@ -190,13 +190,13 @@ class PlayerPart:
                 draw_fitted(surface, kit.text, said, Role.PANEL_HEAD, _HEAD, palette.INK_2, room)
 
     def _lines(self, width: int) -> int:
-        """How many lines the head over the strengths takes."""
+        """Return how many lines the head over the strengths takes."""
         text, said = self._kit.text, self._kit.translator.gettext("Strength by crest")
         high = 2 * step_of(text, Role.PANEL_HEAD, _HEAD)
         return len(fitted(text, said, Role.PANEL_HEAD, _HEAD, (width, high))[1])
 
     def _crests(self, surface: pygame.Surface, view: View, seat: int, box: pygame.Rect) -> None:
-        """The four crests with their strengths: below them, or beside them in a low panel."""
+        """Draw the four crests with their strengths: below them, or beside them in a low panel."""
         kit, px = self._kit, self._kit.layout.px
         beside = box.height < px(60)
         figure = min(44.0, box.width / kit.layout.u / len(CRESTS) * 0.5) if beside else 42.0
@@ -215,14 +215,14 @@ class PlayerPart:
                 self._strength(surface, strength, below)
 
     def _strength(self, surface: pygame.Surface, strength: int, room: pygame.Rect) -> None:
-        """One figure in the middle of its room."""
+        """Draw one figure in the middle of its room."""
         kit = self._kit
         role = Role.TOTAL if kit.text.fits(str(strength), Role.TOTAL, 28, room.width) else Role.FAR_NUMBER
         units = units_to_fit(kit.text, [str(strength)], role, 28, room.width)
         kit.text.draw(surface, str(strength), role, units, palette.INK, room.center, Align.CENTRE)
 
     def _kinds(self, view: View, seat: int) -> list[tuple[int, int, bool]]:
-        """What lies in the panel: kind, count, and whether it was gained this round."""
+        """Return the tiles in the panel: kind, count, and whether it was gained this round."""
         return [
             (kind, tiles[kind], fresh)
             for fresh, tiles in ((False, view.usable[seat]), (True, view.fresh[seat]))
@@ -230,8 +230,8 @@ class PlayerPart:
             if tiles[kind]
         ]
 
-    def held(self, view: View, seat: int) -> tuple[Held, ...]:
-        """The tiles by kind, usable ones first, each as large as the room allows."""
+    def held(self, view: View, seat: int) -> tuple[PanelTiles, ...]:
+        """Return the tiles by kind, usable ones first, each as large as the room allows."""
         kinds = self._kinds(view, seat)
         if not kinds:
             return ()
@@ -248,10 +248,10 @@ class PlayerPart:
         for place, (kind, count, fresh) in enumerate(kinds):
             row, column = divmod(place, columns)
             corner = room.left + column * (side + gap), room.top + row * (side + gap)
-            held.append(Held(kind, count, fresh, pygame.Rect(*corner, side, side)))
+            held.append(PanelTiles(kind, count, fresh, pygame.Rect(*corner, side, side)))
         return tuple(held)
 
-    def _tile(self, surface: pygame.Surface, held: Held, marks: BridgeMarks) -> None:
+    def _tile(self, surface: pygame.Surface, held: PanelTiles, marks: BridgeMarks) -> None:
         kit, px = self._kit, self._kit.layout.px
         name = OwnTile(BONUS_KINDS[held.kind])
         count = held.count - (replace(name, seat=marks.near) in marks.hidden)
@@ -269,7 +269,7 @@ class PlayerPart:
             self._count(surface, box, count)
 
     def _count(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
-        """How many there are of a kind, low at the right of its tile."""
+        """Draw the count of a kind, low at the right of its tile."""
         kit, px = self._kit, self._kit.layout.px
         side = max(px(28), 20)
         disc = pygame.Rect(0, 0, side, side)
@@ -280,9 +280,9 @@ class PlayerPart:
 
 
 def _rows(kit: TableKit, rect: pygame.Rect, crowded: bool) -> _Rows:
-    """The rows of the panel in the window's shape, in board units from its upper left corner.
+    """Return the rows of the panel for the window's shape.
 
-    `crowded` puts the strengths beside their crests, and gives what that saves to the tiles.
+    `crowded` puts the strengths beside their crests, which leaves more room for the tiles.
     """
     width = rect.width / kit.layout.u
 
@@ -309,7 +309,10 @@ def _rows(kit: TableKit, rect: pygame.Rect, crowded: bool) -> _Rows:
 
 
 def _rows_below_long_head(kit: TableKit, rect: pygame.Rect) -> _Rows:
-    """The rows of a tall panel with two lines of head over the strengths, which stand beside the crests."""
+    """Return the rows of a tall panel whose head over the strengths takes two lines.
+
+    The strengths are beside the crests.
+    """
     px, width = kit.layout.px, rect.width
     head = rect.top + px(122)
     crests = pygame.Rect(rect.left + px(16), 0, width - 2 * px(16), px(38))

@@ -1,4 +1,4 @@
-"""Purses so far: a line for each builder, and who holds how much, with the hands that these eyes see."""
+"""The purses so far: a line for each builder, the present amounts, and the hands that the viewer may see."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Watched
 from game.tabletop.replay.course import Course
 
-#: Rows in units: at most, and from what height on a hand stands below the name.
+#: Heights of a row in units: the greatest, and the least with a hand below the name.
 _ROW: Final = 62
 _WITH_HAND: Final = 58
 _LEAST_CHART: Final = 84
@@ -33,7 +33,7 @@ _BEFORE_NAME: Final = 38
 
 
 class PursesPart:
-    """A dark panel with the lines of a replay up to where it stands."""
+    """A dark panel with the lines of a replay up to its present place."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, course: Course) -> None:
         self.kit = kit
@@ -66,12 +66,12 @@ class PursesPart:
         return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Purses and hands."""
+        """Return what the picture depends on: the replay's place, purses, hands and sealed cards."""
         watched = marks.watched
         return watched.stand.place, watched.seen, view.money, view.hands, view.sealed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head, lines, rows."""
+        """Draw head, lines and rows."""
         self.kit.paint.panel(surface, self.rect)
         panel_head(surface, self.kit, self._name, self.rect, palette.VELLUM_2)
         self._plot(surface, marks.watched.stand.place)
@@ -80,7 +80,7 @@ class PursesPart:
             self._row(surface, view, seat, boxes["purse", seat], boxes.get(("hand", seat)))
 
     def boxes(self, view: View, watched: Watched) -> dict[tuple[str, int], pygame.Rect]:
-        """Return where `purse` and, where it is open, `hand` of each seat lie, the richest first."""
+        """Return the boxes of `purse` and, where it is open, `hand` of each seat, the richest first."""
         kit, px, boxes = self.kit, self.kit.layout.px, {}
         order = sorted(range(kit.player_count), key=lambda seat: (-view.money[seat], seat))
         for row, seat in enumerate(order):
@@ -114,7 +114,7 @@ class PursesPart:
             seal(surface, kit, seat, (chart.left + x, chart.top + y), side)
 
     def _curve(self, seat: int, upto: int) -> pygame.Surface | None:
-        """A builder's line up to here, one point a pixel at most."""
+        """Return a builder's line up to a place, a point for every three pixels; None for a single place."""
         course, size = self.course, self.chart.size
         step = max(1, course.last // max(1, size[0] // 3))
         places = [*range(0, upto, step), upto]
@@ -131,7 +131,7 @@ class PursesPart:
         return shapes.smooth(size, colours.fill, draw)
 
     def _point(self, place: int, seat: int) -> tuple[int, int]:
-        """Where a purse at a place lies in the chart."""
+        """Return where a purse at a place is in the chart, in pixels."""
         course, px = self.course, self.kit.layout.px
         least, most = self._reach
         wide, high = self.chart.width - px(26), self.chart.height - px(28)
@@ -156,13 +156,13 @@ class PursesPart:
         name = kit.players[seat].name
         units = units_to_fit(kit.text, [name], Role.LIST, 22, room.width)
         if kit.text.fits(name, Role.LIST, units, room.width):
-            # Else the seal alone says whose purse it is.
+            # Otherwise the seal alone identifies the purse.
             kit.text.draw(surface, name, Role.LIST, units, palette.VELLUM_0, room.midleft)
         if hand is not None:
             self._hand(surface, view, seat, hand)
 
     def _hand(self, surface: pygame.Surface, view: View, seat: int, room: pygame.Rect) -> None:
-        """The cards that a seat holds; what it has sealed comes last, in gold."""
+        """Draw the cards that a seat holds; its sealed cards come last, in gold."""
         px = self.kit.layout.px
         sealed = [card for card in view.sealed[seat] if card >= 0]
         cards = falling(view.hands[seat])

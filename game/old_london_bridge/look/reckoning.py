@@ -1,4 +1,4 @@
-"""The reckoning of this game as data, and how far it has come: pure functions of what is told and moves."""
+"""The reckoning of this game as data, and its progress: pure functions of events and animation samples."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.old_london_bridge.words.speech import Speech
 from game.stage import palette
 from game.stage.tween import Sample
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.payloads import Payload, Row, Win
+from game.tabletop.motion.payloads import Payload, ScoreRow, Win
 from game.tabletop.reckoning.ledger import LedgerAmount, LedgerLine, Reckoning
-from game.tabletop.reckoning.progress import ScoringProgress, all_told, telling
+from game.tabletop.reckoning.progress import ScoringProgress, fully_revealed, telling
 from game.tabletop.reckoning.winner import Victory
 
 
 def reckoning_of(kit: TableKit, view: View, scored: Sequence[Scored], assisted: bool = False) -> Reckoning:
-    """Return what is told of the reckoning; `view` is that of the moment after the last of `scored`."""
+    """Return the reckoning so far; `view` is that of the moment after the last of `scored`."""
     speech = speech_of(kit, view.level)
     told = {(event.line, event.seat): event for event in scored}
 
@@ -70,16 +70,16 @@ def _sign(kit: TableKit, line: str, surface: pygame.Surface, box: pygame.Rect) -
 
 
 def how_far(reckoning: Reckoning, won: GameWon | None, samples: Sequence[Sample[Payload]]) -> ScoringProgress:
-    """Return how far it has come: rows roll one after the other; then total, ranks, banner and ribbon."""
+    """Return the progress: rows roll one after the other; then total, ranks, banner and ribbon."""
     win = {sample.payload.what: sample.value for sample in samples if isinstance(sample.payload, Win)}
     if win:
         rows = len(reckoning.lines)
         return ScoringProgress(rows + win["total"], win["shuffle"], win["banner"], win["ribbon"])
-    rolling = [sample.value for sample in samples if isinstance(sample.payload, Row)]
-    return telling(reckoning, rolling) if won is None else all_told(reckoning)
+    rolling = [sample.value for sample in samples if isinstance(sample.payload, ScoreRow)]
+    return telling(reckoning, rolling) if won is None else fully_revealed(reckoning)
 
 
 def victory_of(won: GameWon | None, speech: Speech) -> Victory:
-    """Return what the winner's banner says: the title, and by what the winner is first."""
+    """Return the words on the winner's banner: the title, and the reason for the first rank."""
     reason = "" if won is None else because(won.standing, speech)
     return Victory(speech.translator.gettext("Master of the Bridge"), reason)

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from game.core.thing import TableButton
-from game.old_london_bridge.look.places import Box, TablePlaces
-from game.stage.layout import Shape
+from game.old_london_bridge.look.places import TablePlaces
+from game.stage.layout import Shape, UnitRect
 
 #: The signs at the right end of the header; `log` and `purses` open what has no panel there.
 _SIGNS: Final = {
@@ -45,14 +45,14 @@ _SIGNS: Final = {
     ),
 }
 #: Purses, and who is whose turn it is told for, by shape; None for what has no panel there.
-_PURSES: Final[dict[Shape, Box | None]] = {
+_PURSES: Final[dict[Shape, UnitRect | None]] = {
     Shape.WIDE: (1682, 246, 224, 470),
     Shape.ULTRA: (1682, 246, 224, 470),
     Shape.FOUR_THREE: None,
     Shape.PORTRAIT: (760, 1618, 310, 292),
 }
 #: What is said of the step, where the panel with the buttons has no room for it.
-_SAYING: Final[dict[Shape, Box | None]] = {
+_SAYING: Final[dict[Shape, UnitRect | None]] = {
     Shape.WIDE: None,
     Shape.ULTRA: None,
     Shape.FOUR_THREE: (10, 700, 1420, 54),

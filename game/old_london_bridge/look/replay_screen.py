@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
 from game.core.thing import TableButton, Thing
 from game.core.wording.entry_words import EntryWords
+from game.old_london_bridge.look.in_motion import rolled
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.purses_panel import PursesPart
 from game.old_london_bridge.look.replay_places import ReplayPlaces
-from game.old_london_bridge.look.screen import TableScreen, is_sealing
+from game.old_london_bridge.look.screen import BridgeScreen, is_sealing
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.layout import Shape
 from game.stage.scenes import Kit as StageKit
-from game.tabletop.frame.area import Area
 from game.tabletop.kit.table_kit import TablePlayer
 from game.tabletop.reckoning.score_board import ScoreBoard
 from game.tabletop.replay.controls import ControlBoxes, ReplayControls
 from game.tabletop.replay.course import Course, WatchedTurn
 
 
-class ReplayScreen(TableScreen):
+class BridgeReplayScreen(BridgeScreen):
     """Draws a replay in one window; `told` puts a turn into the words of its line."""
 
     Places = ReplayPlaces
@@ -50,7 +49,7 @@ class ReplayScreen(TableScreen):
         self.table.prompt = self.controls.bar
         self.purses = PursesPart(self.kit, places.purses or board, course)
 
-    def _panels(self) -> list[TablePart]:
+    def _side_panels(self) -> list[TablePart]:
         """On an ultra-wide window, what stands in the left column of a table stays."""
         if self.kit.layout.shape is not Shape.ULTRA or self.places.supply is None:
             return []
@@ -64,7 +63,7 @@ class ReplayScreen(TableScreen):
 
     def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
         """Chronicle, purses and panel, where they have a place of their own."""
-        parts: list[TablePart] = [*self.panels]
+        parts: list[TablePart] = [*self.side_panels]
         if self.places.chronicle is not None:
             parts.append(self.controls.lines)
         if self.places.purses is not None:
@@ -76,53 +75,55 @@ class ReplayScreen(TableScreen):
     def marks(self, shown: Shown) -> BridgeMarks:
         """What the interface adds to the view, and where the replay stands."""
         marks = super().marks(shown)
-        return replace(marks, switched=marks.switched | {TableButton.MENU}, watched=shown.replay)
+        return replace(marks, switched=marks.switched | {TableButton.MENU}, watched=shown.table.replay)
 
-    def _may(self, shown: Shown) -> frozenset[Thing]:
-        """What can be chosen."""
-        return self.controls.may(shown.replay)
+    @property
+    def always(self) -> frozenset[Thing]:
+        """No thing: what a replay offers depends on its position."""
+        return frozenset()
 
-    def _sheet(self, surface: pygame.Surface, opened: Thing, view: View, marks: BridgeMarks) -> None:
-        """What was opened over the board: the replay's own chronicle, and its purses, besides."""
+    def may(self, shown: Shown) -> frozenset[Thing]:
+        """Return the controls and signs that can be pressed."""
+        return self.controls.may(shown.table.replay)
+
+    def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
+        """Draw what is open over the board: the replay's own chronicle, and its purses, besides."""
         parts: dict[Thing, TablePart] = {
             TableButton.CHRONICLE: self.controls.lines,
             TableButton.PLAYERS: self.purses,
         }
         part = parts.get(opened)
         if part is None:
-            super()._sheet(surface, opened, view, marks)
+            super().draw_opened(surface, opened, shown, marks)
             return
         self.kit.paint.board(surface, self.places.board)
-        self.table.panels.draw(surface, part, view, marks)
+        self.panels.draw(surface, part, rolled(shown), marks)
 
-    def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
-        """The reckoning, with the bar below it and two buttons."""
-        super()._reckon(surface, shown, seconds)
-        marks = self.marks(shown)
-        self.table.panels.begin()
-        self.table.panels.draw(surface, self.controls.last_bar, shown.view, marks)
+    def draw_reckoning(
+        self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
+    ) -> None:
+        """Draw the reckoning, with the bar below it and two buttons."""
+        super().draw_reckoning(surface, shown, marks, seconds)
+        self.panels.begin()
+        self.panels.draw(surface, self.controls.last_bar, shown.view, marks)
         self.controls.paint_last_buttons(surface, marks)
 
     # What can be reached
 
-    def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """The replay's controls, the signs of the header, the lines of the chronicle."""
-        if shown.view.ending:
-            return self.controls.last_spots()
-        opened = self.places.chronicle is not None or shown.opened is TableButton.CHRONICLE
-        return {**self.controls.spots(shown.replay, opened), **self.table.header.spots()}
+    def reckoning_things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the controls below the reckoning."""
+        return self.controls.last_spots()
 
-    def areas(self, shown: Shown) -> Iterator[Area]:
-        """Everything that can be reached, in the order of the Tab key."""
-        may = self._may(shown)
-        for thing, rect in self._spots(shown).items():
-            yield Area(thing, self.says(thing, shown), rect, thing in may)
+    def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the controls, the signs of the header, the lines of the chronicle."""
+        opened = self.places.chronicle is not None or shown.table.opened is TableButton.CHRONICLE
+        return {**self.controls.spots(shown.table.replay, opened), **self.table.header.spots()}
 
     def says(self, thing: Thing, shown: Shown) -> str:
         """What a thing is called to somebody who cannot see it."""
         if thing is TableButton.PLAYERS:
             return self.speech.translator.gettext("Purses so far")
-        return self.controls.says(thing, shown.replay) or super().says(thing, shown)
+        return self.controls.says(thing, shown.table.replay) or super().says(thing, shown)
 
     def may_open(self, thing: Thing) -> bool:
         """Return whether a sign opens something over the board in this window."""

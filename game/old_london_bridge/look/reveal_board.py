@@ -14,7 +14,7 @@ from game.old_london_bridge.look.cards import WHOLE, Cards
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.tie_bracket import paint_bracket
-from game.old_london_bridge.look.tie_leaf import TieLeaf, ties_of
+from game.old_london_bridge.look.tie_panel import TiePanel, ties_of
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OrderBrackets, OrderCard, OrderName, RaisableCard
 from game.stage import palette, shapes
@@ -25,8 +25,9 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class RevealBoard:
-    """The shown cards, in the board's place from the reveal to the first turn. `raise 3`: an own card that
-    counts 3.
+    """The revealed cards, in the board's place from the reveal to the first turn.
+
+    An own card that may be raised is a `RaisableCard` with the number that it counts.
     """
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
@@ -36,33 +37,33 @@ class RevealBoard:
         board, px = places.board, kit.layout.px
         self.tall = places.plan.tall
         if self.tall:
-            self.leaf = pygame.Rect(
+            self.tie_panel = pygame.Rect(
                 board.left + px(24), board.bottom - px(218), board.width - px(48), px(196)
             )
             self.row = pygame.Rect(board.left + px(24), board.top + px(20), board.width - px(48), 0)
-            self.row.height = self.leaf.top - px(14) - self.row.top
+            self.row.height = self.tie_panel.top - px(14) - self.row.top
         else:
-            self.leaf = pygame.Rect(0, board.top + px(26), px(396), board.height - px(52))
-            self.leaf.right = board.right - px(24)
+            self.tie_panel = pygame.Rect(0, board.top + px(26), px(396), board.height - px(52))
+            self.tie_panel.right = board.right - px(24)
             self.row = pygame.Rect(board.left + px(30), board.top + px(24), 0, board.height - px(48))
-            self.row.width = self.leaf.left - px(30) - self.row.left
+            self.row.width = self.tie_panel.left - px(30) - self.row.left
         self._plate = PlatePart(kit, board, places.plan.wheel)
-        self._ties = TieLeaf(kit, self.leaf, self.tall)
+        self._ties = TiePanel(kit, self.tie_panel, self.tall)
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """Everything that stands in the board's place: plate, cards, and the leaf that explains ties."""
+        """The parts in the board's place: plate, cards, and the panel that explains ties."""
         return (self._plate, self, self._ties)
 
     @property
     def area(self) -> pygame.Rect:
         """The row of cards, as wide as it is where no tie is explained, and the glow of a card."""
-        row = self.row.union(self.leaf)
+        row = self.row.union(self.tie_panel)
         edge = self.kit.layout.px(22)
         return row.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The order, whether it stands, and what may be raised."""
+        """Return what the picture depends on: the order, whether it is final, and the raisable cards."""
         named = frozenset(thing for thing in marks.may if isinstance(thing, RaisableCard))
         hidden = frozenset(
             thing for thing in marks.hidden if isinstance(thing, OrderCard | OrderName | OrderBrackets)
@@ -71,8 +72,8 @@ class RevealBoard:
         return view.order, view.order_stands, marks.near, named, frozenset(lit), hidden
 
     def columns(self, view: View) -> tuple[pygame.Rect, ...]:
-        """One column for each card of the order, in the middle of the row where there is no tie."""
-        row = self.row if ties_of(view) else self.row.union(self.leaf)
+        """Return one column for each card of the order, centred over the board where there is no tie."""
+        row = self.row if ties_of(view) else self.row.union(self.tie_panel)
         count = len(view.order)
         pitch = self._pitch(count)
         left = row.centerx - pitch * count / 2
@@ -82,14 +83,14 @@ class RevealBoard:
         )
 
     def banner_box(self, column: pygame.Rect) -> pygame.Rect:
-        """Where the name over a column stands."""
+        """Return the box of the name over a column."""
         px = self.kit.layout.px
         box = pygame.Rect(0, column.top, column.width - px(14), self._bars()[0])
         box.centerx = column.centerx
         return box
 
     def card_box(self, column: pygame.Rect) -> pygame.Rect:
-        """Where the card of a column lies."""
+        """Return the box of the card of a column."""
         banner, ordinal_height = self._bars()
         px = self.kit.layout.px
         upper, lower = column.top + banner + px(12), column.bottom - ordinal_height - px(32)
@@ -99,24 +100,24 @@ class RevealBoard:
         return box
 
     def bracket(self, first: pygame.Rect, second: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Where the foot of a bracket under two columns begins and ends."""
+        """Return the two ends of the foot of a bracket under two columns."""
         px = self.kit.layout.px
         y = first.bottom - self._bars()[1] - px(16)
         return (first.centerx + px(4), y), (second.centerx - px(4), y)
 
     def card_heights(self) -> set[int]:
-        """How high the cards are, with ties to explain and without."""
+        """Return the heights of the cards in pixels, with ties to explain and without."""
         pitch = self._pitch(self.kit.player_count * self.places.level.seating(self.kit.player_count).cards)
         return {
             self.card_box(pygame.Rect(0, 0, round(pitch), row.height)).height
-            for row in (self.row, self.row.union(self.leaf))
+            for row in (self.row, self.row.union(self.tie_panel))
         }
 
     def _pitch(self, cards: int) -> float:
         return min(self.row.width / max(1, cards), self.kit.layout.px(236))
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
-        """Own cards that may be raised, by what they count."""
+        """Return the press areas of the near seat's cards, by what they count."""
         return {
             RaisableCard(counts): self.card_box(column)
             for (seat, _, counts), column in zip(view.order, self.columns(view), strict=False)
@@ -124,12 +125,12 @@ class RevealBoard:
         }
 
     def _bars(self) -> tuple[int, int]:
-        """Heights of a name banner and of the plate with the place."""
+        """Return the heights in pixels of a name banner and of the plate with the place."""
         line = self.kit.text.size(Role.BUTTON, 26)
         return max(self.kit.layout.px(48), round(line * 1.7)), max(self.kit.layout.px(46), round(line * 1.6))
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Columns with their places, and brackets under ties; places only once the order stands."""
+        """Draw the columns; once the order is final, also their places and the brackets under ties."""
         columns = self.columns(view)
         for place, column in enumerate(columns[: len(view.order)]):
             self._column(surface, view, marks, place, column)
@@ -168,7 +169,7 @@ class RevealBoard:
             self._place(surface, place, foot)
 
     def _raised(self, surface: pygame.Surface, box: pygame.Rect, counts: int) -> None:
-        """A golden roundel over the printed one: what the card counts now."""
+        """Draw a golden roundel with what the card counts now, over the printed one."""
         side = round(box.width * 0.4)
         spot = pygame.Rect(0, 0, side, side)
         spot.center = box.left + round(box.width * 0.18), box.top + round(box.width * 0.19)
@@ -191,7 +192,7 @@ class RevealBoard:
         kit.text.draw_in(surface, words, Role.BUTTON, units, palette.INK, box.inflate(-px(8), 0))
 
     def _arrow(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        """From one place to the next."""
+        """Draw an arrow from one place to the next."""
         px = self.kit.layout.px
         y = column.bottom - self._bars()[1] // 2
         x, reach, thick = column.right, px(13), max(2, px(4))

@@ -21,11 +21,10 @@ from game.stage import palette, shapes
 from game.stage.art import soft_silhouette
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import FloatPoint
 from game.stage.palette import Colour
 from game.tabletop.kit.strokes import band, dashes, scaled
 from game.tabletop.kit.table_kit import TableKit
-
-Point = tuple[float, float]
 
 _TAKEN = (*palette.rgb("#2B2433"), 176)
 _X_GROUND = palette.rgb("#4A1A18")
@@ -33,13 +32,16 @@ _STAR = 12
 
 
 class RondelPart:
-    """The rondel of one table. A space is named by the stack beside it: `space inn`; the centre: `centre`."""
+    """The rondel of one table.
+
+    A `RondelSpace` is named by the stack beside it; the centre is `RondelCentre`.
+    """
 
     def __init__(self, kit: TableKit, plan: WheelPlan, level: Level) -> None:
         self.kit = kit
         self.plan = plan
         self.level = level
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._cache: dict[Hashable, pygame.Surface] = {}
 
     @property
     def area(self) -> pygame.Rect:
@@ -47,7 +49,7 @@ class RondelPart:
         return self.plan.reach
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Where it has turned to, who stands where, what is gold."""
+        """Return what the picture depends on: the turn, the figures, and which spaces are marked."""
         return (
             view.rondel % STACKS,
             view.figures,
@@ -60,7 +62,7 @@ class RondelPart:
         )
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The rondel at rest."""
+        """Draw the rondel at rest."""
         for gold in (False, True):
             for stack in range(STACKS):
                 if self.gold(stack, marks) is gold:
@@ -72,27 +74,27 @@ class RondelPart:
         self._figures(surface, view, marks)
 
     def paint_turned(self, surface: pygame.Surface, view: View, degrees: float) -> None:
-        """The wheel on its way, `degrees` clockwise beyond where the view has it; the spokes stand still."""
+        """Draw the wheel turned `degrees` clockwise beyond the view's position; the spokes do not turn."""
         self._wheel(surface, view, degrees)
         self._centre(surface, view, BridgeMarks())
 
     def rehearse(self) -> None:
-        """Make the wheel's pictures in its six places."""
+        """Make the wheel's pictures in its six positions."""
         for steps in range(STACKS):
             self._plate(steps, 0.0)
 
-    # What can be chosen
+    # Choices
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """The centre space. The outer ones listen in their outlines, and on their stacks."""
+        """Return the press area of the centre space; for the outer spaces see `outlines`."""
         return {RondelCentre(): self.plan.hub}
 
-    def outlines(self) -> dict[Thing, tuple[Point, ...]]:
-        """The corners of each outer space, by its focus name."""
+    def outlines(self) -> dict[Thing, tuple[FloatPoint, ...]]:
+        """Return the corners of each outer space."""
         return {RondelSpace(self._kind(stack)): self.plan.outline(stack) for stack in range(STACKS)}
 
     def gold(self, stack: int, marks: BridgeMarks) -> bool:
-        """Whether the outer space beside a stack can be chosen now."""
+        """Return whether the outer space beside a stack can be chosen now."""
         return RondelSpace(self._kind(stack)) in marks.may
 
     def _gold_centre(self, marks: BridgeMarks) -> bool:
@@ -125,12 +127,12 @@ class RondelPart:
     def _plate(self, steps: int, degrees: float) -> pygame.Surface:
         if degrees:
             return pygame.transform.rotozoom(self._plate(0, 0.0), -60 * steps - degrees, 1.0)
-        # After whole steps it is drawn anew, so that a still picture is as sharp as can be.
+        # After whole steps it is drawn again, so that a still picture is as sharp as possible.
         spaces, side = self.level.spaces, self.plan.diameter
         turned = tuple(spaces[(place - steps) % STACKS] for place in range(STACKS))
         return self.kit.art.once(("plate", side, turned), lambda: plate(side, turned))
 
-    def _label(self, surface: pygame.Surface, pays: int, place: Point) -> None:
+    def _label(self, surface: pygame.Surface, pays: int, place: FloatPoint) -> None:
         side = round(self.plan.diameter * 0.172)
         box = pygame.Rect(0, 0, side, round(side * 1.04))
         box.center = (round(place[0]), round(place[1]))
@@ -142,7 +144,7 @@ class RondelPart:
         self._figure(surface, pounds(pays), palette.INK, place, side, COIN_LIGHTS[min(pays, 3) - 1])
 
     def _figure(
-        self, surface: pygame.Surface, words: str, colour: Colour, place: Point, width: int, edge: Colour
+        self, surface: pygame.Surface, words: str, colour: Colour, place: FloatPoint, width: int, edge: Colour
     ) -> None:
         kit = self.kit
         units = units_to_fit(kit.text, [words], Role.FAR_NUMBER, 27 / kit.layout.text.value, width)
@@ -171,7 +173,7 @@ class RondelPart:
             self._badge(surface, "bonus_share", stack, inward=barred)
 
     def _badge(self, surface: pygame.Surface, name: str, stack: int, inward: bool = False) -> None:
-        """The bonus tile by which a space may be used, at the field's outer corner."""
+        """Draw the bonus tile that makes a space usable, at the field's outer corner."""
         angle = self.plan.angle(stack) + math.radians(-18 if inward else 17)
         way, side = self.plan.diameter * 0.415, round(self.plan.diameter * 0.125)
         box = pygame.Rect(0, 0, side, side)
@@ -213,7 +215,7 @@ class RondelPart:
                 self.kit.sign(surface, f"pawn_{self.kit.players[seat].colour}", box)
 
     def figure_box(self, space: int, place: int = 0, together: int = 1) -> pygame.Rect:
-        """Where a figure stands on a space, `place` counting those that stand there `together`."""
+        """Return the box of a figure on a space: number `place` of the `together` figures on it."""
         height = round(self.plan.diameter * (0.31 if together == 1 else 0.27))
         box = pygame.Rect(0, 0, round(height * 120 / 164), height)
         x, y = self.plan.centre if space == CENTRE else self.plan.space(space)
@@ -236,15 +238,15 @@ class RondelPart:
         picture = self._once(("spoke", stack, gold), lambda: self._beam(box, start, end, gold))
         surface.blit(picture, box)
 
-    # Pictures kept
+    # Cached pictures
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
+        picture = self._cache.get(key)
         if picture is None:
-            picture = self._kept[key] = make().convert_alpha()
+            picture = self._cache[key] = make().convert_alpha()
         return picture
 
-    def _beam(self, box: pygame.Rect, start: Point, end: Point, gold: bool) -> pygame.Surface:
+    def _beam(self, box: pygame.Rect, start: FloatPoint, end: FloatPoint, gold: bool) -> pygame.Surface:
         u = self.kit.layout.u
         middle = palette.LEAF_LT if gold else palette.LAPIS_7
 
@@ -264,11 +266,11 @@ class RondelPart:
 
         return shapes.smooth((side, side), _TAKEN[:3], draw)
 
-    def _corners(self, stack: int, inner: float, outer: float, middle: Point) -> list[Point]:
+    def _corners(self, stack: int, inner: float, outer: float, middle: FloatPoint) -> list[FloatPoint]:
         return [(middle[0] + x, middle[1] + y) for x, y in field(self.plan.angle(stack), inner, outer)]
 
     def _frame(self, stack: int, dashed: bool, lit: bool) -> pygame.Surface:
-        """The gold line around a field that may be chosen, with its glow: dashed where a tile opens it."""
+        """Return the gold line with its glow around a field that may be chosen, dashed if it needs a tile."""
         u, side = self.kit.layout.u, self.plan.diameter
         reach = self.kit.layout.px(16)
         size = (side + 2 * reach, side + 2 * reach)
@@ -298,12 +300,12 @@ class RondelPart:
         return picture
 
     def _hub(self, gold: bool, lit: bool) -> pygame.Surface:
-        """The star in the middle."""
+        """Return the star in the middle."""
         u, side = self.kit.layout.u, self.plan.diameter
         reach = self.kit.layout.px(16)
         size = (round(side * 0.42) + 2 * reach,) * 2
         middle = size[0] / 2
-        star: list[Point] = []
+        star: list[FloatPoint] = []
         for corner in range(_STAR):
             radius = side * (0.1975 if corner % 2 == 0 else 0.1175)
             angle = corner * 2 * math.pi / _STAR

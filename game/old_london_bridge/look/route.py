@@ -1,4 +1,4 @@
-"""The way of a marker along a track: seen before it moves, while it does, and until the turn goes on."""
+"""The route of a marker along a track: shown before and while it moves, and until the turn goes on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.old_london_bridge.rules.events import MarkerMoved
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A marker's way on `track` (`rules.box`), from the space where it was to the one where it will be."""
+    """A marker's route on `track` (`rules.box`), from its old space to its new one."""
 
     track: int
     start: int
@@ -19,7 +19,7 @@ class Route:
 
 
 def route_of(events: Iterable[Any], before: Route | None = None) -> Route | None:
-    """The way that a marker goes in these events; what goes on from the end of `before` is one with it."""
+    """Return the route of the marker that moves in these events, joined to `before` if it continues it."""
     route = before
     for event in events:
         if isinstance(event, MarkerMoved):

@@ -6,21 +6,19 @@ painted anew may follow a frame or two later. `areas` is the one list of what ca
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.core.messages import fill
-from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
-from game.core.wording.hints import hint_line
-from game.old_london_bridge.look.bonus_overlay import BonusOverlay
+from game.core.thing import TableButton, Thing
+from game.old_london_bridge.look.bonus_overlay import NO_CHOICE, BonusOverlay
 from game.old_london_bridge.look.bridge_flights import BridgeFlights
 from game.old_london_bridge.look.bridge_tooltip import BridgeBubble, BridgeTooltip
 from game.old_london_bridge.look.cards import SMALL, WHOLE, fan_height
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.forecasts import forecast
 from game.old_london_bridge.look.hand_over import hand_over_of
@@ -29,19 +27,18 @@ from game.old_london_bridge.look.hint_rooms import hint_rooms
 from game.old_london_bridge.look.in_motion import counted, preview, rolled, sunk, turned
 from game.old_london_bridge.look.inn_overlay import InnChoice, InnOverlay
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.moving import Pass
+from game.old_london_bridge.look.moving import BridgeSwap
 from game.old_london_bridge.look.order_panel import OrderPart
 from game.old_london_bridge.look.paid_sheet import PaidSheet
 from game.old_london_bridge.look.payment_panel import PaymentPart
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.promise_part import PromisePart, is_beginning
 from game.old_london_bridge.look.reckoning import how_far, reckoning_of, victory_of
 from game.old_london_bridge.look.reveal_board import RevealBoard
 from game.old_london_bridge.look.seal_board import SealBoard, YourSeal
-from game.old_london_bridge.look.shown import Answer, Fading, Shown
+from game.old_london_bridge.look.shown import Answer, Shown
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.look.together_board import TogetherBoard
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -49,66 +46,64 @@ from game.old_london_bridge.rules.components import CARD_VALUES, KINDS
 from game.old_london_bridge.rules.events import Built
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import HandCard, OwnTile, RondelSpace, SupplyCard, TileStack, WholeBridge
+from game.old_london_bridge.words.column import chronicle_line
 from game.old_london_bridge.words.figures import pounds
-from game.old_london_bridge.words.prompts import end_or_undo, look_and_go_on
+from game.old_london_bridge.words.prompts import look_and_go_on
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.things import thing_name
 from game.stage.scenes import Kit
 from game.stage.tween import Phase
-from game.tabletop.advice.hint_panel import HintPanel, paint_ranks
 from game.tabletop.frame.area import Area
-from game.tabletop.frame.buttons import ButtonsPart
-from game.tabletop.frame.thinking_sign import ThinkingSign
-from game.tabletop.hidden.cover import Cover
+from game.tabletop.frame.chronicle_panel import ChroniclePart
+from game.tabletop.frame.promise_part import PromisePart
+from game.tabletop.hidden.cover import HandOver
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
-from game.tabletop.motion.samples import hidden
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
+from game.tabletop.table.table_screen import FrameBoxes, TableScreen
+from game.tabletop.table.table_state import TableAnswer
 
 #: How long the reckoning of a demo stands before the next game begins.
 RECKONING_MS: Final = 12_000
 #: Panels remade in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 1
-#: What is answered on a leaf over the board.
-_ON_LEAF: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
+#: What is answered on a panel over the board.
+_ON_OVERLAY: Final = frozenset({agenda.ASK_TAKE, agenda.ASK_BONUS})
 #: More copies of one card than a hand ever shows side by side.
 _COPIES: Final = 16
 
 
-class TableScreen:
-    """Draws one table in one window; made anew when the window's layout changes."""
+class BridgeScreen(TableScreen[View, BridgeMarks, Shown]):
+    """The table of bridges in one window."""
 
     Places: type[TablePlaces] = TablePlaces
 
     def __init__(self, stage: Kit, builders: tuple[TablePlayer, ...], speech: Speech) -> None:
-        self.kit = TableKit.of(stage, FOLDER, builders, speech.translator)
+        kit = TableKit.of(stage, FOLDER, builders, speech.translator)
+        self.places = places = self.Places(stage.layout, len(builders), speech.level)
+        self.table = TablePicture(kit, places)
+        boxes = FrameBoxes(places.prompt, places.steps, places.main, hint_rooms(kit, places))
+        super().__init__(kit, speech, self.table.panels, boxes)
         self.speech = speech
-        self.places = self.Places(stage.layout, len(builders), speech.level)
-        self.hand = HandPart(self.kit, self.places)
-        self.seal = YourSeal(self.kit, self.places)
-        self.buttons = ButtonsPart(self.kit, self.places.steps, self.places.main)
-        self.promise = PromisePart(self.kit, self.places)
-        chronicle = self.places.chronicle
-        self.chronicle = None if chronicle is None else ChroniclePart(self.kit, chronicle, speech)
-        self.panels = self._panels()
-        self.table = Table(self.kit, self.places)
         self.board = self.table.board
-        self.flights = BridgeFlights(self.kit, self.places)
-        self.thinking = ThinkingSign(self.kit, self.places.prompt)
-        self.tooltip = BridgeTooltip(self.kit)
-        self.paid = PaidSheet(self.kit, self.places)
-        self.cover = Cover(self.kit)
-        self.finished = FinishedBridges(self.kit, speech.level)
-        self.score = ScoreBoard(self.kit, pounds, self.finished.area.top)
-        self.sealing = SealBoard(self.kit, self.places)
-        self.together = TogetherBoard(self.kit, self.places, self.sealing)
-        self.reveal = RevealBoard(self.kit, self.places)
-        self.inn = InnOverlay(self.kit, self.places)
-        self.bonus = BonusOverlay(self.kit, self.places)
-        self.leaf = HintPanel(self.kit, hint_rooms(self.kit, self.places))
-        self._before: tuple[tuple[View, int], pygame.Surface] | None = None
-        self.table.panels.urgent = frozenset((self.hand, self.sealing, self.together))
+        self.hand = HandPart(kit, places)
+        self.seal = YourSeal(kit, places)
+        self.promise = PromisePart(kit, places.promise)
+        chronicle, told = places.chronicle, partial(chronicle_line, speech=speech)
+        self.chronicle = None if chronicle is None else ChroniclePart(kit, chronicle, told)
+        self.side_panels = self._side_panels()
+        self.flights = BridgeFlights(kit, places)
+        self.tooltip = BridgeTooltip(kit)
+        self.paid = PaidSheet(kit, places)
+        self.finished = FinishedBridges(kit, speech.level)
+        self.score = ScoreBoard(kit, pounds, self.finished.area.top)
+        self.sealing = SealBoard(kit, places)
+        self.together = TogetherBoard(kit, places, self.sealing)
+        self.reveal = RevealBoard(kit, places)
+        self.inn = InnOverlay(kit, places)
+        self.bonus = BonusOverlay(kit, places)
+        self.panels.urgent = frozenset((self.hand, self.sealing, self.together))
 
-    def _panels(self) -> list[TablePart]:
+    def _side_panels(self) -> list[TablePart]:
         """What stands beside the board."""
         parts: list[TablePart] = [OrderPart(self.kit, self.places)]
         if self.places.supply is not None:
@@ -133,74 +128,56 @@ class TableScreen:
 
     # The picture
 
-    def draw(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
-        """Draw this moment over the whole of `surface`."""
-        near = near_bridge(shown)
-        if shown.covered is not None:
-            view = shown.view
-            told = hand_over_of(view, shown.covered, bool(shown.together), self.speech)
-            self.table.panels.begin()
-            self.cover.paint(
-                surface,
-                told,
-                self.marks(shown),
-                lambda soft: self._behind_cover(soft, shown),
-                (view, near),
-            )
-            return
-        if shown.view.ending:
-            self._reckon(surface, shown, seconds)
-            return
-        view, marks = rolled(shown), self.marks(shown)
-        self.table.panels.begin(_MOST_IN_MOTION if shown.moving else math.inf)
-        middle = self._middle(shown)
-        # A leaf over the board has the main button itself.
-        on_leaf = shown.answer is not None and shown.answer.ask in _ON_LEAF
-        below = replace(marks, main=None) if on_leaf else marks
+    def is_reckoning(self, view: View) -> bool:
+        """Return whether the last round is over."""
+        return view.ending
+
+    def front_seat(self, shown: Shown) -> int:
+        """Return the seat of the near bridge."""
+        return near_bridge(shown)
+
+    def hand_over(self, shown: Shown, seat: int) -> HandOver:
+        """Return what the cover says of those who have sealed."""
+        return hand_over_of(shown.view, seat, bool(shown.table.together), self.speech)
+
+    def draw_table(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float) -> None:
+        """Draw the table without what lies over it."""
+        view, middle = rolled(shown), self._middle(shown)
+        # An overlay over the board has the main button itself.
+        on_overlay = shown.answer is not None and shown.answer.ask in _ON_OVERLAY
+        below = replace(marks, main=None) if on_overlay else marks
         self.table.draw(surface, view, below, seconds * 1000, middle, self._beside(shown))
-        degrees = turned(shown.samples)
+        degrees = turned(shown.table.samples)
         if degrees and middle is None:
             self.board.rondel.paint_turned(surface, view, degrees)
         if shown.route is not None and middle is None:
             track = (self.board.chapel, self.board.gate)[shown.route.track]
             track.paint_route(surface, shown.route.start, shown.route.end)
-        if shown.opened is None:
-            self._asked(surface, shown, marks)
-        self.thinking.draw(surface, shown.thinking_ms)
-        if shown.fading is not None:
-            self._fade(surface, shown, shown.fading)
-        self.flights.draw(surface, shown.samples, near)
-        if shown.opened is not None:
-            self._sheet(surface, shown.opened, view, marks)
 
-    def _fade(self, surface: pygame.Surface, shown: Shown, fading: Fading) -> None:
-        """What was shown before, over what is shown now, weaker and weaker."""
-        key = fading.view, fading.near
-        if self._before is None or self._before[0] != key:
-            picture = surface.copy()
-            before = Shown(fading.view, fading.near, shown.promise, shown.entries, watched=shown.watched)
-            before = replace(before, together=shown.together, replay=shown.replay)
-            middle, beside = self._middle(before), self._beside(before)
-            self.table.panels.begin()
-            self.table.draw(picture, fading.view, self.marks(before), 0.0, middle, beside)
-            self._before = key, picture
-        picture = self._before[1]
-        picture.set_alpha(round(255 * (1 - fading.share)))
-        surface.blit(picture, (0, 0))
+    def draw_flights(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw the pieces in flight."""
+        self.flights.draw(surface, shown.table.samples, near_bridge(shown))
 
-    def _behind_cover(self, surface: pygame.Surface, shown: Shown) -> None:
+    def before(self, shown: Shown, view: View, near: int) -> Shown:
+        """Return the table at another view, without what the action in hand has done."""
+        still = super().before(shown, view, near)
+        return replace(still, scored=(), won=None, counted=(), route=None, bonus=NO_CHOICE)
+
+    def draw_public(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the table as everybody may see it."""
         marks = BridgeMarks(near=near_bridge(shown))
-        self.table.draw(surface, shown.view, marks, beside=(*self.panels, self.hand))
+        self.table.draw(surface, shown.view, marks, beside=(*self.side_panels, self.hand))
 
-    def _reckon(self, surface: pygame.Surface, shown: Shown, seconds: float) -> None:
-        """The ledger, the winner and the finished bridges over the river."""
+    def draw_reckoning(
+        self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks, seconds: float
+    ) -> None:
+        """Draw ledger, winner and the finished bridges over the river."""
         self.finished.draw_ground(surface)
-        reckoning = reckoning_of(self.kit, shown.view, shown.scored, shown.assisted)
-        progress = how_far(reckoning, shown.won, shown.samples)
-        victory, proof = victory_of(shown.won, self.speech), shown.promise if shown.over else None
-        ended = Ended(victory, shown.kept, shown.won_for, proof)
-        marks = self.marks(shown)
+        table = shown.table
+        reckoning = reckoning_of(self.kit, shown.view, shown.scored, table.assisted)
+        progress = how_far(reckoning, shown.won, table.samples)
+        victory, proof = victory_of(shown.won, self.speech), table.promise if table.over else None
+        ended = Ended(victory, table.recorded, table.won_for, proof)
 
         def bridges(under: pygame.Surface) -> None:
             self.finished.draw(under, shown.view)
@@ -209,7 +186,7 @@ class TableScreen:
 
     def free(self, shown: Shown) -> pygame.Rect | None:
         """Where nothing lies that can be asked about, in an upright window."""
-        if shown.covered is not None:
+        if shown.table.covered is not None:
             return None
         return self.score.beside if shown.view.ending else self.places.river
 
@@ -235,21 +212,22 @@ class TableScreen:
     @staticmethod
     def _side_by_side(shown: Shown) -> bool:
         """Whether everybody's keys are on the board, and nobody's hand."""
-        return bool(shown.together) and shown.person is None and is_sealing(shown.view)
+        return bool(shown.table.together) and shown.table.person is None and is_sealing(shown.view)
 
     def _beside(self, shown: Shown) -> tuple[TablePart, ...]:
         """What stands beside and below the board: the hand, or its seal once it is asked for."""
         sealing = is_sealing(shown.view) and shown.answer is not None
-        buttons = () if shown.watched else (self.buttons,)
+        buttons = () if shown.table.spectating else (self.buttons,)
         promise: tuple[TablePart, ...] = ()
-        if shown.promise is not None and is_beginning(shown.view):
+        if shown.table.promise is not None and is_beginning(shown.view):
             promise = (self.promise,)
-        return (*promise, *self.panels, self.seal if sealing else self.hand, *buttons)
+        return (*promise, *self.side_panels, self.seal if sealing else self.hand, *buttons)
 
-    def _sheet(self, surface: pygame.Surface, opened: Thing, view: View, marks: BridgeMarks) -> None:
-        """What was opened over the board to be read: the payments, a far bridge."""
+    def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
+        """Draw what is open over the board to be read: the payments, or a far bridge."""
+        view = rolled(shown)
         if opened is TableButton.SCORING:
-            self.table.panels.draw(surface, self.paid, view, marks)
+            self.panels.draw(surface, self.paid, view, marks)
         elif isinstance(opened, WholeBridge) and opened.seat != marks.near:
             self.table.draw_opened(surface, opened.seat, view, marks.near)
 
@@ -264,26 +242,28 @@ class TableScreen:
             case agenda.ASK_DRAFT | agenda.ASK_SITE:
                 self._bubble(surface, shown, answer)
 
-    def _asked(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
-        """What stands over the table while a person is asked, with a hint's numbers and its leaf."""
+    def draw_choice(self, surface: pygame.Surface, shown: Shown, marks: BridgeMarks) -> None:
+        """Draw the overlay or the bubble of the open question, with a hint's numbers."""
         answer = shown.answer
         if answer is None:
             return
         # Numbers lie on the tiles of an overlay, but below the bubble.
-        on_leaf = answer.ask in _ON_LEAF
-        if not on_leaf:
-            self._ranks(surface, shown, self._things(shown))
+        on_overlay = answer.ask in _ON_OVERLAY
+        if not on_overlay:
+            self.draw_ranks(surface, shown, self.things(shown))
         self._overlay(surface, shown, answer, marks)
-        if on_leaf:
+        if on_overlay:
             # At the inn on the cards, not on their steppers.
             cards = self.inn.also() if answer.ask == agenda.ASK_TAKE else {}
-            self._ranks(surface, shown, {**self._things(shown), **cards})
-        if shown.hint:
-            self.leaf.paint(surface, marks, shown.hint, _is_hint_above(answer))
+            self.draw_ranks(surface, shown, {**self.things(shown), **cards})
 
-    def _ranks(self, surface: pygame.Surface, shown: Shown, spots: dict[Thing, pygame.Rect]) -> None:
-        """Draw the numbers of a hint's choices; a bonus tile is hardly larger than its number."""
-        paint_ranks(surface, self.kit, shown.hint, spots, lambda thing: isinstance(thing, OwnTile))
+    def is_small(self, thing: Thing) -> bool:
+        """Return whether a thing is a bonus tile, which is hardly larger than the number on it."""
+        return isinstance(thing, OwnTile)
+
+    def is_hint_above(self, answer: TableAnswer) -> bool:
+        """Return whether a site of the near bridge is chosen, below the prompt."""
+        return isinstance(answer, Answer) and answer.ask == agenda.ASK_SITE
 
     def _bubble(self, surface: pygame.Surface, shown: Shown, answer: Answer) -> None:
         """What the choice pointed at, or chosen, would bring."""
@@ -311,13 +291,9 @@ class TableScreen:
             wheel = self.places.plan.wheel
             free = [self.places.prompt, self.places.near.area]
             rect = self.tooltip.place(bubble, anchor, self.places.board, free, [wheel.rect, *wheel.stacks])
-        if shown.hint and rect.colliderect(self.hint_leaf(shown, answer)):
+        if shown.table.hint and rect.colliderect(self.hint_box(shown, answer)):
             return None
         return bubble, rect, anchor
-
-    def hint_leaf(self, shown: Shown, answer: Answer) -> pygame.Rect:
-        """Return where the leaf of the hint stands."""
-        return self.leaf.leaf(len(shown.hint), _is_hint_above(answer))
 
     def _anchor(self, view: View, answer: Answer) -> pygame.Rect | None:
         """What the bubble points at: the stack that the tile comes from."""
@@ -329,102 +305,45 @@ class TableScreen:
             return spots[TileStack(KINDS[self.speech.kind_of(view.drafted)])]
         return None
 
-    def marks(self, shown: Shown) -> BridgeMarks:
-        """What the interface adds to the view."""
-        answer, promise = shown.answer, shown.promise
+    def own_marks(self, shown: Shown) -> BridgeMarks:
+        """Return what this game's parts show beside the view."""
+        promise = shown.table.promise
         return BridgeMarks(
-            near=near_bridge(shown),
             picked=self._picked(shown),
             entries=shown.entries,
             commitment="" if promise is None else promise.commitment,
-            together=shown.together,
-            may=self._may(shown),
-            pointed=shown.pointed,
-            chosen=None if answer is None else answer.chosen,
+            together=shown.table.together,
             counted=counted(shown),
             preview=preview(shown),
-            hidden=frozenset(hidden(shown.samples)),
-            sunk=sunk(shown.samples),
-            prompt=self._band(shown),
-            aside=shown.why,
-            warning=shown.warning,
-            main=self._main_label(shown),
-            held=shown.held,
-            rises=shown.rises,
-            switched=frozenset(_switched(shown)),
-            choosing=frozenset(_choosing(shown)),
-            glyphs=shown.glyphs,
+            sunk=sunk(shown.table.samples),
         )
 
-    def _band(self, shown: Shown) -> str | None:
-        """What the prompt band says in place of what is asked."""
-        if shown.finished is not None:
-            return end_or_undo(shown.finished, self.speech)
-        if shown.told is not None:
-            return shown.told
-        return look_and_go_on(shown.view, self.speech) if shown.waiting else shown.happening
+    def go_on_prompt(self, view: View) -> str | None:
+        """Return who has built."""
+        return look_and_go_on(view, self.speech)
 
-    def _main_label(self, shown: Shown) -> str | None:
-        """What the main button says; None while there is none."""
-        if shown.waiting:
-            return self.speech.translator.gettext("Go on")
-        if shown.finished is not None:
-            return self.speech.translator.gettext("End turn")
-        return None if shown.answer is None else shown.answer.label
-
-    def _may(self, shown: Shown) -> frozenset[Thing]:
-        answer = shown.answer
-        may: set[Thing] = set() if answer is None else set(answer.may)
-        # Every copy of a card is as good as the first.
+    def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
+        """Return the things that can be chosen, with every copy of a card, each as good as the first."""
         cards = [thing for thing in may if isinstance(thing, HandCard)]
-        may |= {HandCard(card.value, copy) for card in cards for copy in range(2, _COPIES)}
-        if shown.may_undo:
-            may.add(TableButton.UNDO)
-        if shown.may_redo:
-            may.add(TableButton.REDO)
-        if answer is not None and answer.ready:
-            may.add(TableButton.MAIN)
-        if shown.waiting or shown.finished is not None:
-            may.add(TableButton.MAIN)
-        if shown.may_hint:
-            may.add(TableButton.HINT)
-        may |= {HintChoice(rank) for rank in range(1, len(shown.hint) + 1)}
-        may |= {LookAtHand(one.seat) for one in shown.together if one.row is not None and not shown.moving}
-        if shown.over:
-            may |= _AT_THE_END
-        return frozenset(may)
+        return may | {HandCard(card.value, copy) for card in cards for copy in range(2, _COPIES)}
 
     # What can be reached
 
-    def areas(self, shown: Shown) -> Iterator[Area]:
-        """Everything that can be reached, in the order of the Tab key: what is asked, buttons, signs."""
-        may = self._may(shown) | ALWAYS | {TableButton.TAKE_OVER, TableButton.BACK}
-        for thing, rect in self._spots(shown).items():
-            also = tuple(self._also(thing, shown))
-            yield Area(thing, self.says(thing, shown), rect, thing in may, also)
-
-    def bridges(self, shown: Shown) -> Iterator[Area]:
-        """The far bridges, which open while they are pointed at."""
-        if shown.covered is not None or shown.view.ending:
+    def pictures(self, shown: Shown) -> Iterator[Area]:
+        """Yield the far bridges, which open while they are pointed at."""
+        if shown.table.covered is not None or shown.view.ending:
             return
         for thing, rect in self.table.spots(shown.view, near_bridge(shown)).items():
             if isinstance(thing, WholeBridge):
                 says = self.kit.translator.gettext("The bridge of {name}")
                 yield Area(thing, fill(says, name=self.kit.players[thing.seat].name), rect)
 
-    def _spots(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """Where everything listens; a hint lies over the other things."""
-        things = self._things(shown)
-        if not shown.hint or shown.answer is None:
-            return things
-        return {**things, **self.leaf.spots(len(shown.hint), _is_hint_above(shown.answer))}
+    def reckoning_things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the buttons at the end."""
+        return self.score.spots(shown.table.recorded) if shown.table.over else {}
 
-    def _things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
-        """Where the things of the table listen, and its buttons."""
-        if shown.covered is not None:
-            return self.cover.spots(bool(shown.together))
-        if shown.view.ending:
-            return self.score.spots(shown.kept) if shown.over else {}
+    def things(self, shown: Shown) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the table's things, and its buttons."""
         ask, near = None if shown.answer is None else shown.answer.ask, near_bridge(shown)
         signs = self.table.header.spots()
         read: dict[Thing, pygame.Rect | None] = {
@@ -432,15 +351,15 @@ class TableScreen:
             TableButton.CHRONICLE: self.places.chronicle,
         }
         paid = {name: rect for name, rect in read.items() if rect is not None}
-        buttons = {} if shown.watched else self.buttons.spots()
-        # A leaf over the board has the main button itself.
+        buttons = {} if shown.table.spectating else self.buttons.spots()
+        # A panel over the board has the main button itself.
         beside = {name: rect for name, rect in buttons.items() if name is not TableButton.MAIN}
         if ask == agenda.ASK_TAKE:
             return {**self.inn.spots(), **beside, **signs, **paid}
         if ask == agenda.ASK_BONUS:
             return {**self.bonus.spots(), **beside, **signs, **paid}
         if self._side_by_side(shown):
-            return {**self.together.spots(shown.together), **buttons, **signs, **paid}
+            return {**self.together.spots(shown.table.together), **buttons, **signs, **paid}
         if is_sealing(shown.view):
             marks = BridgeMarks(near=near, picked=self._picked(shown))
             cards = self.sealing.spots(shown.view, marks) if shown.answer is not None else {}
@@ -452,8 +371,8 @@ class TableScreen:
         table = {name: rect for name, rect in self.table.spots(shown.view, near).items() if _reached(name)}
         return {**board, **table, **buttons, **paid}
 
-    def _also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
-        """Further places that listen: the field beside a stack, a card at the inn."""
+    def also(self, thing: Thing, shown: Shown) -> Iterator[pygame.Rect]:
+        """Yield further hit boxes: the field beside a stack, a card at the inn."""
         if isinstance(thing, TileStack):
             stack = self.speech.level.stacks.index(KINDS.index(thing.kind))
             field = pygame.Rect(0, 0, *(2 * [round(self.places.plan.wheel.diameter * 0.2)]))
@@ -466,20 +385,8 @@ class TableScreen:
         ):
             yield self.inn.also()[thing]
 
-    def says(self, thing: Thing, shown: Shown) -> str:
-        """What a thing is called to somebody who cannot see it."""
-        answer, label = shown.answer, self._main_label(shown)
-        if isinstance(thing, HintChoice):
-            advised = shown.hint[thing.rank - 1]
-            return hint_line(thing.rank, advised.label, advised.amount, advised.reasons, self.kit.translator)
-        if thing is TableButton.MAIN and label is not None:
-            return label
-        if thing is TableButton.TAKE_OVER and shown.covered is not None:
-            return self.cover.handed(shown.covered)
-        if answer is not None:
-            action = answer.named.get(thing)
-            if action is not None:
-                return action
+    def thing_name(self, thing: Thing) -> str:
+        """Return the name of a thing."""
         return thing_name(thing, self.speech)
 
 
@@ -492,8 +399,8 @@ def is_sealing(view: View) -> bool:
 
 def near_bridge(shown: Shown) -> int:
     """Whose bridge is in front: while the turn passes, first the one that sinks."""
-    for sample in shown.samples:
-        if isinstance(sample.payload, Pass) and sample.phase is not Phase.DONE:
+    for sample in shown.table.samples:
+        if isinstance(sample.payload, BridgeSwap) and sample.phase is not Phase.DONE:
             return sample.payload.seat
     return shown.near
 
@@ -503,37 +410,6 @@ def _reached(thing: Thing) -> bool:
     return not isinstance(thing, RondelSpace | WholeBridge)
 
 
-ALWAYS: Final[frozenset[Thing]] = frozenset(
-    {
-        TableButton.MENU,
-        TableButton.PAUSE,
-        TableButton.PACE,
-        TableButton.SOUND,
-        TableButton.HELP,
-        TableButton.WHY,
-        TableButton.SCORING,
-        TableButton.CHRONICLE,
-    }
-)
-_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
-
-
-def _choosing(shown: Shown) -> Iterator[int]:
-    """The seats that are asked at once, while nobody has the table."""
-    if shown.person is None:
-        yield from (one.seat for one in shown.together if one.row is not None)
-
-
-def _switched(shown: Shown) -> Iterator[Thing]:
-    """Signs and buttons that show their other state."""
-    if shown.muted:
-        yield TableButton.SOUND
-    if shown.hinting:
-        yield TableButton.HINT
-    if shown.asking:
-        yield TableButton.WHY
-
-
-def _is_hint_above(answer: Answer) -> bool:
-    """Return whether a hint stands above the prompt: while a site of the near bridge is chosen below it."""
-    return answer.ask == agenda.ASK_SITE
+def is_beginning(view: View) -> bool:
+    """Return whether no card has been shown yet: chance is promised, and little of it has been seen."""
+    return view.round <= 1 and not view.order and not view.ending and not any(view.bridges)

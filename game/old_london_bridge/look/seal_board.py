@@ -1,4 +1,4 @@
-"""The board while cards are sealed: own cards at the left, the rondel at the right, who is first in ties."""
+"""The board while cards are sealed: own cards at the left, the rondel at the right, the order in ties."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from game.core.thing import Thing
 from game.old_london_bridge.look.board import PlatePart
 from game.old_london_bridge.look.board_plan import WheelPlan
-from game.old_london_bridge.look.cards import WHOLE, Cards, Held, fanned
+from game.old_london_bridge.look.cards import WHOLE, Cards, FannedCard, fanned
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
 from game.old_london_bridge.look.pieces import bonus_tile, piece
@@ -33,11 +33,11 @@ from game.tabletop.kit.strokes import chevron
 from game.tabletop.kit.table_kit import TableKit
 
 _TIES: Final = 24
-"""Units of the words before the seals of who is first in ties."""
+"""The size in units of the words before the seals in tie order."""
 
 
 class SealBoard:
-    """The own cards at the left of the plate. `picked`: the values chosen so far, set before it is drawn."""
+    """The own cards at the left of the plate; `marks.picked` are the values chosen so far."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
@@ -62,7 +62,7 @@ class SealBoard:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """Everything that stands in the board's place: plate and wheel before the cards."""
+        """The parts in the board's place: plate and wheel, then the cards."""
         return (*self.below, self)
 
     @property
@@ -72,7 +72,7 @@ class SealBoard:
         return self.head.unionall([self.room, self.foot]).inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The hand, what is picked, and who wins ties."""
+        """Return what the picture depends on: the hand, the picked cards, and the order in ties."""
         seat = marks.near
         named = frozenset(
             thing for thing in marks.may if isinstance(thing, HandCard) or thing == OwnTile("lady")
@@ -81,8 +81,8 @@ class SealBoard:
         signs = named, marks.pointed, lady, tuple(pair for pair in marks.rises or () if pair[0] in named)
         return seat, view.viewer, view.hands[seat], marks.picked, signs, view.chapel_order
 
-    def held(self, view: View, seat: int, picked: tuple[int, ...] = ()) -> list[Held]:
-        """Return where each card of a seat lies; those picked are lifted and upright."""
+    def held(self, view: View, seat: int, picked: tuple[int, ...] = ()) -> list[FannedCard]:
+        """Return the cards of a seat with their places; picked ones are lifted and upright."""
         held = fanned(view.hands[seat], self.room, WHOLE, self.kit.layout.px(56), hand_is_open(view, seat))
         left = list(picked)
         shown = []
@@ -97,7 +97,9 @@ class SealBoard:
         return shown
 
     def spots(self, view: View, marks: BridgeMarks) -> dict[Thing, pygame.Rect]:
-        """Where each card is pressed: what is seen of it. a value's second card is another copy."""
+        """Return the press area of each card: its visible part. A second card of a value is a
+        further copy.
+        """
         held = self.held(view, marks.near, marks.picked)
         spots: dict[Thing, pygame.Rect] = {}
         for place, card in enumerate(held):
@@ -108,11 +110,11 @@ class SealBoard:
         return spots
 
     def lady_spot(self) -> pygame.Rect:
-        """A further place that listens for the Lady, while it may be used."""
+        """Return a further press area of the Lady, for when the tile may be used."""
         return self.foot
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head, cards, ties."""
+        """Draw head and cards, then the Lady if it may be used, else the order in ties."""
         self._head(surface, view)
         self._hand(surface, view, marks)
         if OwnTile("lady") in marks.may:
@@ -150,13 +152,13 @@ class SealBoard:
             self.cards.draw(surface, card, whole=True)
             self.cards.copies(surface, card)
 
-    def _risen(self, card: Held, marks: BridgeMarks) -> Held:
-        """A card that may be chosen comes up under the pointer."""
+    def _risen(self, card: FannedCard, marks: BridgeMarks) -> FannedCard:
+        """Return the card raised under the pointer if it may be chosen."""
         share = max(0.0, marks.rise(card.thing)) if card.thing in marks.may else 0.0
         return replace(card, box=card.box.move(0, -round(self.kit.layout.px(6) * share)))
 
     def tie_boxes(self, view: View) -> tuple[pygame.Rect, ...]:
-        """Return where the seals lie that show who is first in ties."""
+        """Return the boxes of the seals in tie order."""
         px, side, y = self.kit.layout.px, self.kit.layout.px(42), self._ties_middle
         words = self.kit.text.width(self._ties_words, Role.LIST, _TIES)
         left = self.foot.left + words + px(38) - side // 2
@@ -196,7 +198,7 @@ class SealBoard:
         surface.blit(sign, sign.get_rect(center=place))
 
     def _lady(self, surface: pygame.Surface, marks: BridgeMarks) -> None:
-        """The tile that may be used before sealing."""
+        """Draw the Lady, a tile that may be used before sealing."""
         kit, px, rect = self.kit, self.kit.layout.px, self.foot.inflate(0, -self.kit.layout.px(8))
         if marks.pointed == OwnTile("lady") or marks.chosen == OwnTile("lady"):
             kit.paint.glow(surface, rect)
@@ -215,7 +217,7 @@ class SealBoard:
 
 
 class YourSeal:
-    """In the hand's place while cards are sealed: the back of each card, with the builder's wax."""
+    """The panel in the hand's place while cards are sealed: the back of each card, with the builder's wax."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
         self.kit = kit
@@ -229,11 +231,11 @@ class YourSeal:
         return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Whose it is."""
+        """Return what the picture depends on: the near seat."""
         return marks.near
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Panel, head, backs."""
+        """Draw panel, head and backs."""
         kit, rect, seat = self.kit, self.rect, marks.near
         px = kit.layout.px
         kit.paint.panel(surface, rect)

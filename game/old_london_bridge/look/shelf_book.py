@@ -1,4 +1,4 @@
-"""The book of Old London Bridge on the shelf: its cover, and the bridge that stands in it."""
+"""The book of Old London Bridge on the shelf: its cover, and its pop-up bridge."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ _LAMP: Final = rgb("#FFD98A")
 _SPIRE: Final = rgb("#7A68A0")
 _GLOW: Final = rgb("#FFC76A")
 _DECK: Final = 186.0
-"""Units from the line on which the book stands up to the bridge's deck."""
+"""Units from the book's base line up to the bridge's deck."""
 _COURSE: Final = 112.0
-"""Up to the string course, under which the arches begin."""
+"""Units from the same line up to the string course, under which the arches begin."""
 _ARCHES: Final = 4.0
 _KINDS: Final = ("inn", "chapel", "gate", "guildhall", "shop")
 _FAR: Final = (
@@ -50,7 +50,7 @@ _FAR: Final = (
 
 
 class BridgePopUp:
-    """The bridge in its book: five buildings in an open one, the gate alone in one that stands ajar."""
+    """The bridge in its book: five buildings in an open book, only the gate in one that is ajar."""
 
     def __init__(self, art: Art, room: BookRoom) -> None:
         self._art = art
@@ -60,7 +60,7 @@ class BridgePopUp:
         self._across = across
         self._ends = (18.0, 312.0) if room.narrow else (78.0, 922.0)
         self._sites: tuple[tuple[str, float], ...] = (("gate", 165.0),)
-        #: How high the pages are, in units.
+        #: The height of the pages, in units.
         self._high = room.origin[1] / room.unit
         self._size = min(216.0, (self._high - _DECK - 60) / 1.08)
         if not room.narrow:
@@ -112,7 +112,7 @@ class BridgePopUp:
         layer.blit(field, (left, top))
 
     def _draw_spire(self, layer: pygame.Surface) -> None:
-        """The spire of the church beyond the river."""
+        """Draw the spire of the church beyond the river."""
         room = self._room
         size = room.px(44), room.px(330)
 
@@ -156,13 +156,13 @@ class BridgePopUp:
         return layer
 
     def _box(self, kind: str, x: float) -> pygame.Rect:
-        """The box of a building on the deck, in the room."""
+        """Return the box of a building on the deck, in the room."""
         side = self._room.px(self._size)
         picture = self._art.get(piece(f"building_{kind}"), side, 2 * side)
         return picture.get_rect(midbottom=self._room.at(x, _DECK - self._size * 0.036))
 
     def _draw_tower(self, layer: pygame.Surface, x: float) -> None:
-        """A tower at an end of the bridge, with its battlements."""
+        """Draw a tower at an end of the bridge, with its battlements."""
         room = self._room
         (left, top), (right, bottom) = room.at(x - 41, _DECK + 40), room.at(x + 41, -4)
         line = max(1, room.px(3))
@@ -199,7 +199,7 @@ class BridgePopUp:
         wall = shapes.gradient((x1 - x0, bottom - top), shapes.stops(*_WALL))
         shapes.grain(wall, 5, 3)
         layer.blit(wall, (x0, top))
-        # The edge of the deck lies before what the buildings' paper hangs down.
+        # The edge of the deck covers the lower ends of the buildings' paper.
         course = pygame.Rect(x0, bottom - room.px(9), x1 - x0, room.px(12))
         layer.fill(_WALL[0], course)
         line = max(1, room.px(2.4))
@@ -224,7 +224,7 @@ class BridgePopUp:
             layer.blit(pygame.transform.smoothscale(arch, (x1 - x0 + 1, bottom - top)), (x0, top))
 
     def _draw_parapet(self, layer: pygame.Surface, left: float, right: float) -> None:
-        """The deck's edge with lamps, and bunting from one to the next."""
+        """Draw the deck's edge with lamps, and bunting from one to the next."""
         room = self._room
         (x0, top), (x1, _) = room.at(left, _DECK), room.at(right, _DECK)
         layer.fill(_WALL[0], (x0, top, x1 - x0, room.px(9)))
@@ -241,7 +241,7 @@ class BridgePopUp:
             layer.blit(lamp, lamp.get_rect(center=place))
 
     def _lamps(self) -> list[Place]:
-        """The middle of each lamp, in the room."""
+        """Return the middle of each lamp, in the room."""
         left, right = self._ends
         count = len(self._sites) if not self._room.narrow else 2
         return [self._room.at(left + (right - left) * n / count, _DECK - 8) for n in range(count + 1)]
@@ -260,7 +260,7 @@ class BridgePopUp:
         return layer
 
     def _draw_wave(self, layer: pygame.Surface, number: int, colour: palette.Colour, deep: int) -> None:
-        """A band of water from one side of the leaf to the other, its upper edge in waves."""
+        """Draw a band of water from one side of the leaf to the other, with a wavy upper edge."""
         room = self._room
         share = number / len(_WATER)
         top = room.origin[1] - room.px(22) + round((deep + room.px(22)) * share * 0.86)
@@ -269,7 +269,7 @@ class BridgePopUp:
         unit = 0.692 if not room.narrow else 0.739
 
         def side(at: float) -> float:
-            """How far the leaf's edge lies from the pages' edge, in units."""
+            """Return the distance of the leaf's edge from the pages' edge, in units."""
             return (8 - spread * max(0.0, min(1.0, at))) / unit
 
         left, right = room.at(side(down), 0)[0], room.at(self._across - side(down), 0)[0]
@@ -292,10 +292,10 @@ class BridgePopUp:
         layer.blit(shapes.smooth(room.size, colour, draw), (0, 0))
         layer.blit(shapes.faded(shapes.smooth(room.size, _FOAM, foam), 0.6), (0, 0))
 
-    # What is alive
+    # Moving light
 
     def draw_alive(self, surface: pygame.Surface, place: Place, seconds: float) -> None:
-        """Windows and lamps breathe, and their light on the water with them."""
+        """Draw the changing light of windows and lamps, and its reflection on the water."""
         room = self._room
         for number, (kind, x) in enumerate(self._sites):
             box = self._box(kind, x).move(place)
@@ -309,7 +309,7 @@ class BridgePopUp:
 
 
 def soft_light(art: Art, size: tuple[int, int]) -> pygame.Surface:
-    """Lamplight on water, round and then stretched."""
+    """Return a picture of lamplight on water: a round glow, stretched to `size`."""
 
     def make() -> pygame.Surface:
         disc = shapes.faded(shapes.disc(size[0], _GLOW), 0.5)
@@ -333,4 +333,4 @@ SHELF_BOOK: Final = ShelfBook(
     _LEAF,
     pop_up=BridgePopUp,
 )
-"""What the game gives for its book."""
+"""The game's description of its book."""

@@ -1,4 +1,4 @@
-"""A stack of buildings beside the rondel: its upper tile, how many there are, and whether it can be had."""
+"""A stack of buildings beside the rondel: its upper tile, its count, and whether it can be chosen."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from game.tabletop.kit.table_kit import TableKit
 _CHOOSING: Final = (TileStack, RondelSpace, RondelCentre, BridgeSite)
 #: Board units by which a tile that has been taken hovers over its stack.
 LIFT: Final = 14
-#: Edges of cards below the upper one, at most.
+#: The most edges of cards below the upper one.
 _EDGES: Final = 4
 _SKY: Final = shapes.stops(palette.LAPIS_7, palette.WOAD_5, palette.WOAD_4)
 
 
 class StackPart:
-    """One stack. It is meant by its space and by the stack itself: each is a way to its tile."""
+    """One stack. A press on its space or on the stack itself chooses its tile."""
 
     def __init__(self, kit: TableKit, box: pygame.Rect, stack: int, level: Level) -> None:
         self.kit = kit
@@ -52,7 +52,7 @@ class StackPart:
         return self.box.inflate(self.kit.layout.px(64), self.kit.layout.px(72))
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Its tiles, and what the interface says of them."""
+        """Return what the picture depends on: its tiles, and the marks on them."""
         return (
             self._top(view, marks),
             len(view.below[self.stack]),
@@ -67,11 +67,11 @@ class StackPart:
         )
 
     def spots(self) -> dict[Thing, pygame.Rect]:
-        """Where the stack is pressed, for each of its names."""
+        """Return the press area of the stack, for each of its things."""
         return dict.fromkeys(self.names, self.box)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The stack in its state."""
+        """Draw the stack in its state."""
         top, below = self._top(view, marks), len(view.below[self.stack])
         if not top and not below:
             self._used_up(surface)
@@ -86,7 +86,7 @@ class StackPart:
             blur = 14 if lit else 6
             self.kit.paint.glow(surface, box, radius=9, blur=blur, colour=_gold(lit))
             self._outline(surface, box, _gold(lit))
-        card = self._kept_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
+        card = self._cached_card(top, below + (1 if top and not taken else 0), _choosing(marks) and not may)
         reach = self._reach
         surface.blit(card, (box.left - reach, box.top - reach))
         if self._replaces(view, marks):
@@ -102,7 +102,7 @@ class StackPart:
             )
 
     def _lift(self, marks: BridgeMarks, taken: bool) -> int:
-        """How many pixels the upper tile lies higher: much when taken, a little when chosen or pointed at."""
+        """Return the lift of the upper tile in pixels: large when taken, small when chosen or pointed at."""
         if taken:
             return self.kit.layout.px(LIFT)
         share = 1.0 if self._chosen(marks) else max(0.0, marks.rise(*self.names))
@@ -116,7 +116,7 @@ class StackPart:
         return 0 if self.names[1] in marks.hidden else view.tops[self.stack]
 
     def _taken(self, view: View, marks: BridgeMarks) -> bool:
-        """Whether its tile has been taken, and its site is still to be chosen."""
+        """Return whether its tile has been taken, and its site is still to be chosen."""
         if not view.drafted or self.names[1] in marks.hidden:
             return False
         return tiles_of(self.level).kind(view.drafted) == self.kind
@@ -131,7 +131,7 @@ class StackPart:
         return marks.chosen in self.names
 
     def _replaces(self, view: View, marks: BridgeMarks) -> bool:
-        """Whether the tile is too high to be added at the end of the builder's bridge (rules 3.3.4)."""
+        """Return whether the tile is too high for the end of the builder's bridge (rules 3.3.4)."""
         tile = self._top(view, marks)
         if not tile or is_park(tile) or view.builder is None or not self._may(marks):
             return False
@@ -146,10 +146,10 @@ class StackPart:
 
     @property
     def _reach(self) -> int:
-        """How far medallion and badge stand out over the card."""
+        """Pixels by which medallion and badge extend over the card."""
         return round(14 * self._unit)
 
-    def _kept_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
+    def _cached_card(self, tile: int, count: int, dim: bool) -> pygame.Surface:
         key = tile, count, dim
         card = self._cards.get(key)
         if card is None:
@@ -158,7 +158,7 @@ class StackPart:
         return card
 
     def _card(self, tile: int, count: int, size: tuple[int, int]) -> pygame.Surface:
-        """The upper tile with its medallion and the count, or the back of one that is face down."""
+        """Return the upper tile with its medallion and the count, or the back of one that is face down."""
         reach = self._reach
         picture = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
         picture.fill((*palette.INK, 0))
@@ -186,7 +186,7 @@ class StackPart:
         plaque(picture, kit, board, Plaque(tile, tiles.crest(tile), units, near=True))
 
     def _disc(self, picture: pygame.Surface, centre: tuple[int, int], colours: tuple[Colour, Colour]) -> int:
-        """A small round plate: fill and line; returns its diameter."""
+        """Draw a small round plate in the colours of fill and line; return its diameter in pixels."""
         side = max(round(33 * self._unit), round(self.kit.text.size(Role.LIST, 20) * 1.5)) | 1
         for shrink, colour in ((0, palette.INK), (2, colours[1]), (5, colours[0])):
             plate = shapes.disc(side - max(shrink, round(shrink * self._unit)), colour)
@@ -218,7 +218,7 @@ class StackPart:
         surface.blit(_plate(inner.size, 11 * u, gold), inner)
 
     def _used_up(self, surface: pygame.Surface) -> None:
-        """Nothing is left: a dashed place with the kind's pictogram."""
+        """Draw an empty stack: a dashed outline with the kind's pictogram."""
         self.kit.paint.dashed(surface, self.box, palette.WOAD_5, radius=7, width=2.6, dash=9)
         side = round(self.box.width * 0.46)
         middle = pygame.Rect(0, 0, side, side)
@@ -233,7 +233,7 @@ class StackPart:
 
 
 def _choosing(marks: BridgeMarks) -> bool:
-    """Whether a stack or a site can be chosen now, so that stacks which cannot are dimmed."""
+    """Return whether a stack or a site can be chosen now, so that other stacks are dimmed."""
     return any(isinstance(thing, _CHOOSING) for thing in marks.may)
 
 
@@ -248,7 +248,7 @@ def _plate(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surfa
 
 @cache
 def _ground(size: tuple[int, int], unit: float, face: bool) -> pygame.Surface:
-    """The card: dusk in a bronze line, or its back."""
+    """Return the ground of a card: dusk in a bronze line, or its back."""
     card = shapes.gradient(size, _SKY if face else shapes.stops(palette.LAPIS_7, palette.LAPIS_8))
     inset = max(2, round(3.4 * unit))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)
@@ -260,7 +260,7 @@ def _ground(size: tuple[int, int], unit: float, face: bool) -> pygame.Surface:
 
 @cache
 def _edge(size: tuple[int, int], unit: float, may: bool) -> pygame.Surface:
-    """A card of which only its edge is seen."""
+    """Return a card of which only the edge is visible."""
     card = shapes.rounded(size, 8 * unit, palette.INK)
     inset = max(1, round(1.5 * unit))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)

@@ -1,4 +1,4 @@
-"""How each area would be paid if the game ended now, worked out by the rules' own scoring (rules 4)."""
+"""What each area would pay if the game ended now, computed by the rules' own scoring (rules 4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """What one seat would get by one line: pounds, what was counted, and the event that would tell it."""
+    """One seat's amount in one line: pounds, the number counted, and the event that scores it."""
 
     seat: int
     pounds: int
@@ -26,26 +26,29 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """All lines by name (`chapel` to `bridge`, `empty_sites`, `unused_tiles`), in order of place or seat."""
+    """The amounts of all lines by name: `chapel` to `bridge`, `empty_sites`, `unused_tiles`.
+
+    Those of a line are in order of place or seat.
+    """
 
     lines: dict[str, tuple[Amount, ...]]
 
     def amount(self, line: str, seat: int) -> Amount | None:
-        """A seat's amount in a line; None where the line pays nothing at the end."""
+        """Return a seat's amount in a line; None where the line pays nothing at the end."""
         return next((amount for amount in self.lines.get(line, ()) if amount.seat == seat), None)
 
     def added(self, seat: int) -> int:
-        """What the end would add to a seat's purse in all."""
+        """Return the pounds that the end would add to a seat's purse in all."""
         return sum(amount.pounds for line in self.lines.values() for amount in line if amount.seat == seat)
 
 
 @lru_cache(maxsize=8)
 def standing(view: View) -> Standing:
-    """The reckoning of a view: what it hides (sealed cards) counts as still in the hand."""
+    """Return the reckoning of a view; cards that it hides (sealed ones) count as still in the hand."""
     position = Position.from_view(view)
     position.lines = []
     told: list[Scored] = []
-    position.tell = lambda event: told.append(event) if isinstance(event, Scored) else None
+    position.emit = lambda event: told.append(event) if isinstance(event, Scored) else None
     score(position)
     lines: dict[str, list[Amount]] = {}
     for event in told:
@@ -65,7 +68,7 @@ def _value(event: Scored) -> int:
 
 
 def counted_by(view: View) -> Hashable:
-    """All of a view that a standing depends on, quick to compare."""
+    """Return everything in a view that a standing depends on, quick to compare."""
     return (
         (view.chapel, view.chapel_order, view.gate, view.gate_order, view.hands, view.bridges),
         (view.usable, view.fresh, view.order, view.lowest, view.lowest_seat),
@@ -73,7 +76,7 @@ def counted_by(view: View) -> Hashable:
 
 
 def leaders(view: View, area: int) -> tuple[int, ...]:
-    """The seats that an area pays now, the best first; for an each-round face, who leads for it."""
+    """Return the seats that an area pays now, the best first; for an each-round face, its leaders."""
     if view.faces[area] < 0 or len(view.chapel_order) < view.players:
         return ()
     match FACES[area][view.faces[area]]:
@@ -90,7 +93,7 @@ def leaders(view: View, area: int) -> tuple[int, ...]:
 
 
 def compared(view: View, area: int, seat: int) -> int | None:
-    """The number by which a seat stands where it stands; None for faces that pay each round."""
+    """Return the number by which a seat is compared in an area; None for faces that pay each round."""
     if view.faces[area] < 0 or len(view.chapel_order) < view.players:
         return None
     match FACES[area][view.faces[area]]:

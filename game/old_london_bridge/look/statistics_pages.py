@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.messages import Translator
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.old_london_bridge.look.statistics_panels import StatisticsPanels
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.opponents import opponent_name
@@ -21,7 +21,7 @@ _HORIZON: Final = 284
 
 
 class OldLondonBridgeStatistics:
-    """Its evening, its panels, its words."""
+    """The statistics' background, panels and words."""
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
@@ -30,15 +30,15 @@ class OldLondonBridgeStatistics:
         self.quiet = translator.gettext(QUIET)
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The picture behind the panels, for one layout."""
+        """Return the picture behind the panels, for one layout."""
         return evening(kit.layout, kit.paint, _HORIZON)
 
-    def last(self, game: Played) -> Sequence[Panel]:
-        """Panels of one game: two large ones, two smaller ones, and the dark one."""
+    def last(self, game: PlayedGame) -> Sequence[Panel]:
+        """Return the panels of one game: two large ones, two smaller ones, and the dark one."""
         return self._panels.last(game)
 
-    def person(self, games: Sequence[Played], name: str) -> Sequence[Panel]:
-        """Panels of many games of a person: two, and the dark one."""
+    def person(self, games: Sequence[PlayedGame], name: str) -> Sequence[Panel]:
+        """Return the panels of a person's games: two, and the dark one."""
         return self._panels.person(games, name)
 
     def score(self, score: float) -> str:
@@ -46,7 +46,7 @@ class OldLondonBridgeStatistics:
         return pounds(round(score))
 
     def opponent(self, bot: str) -> str:
-        """What a bot is called."""
+        """Return the name of a bot as people read it."""
         try:
             return opponent_name(bot, self._translator)
         except KeyError:

@@ -1,4 +1,4 @@
-"""The panels of the statistics that speak this game's words: purses, income, kinds, sealed cards, records."""
+"""The statistics panels in this game's words: purses, income, kinds, sealed cards, records."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.messages import Translator, fill
-from game.match.played import Played
+from game.match.played import PlayedGame
 from game.match.statistics import Appearance, all_appearances, appearances, best, mean, ratio
 from game.old_london_bridge.account import SOURCES
 from game.old_london_bridge.look.pieces import piece
@@ -25,10 +25,10 @@ from game.old_london_bridge.words.names import card_name, kind_name
 from game.old_london_bridge.words.statistics import END, RECORDS, START, record_name, source_name
 from game.stage import palette
 from game.stage.palette import Colour, PlayerColours, mixed
-from game.stage.plots.columns import Column, ColumnPlot, Group, Meaning
-from game.stage.plots.lines import Note
+from game.stage.plots.columns import Column, ColumnGroup, ColumnPlot, Meaning
+from game.stage.plots.lines import PointLabel
 from game.stage.plots.panel import Panel
-from game.stage.plots.rows import Row, RowPlot
+from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source
 from game.tabletop.statistics.plotted_panels import PlottedPanel
 from game.tabletop.statistics.score_panels import RecordFigure, ScorePanels
@@ -38,7 +38,7 @@ _CHIP: Final = 56
 
 
 def _lighter(kind: int) -> Colour:
-    """A kind's colour under figures in ink."""
+    """Return a kind's colour, lighter, for figures in ink on it."""
     return mixed(KIND_COLOURS[kind].light, palette.VELLUM_0, 0.22)
 
 
@@ -62,8 +62,8 @@ class StatisticsPanels:
         self._say = translator.gettext
         self._panels = ScorePanels(translator, pounds)
 
-    def last(self, game: Played) -> tuple[Panel, ...]:
-        """Of one game: purses, income, sealed cards, what was built, what was best."""
+    def last(self, game: PlayedGame) -> tuple[Panel, ...]:
+        """Return the panels of one game: purses, income, sealed cards, kinds built, records."""
         ranked = [Appearance(game, seat) for seat in game.ranking]
         everybody = all_appearances([game])
         return (
@@ -83,8 +83,8 @@ class StatisticsPanels:
             self._records(self._say("The best of it"), self._say("Won by"), everybody),
         )
 
-    def person(self, games: Sequence[Played], name: str) -> tuple[Panel, ...]:
-        """Of all these games: what a person builds, how the sealed cards paid, the book of records."""
+    def person(self, games: Sequence[PlayedGame], name: str) -> tuple[Panel, ...]:
+        """Return the panels of these games: what a person builds, how the sealed cards paid, the records."""
         own = appearances(games, name)
         who = self._panels.colours(own[-1])
         return (
@@ -105,14 +105,14 @@ class StatisticsPanels:
 
     # One game
 
-    def _purses(self, game: Played) -> Panel:
+    def _purses(self, game: PlayedGame) -> Panel:
         everybody = [Appearance(game, seat) for seat in range(len(game.seats))]
         pgettext = self._translator.pgettext
         ends = pgettext(*START), pgettext(*END)
         return self._panels.scores(game, self._say("Purses, round by round"), ends, self._richest(everybody))
 
-    def _richest(self, everybody: Sequence[Appearance]) -> Note | None:
-        """A word on the turn that brought most."""
+    def _richest(self, everybody: Sequence[Appearance]) -> PointLabel | None:
+        """Return a note on the turn that brought most, or None."""
         found = best(everybody, lambda one: one.figure("best turn"))
         if found is None or found.value <= 0:
             return None
@@ -128,7 +128,7 @@ class StatisticsPanels:
         purses = one.game.account.scores
         if not 0 < step < len(purses):
             return None
-        return Note(words, step, purses[step][one.number])
+        return PointLabel(words, step, purses[step][one.number])
 
     def _income(self, ranked: Sequence[Appearance]) -> Panel:
         sources = {
@@ -142,7 +142,7 @@ class StatisticsPanels:
         return self._panels.sources(ranked, self._say("Where it came from"), sources)
 
     def _cards_of(self, ranked: Sequence[Appearance]) -> Panel:
-        """What each seat's sealed cards brought."""
+        """Return the panel of what each seat's sealed cards brought."""
         rows = []
         for one in ranked:
             turns = sum(one.figure(f"card {value}") for value in range(CARD_VALUES))
@@ -155,7 +155,7 @@ class StatisticsPanels:
             )
             a_turn = brought / turns if turns else 0.0
             rows.append(
-                Row(self._panels.name(one), note, a_turn, _mean_pounds(a_turn), self._panels.colours(one))
+                PlotRow(self._panels.name(one), note, a_turn, _mean_pounds(a_turn), self._panels.colours(one))
             )
         told = ", ".join(f"{row.name} {row.words}" for row in rows)
         head, aside = self._say("How sealed cards paid"), self._say("pounds that a turn brought on average")
@@ -178,18 +178,18 @@ class StatisticsPanels:
                 value = mean([one.figure(f"built {name}") for one in some])
                 words = _one_digit(value) if len(some) > 1 else str(round(value))
                 columns.append(Column(value, words, meaning.colour))
-            groups.append(Group(tuple(columns), piece(f"building_{name}")))
+            groups.append(ColumnGroup(tuple(columns), piece(f"building_{name}")))
             told.append(f"{kind_name(kind, self._translator)} {columns[0].words}/{columns[1].words}")
         return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _PICTURE, legend))
 
     def _cards(self, own: Sequence[Appearance], who: PlayerColours) -> Panel:
-        """What turns bring, by the card that they were built with."""
+        """Return the panel of what turns bring, by the card that they were built with."""
         groups, told = [], []
         for value in range(CARD_VALUES):
             turns = sum(one.figure(f"card {value}") for one in own)
             a_turn = ratio(own, f"card {value} pounds", f"card {value}") or 0.0
             column = Column(a_turn, _mean_pounds(a_turn), who.fill)
-            groups.append(Group((column,), piece(f"chip_{value}"), f"× {turns}", str(value)))
+            groups.append(ColumnGroup((column,), piece(f"chip_{value}"), f"× {turns}", str(value)))
             told.append(f"{card_name(value, self._translator)} {column.words}")
         found = best(own, lambda one: one.figure("best turn"))
         assert found is not None
@@ -202,7 +202,7 @@ class StatisticsPanels:
         return PlottedPanel(head, aside, ", ".join(told), ColumnPlot(groups, _CHIP))
 
     def _records(self, head: str, closest: str, among: Sequence[Appearance]) -> Panel:
-        """`closest` is what the smallest lead of a winner is called."""
+        """Return the panel of records; `closest` names the smallest lead of a winner."""
         figures = [
             RecordFigure(figure, record_name(figure, self._translator), figure == "best turn")
             for figure in RECORDS
@@ -215,5 +215,5 @@ def _one_digit(value: float) -> str:
 
 
 def _mean_pounds(amount: float) -> str:
-    """A mean in pounds, to a tenth."""
+    """Return a mean in pounds, to a tenth."""
     return f"£{amount:.1f}" if amount > -0.05 else f"−£{-amount:.1f}"

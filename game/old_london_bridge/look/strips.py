@@ -29,12 +29,12 @@ _LEAST_TILE: Final = 28
 
 
 def purse_is_open(view: View, seat: int) -> bool:
-    """Whether the table shows a seat's money to the one who looks."""
+    """Return whether the viewer sees a seat's money."""
     return view.level.switches.others_money == "open" or view.viewer == seat
 
 
 def next_place(view: View, seat: int) -> int | None:
-    """The place in the order, from 1, at which a seat builds next, or did last; None until it stands."""
+    """Return the place, from 1, at which a seat builds next, or did last; None until the order is final."""
     if not view.order_stands:
         return None
     places = [place for place, (owner, _, _) in enumerate(view.order) if owner == seat]
@@ -50,7 +50,7 @@ class StripPart:
         self._kit, self._rect, self._slot = kit, rect, slot
 
     def seat(self, near: int) -> int:
-        """Return the seat that it names while the bridge of `near` lies in front."""
+        """Return the seat that it names while the bridge of `near` is in front."""
         return self._kit.others(near)[self._slot]
 
     def _strip(self, near: int) -> NameBoard:
@@ -63,19 +63,19 @@ class StripPart:
         return self._rect.inflate(2 * edge, 2 * edge)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Return everything written on it, and whether it is pointed at."""
+        """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
         return self._strip(marks.near).key(view, marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Draw the board in the shape that its place asks for."""
+        """Draw the board in the shape for its place."""
         self._strip(marks.near).paint(surface, view, marks)
 
     def boxes(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return where `purse`, `hand` and `tiles` listen: as high as a finger needs."""
+        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
         return self._strip(near).boxes(view)
 
     def layout(self, view: View, near: int) -> dict[str, pygame.Rect]:
-        """Return where `purse`, `hand` and `tiles` are drawn."""
+        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn."""
         return self._strip(near).layout(view)
 
 
@@ -88,7 +88,7 @@ class NameBoard:
         self._wide = self._rect.width > kit.layout.px(260)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Everything written on it, and whether it is pointed at."""
+        """Return what the picture depends on: its texts and pieces, and whether it is pointed at."""
         seat = self.seat
         money = view.money[seat] if purse_is_open(view, seat) else None
         hand = view.hands[seat] if self._open_hands(view) else sum(view.hands[seat])
@@ -97,7 +97,7 @@ class NameBoard:
         return seat, money, hand, tiles, next_place(view, seat), sealed, marks.pointed == WholeBridge(seat)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The board in the shape that its place asks for."""
+        """Draw the board in the shape for its place."""
         pointed = marks.pointed == WholeBridge(self.seat)
         self._kit.paint.panel(surface, self._rect)
         if pointed:
@@ -110,12 +110,12 @@ class NameBoard:
             self._small(surface, view)
 
     def boxes(self, view: View) -> dict[str, pygame.Rect]:
-        """Return where `purse`, `hand` and `tiles` listen: as high as a finger needs."""
+        """Return the press areas of `purse`, `hand` and `tiles`: high enough for a finger."""
         high = min(self._rect.height, self._kit.layout.px(48))
         return {name: box.inflate(0, high - box.height) for name, box in self.layout(view).items()}
 
     def layout(self, view: View) -> dict[str, pygame.Rect]:
-        """Return where `purse`, `hand` and `tiles` are drawn, in the shape that the place asks for."""
+        """Return the boxes of `purse`, `hand` and `tiles` as they are drawn in the shape for the place."""
         if not self._tall:
             return self._strip_layout(view)
         return self._large_layout(view) if self._wide else self._small_layout(view)
@@ -162,7 +162,7 @@ class NameBoard:
         self._name_and_place(surface, view, left, boxes["purse"].left - px(16), y)
 
     def _large(self, surface: pygame.Surface, view: View) -> None:
-        """For the only other builder: the tiles lie open."""
+        """Draw the board of the only other builder, with open tiles."""
         kit, px, rect, boxes = self._kit, self._kit.layout.px, self._rect, self.layout(view)
         seal(surface, kit, self.seat, (rect.left + px(54), rect.top + px(48)), px(76))
         left = rect.left + px(106)
@@ -187,7 +187,7 @@ class NameBoard:
         self._cards(surface, view, boxes["hand"].left, y)
         self._counts(surface, view, boxes["tiles"], y)
 
-    # What stands on them
+    # Contents
 
     def _name_and_place(self, surface: pygame.Surface, view: View, left: int, right: int, y: int) -> None:
         high = self._rect.height
@@ -203,7 +203,7 @@ class NameBoard:
     def _aside(
         self, surface: pygame.Surface, view: View, left: int, right: int, y: int, align: Align = Align.LEFT
     ) -> None:
-        """When the seat builds, where there is room to say so."""
+        """Draw when the seat builds, where there is room for it."""
         kit, said = self._kit, self._said(view)
         if said and kit.text.fits(said, Role.ASIDE, 20, right - left):
             x = right if align is Align.RIGHT else left
@@ -216,7 +216,7 @@ class NameBoard:
         return translator.gettext("has sealed") if view.sealed[self.seat] else ""
 
     def _purse_width(self, view: View, side: int) -> int:
-        """Return the pixels of coin and figure, the coin `side` wide, or of the closed purse."""
+        """Return the width in pixels of the coin, `side` wide, and the figure, or of the closed purse."""
         kit, px, seat = self._kit, self._kit.layout.px, self.seat
         if not purse_is_open(view, seat):
             return px(_CLOSED_PURSE)
@@ -240,7 +240,7 @@ class NameBoard:
         return view.level.switches.others_hands == "open"
 
     def _figures(self, view: View) -> list[tuple[str, str, str]]:
-        """What stands for the hand: pictures, the figure on each, and the figure beside it."""
+        """Return the pictures of the hand, the figure on each, and the figure beside it."""
         hand = view.hands[self.seat]
         if not self._open_hands(view):
             return [("card_back", "", str(sum(hand)))]
@@ -260,7 +260,7 @@ class NameBoard:
         return pygame.Rect(left, y - px(17), self._cards_width(view), px(34))
 
     def _cards(self, surface: pygame.Surface, view: View, left: int, y: int) -> None:
-        """Draw the hand from `left`: a back and a count, or where the table lies open the cards by value."""
+        """Draw the hand from `left`: a back and a count, or at an open table the cards by value."""
         kit, px = self._kit, self._kit.layout.px
         for name, on, beside in self._figures(view):
             box = pygame.Rect(left, 0, px(26), px(34))
@@ -301,12 +301,12 @@ class NameBoard:
         ]
 
     def _tile_side(self, view: View, width: int) -> int:
-        """Return how wide each open tile is, to lie side by side in so many pixels."""
+        """Return the width in pixels of each open tile, for all tiles side by side in `width` pixels."""
         px = self._kit.layout.px
         return min(px(40), width // max(1, len(self._held(view))) - px(4))
 
     def _tiles(self, surface: pygame.Surface, view: View, room: pygame.Rect, y: int) -> None:
-        """Draw the tiles themselves, as many as there is room for; their count where there is not."""
+        """Draw the tiles, or where there is no room for all only their count."""
         kit, px = self._kit, self._kit.layout.px
         side = self._tile_side(view, self._rect.right - px(14) - room.left)
         if side < px(_LEAST_TILE):
@@ -321,7 +321,7 @@ class NameBoard:
 
 
 class NotePart:
-    """What is special about the game of two, at the right of the only other bridge."""
+    """A note on the rules for two builders, at the right of the only other bridge."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self._kit, self._rect = kit, rect
@@ -332,12 +332,12 @@ class NotePart:
         return self._rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """It never changes in a game."""
+        """Return what the picture depends on: the level's rounds and cards, the same for a whole game."""
         seating = view.level.seating(view.players)
         return seating.rounds, seating.cards
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """A head and two sentences."""
+        """Draw a head and a sentence."""
         kit, px = self._kit, self._kit.layout.px
         ngettext, seating = kit.translator.ngettext, view.level.seating(view.players)
         kit.paint.panel(surface, self._rect)

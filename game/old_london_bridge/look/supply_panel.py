@@ -21,7 +21,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class SupplyPart:
-    """The four values that lie at the inn: `take 1` to `take 4`."""
+    """The cards of the four values at the inn."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -36,11 +36,11 @@ class SupplyPart:
         return self.rect.inflate(4, 4)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """The counts."""
+        """Return what the picture depends on: the counts."""
         return view.supply
 
     def boxes(self) -> dict[Thing, pygame.Rect]:
-        """Where the card of each value lies."""
+        """Return the box of the card of each value."""
         px = self.kit.layout.px
         room = self.rect.inflate(-px(28), 0)
         pitch = room.width / (CARD_VALUES - 1)
@@ -58,7 +58,7 @@ class SupplyPart:
         }
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Panel, head, four cards and their counts."""
+        """Draw panel, head, four cards and their counts."""
         kit, px, rect = self.kit, self.kit.layout.px, self.rect
         kit.paint.panel(surface, rect)
         panel_head(surface, kit, self._name, rect, palette.VELLUM_2)

@@ -11,12 +11,12 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bridges import BridgePart
 from game.old_london_bridge.look.guide_panel import GuidePart
-from game.old_london_bridge.look.header import HeaderPart
+from game.old_london_bridge.look.header import BridgeHeader
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, TablePart
 from game.old_london_bridge.look.opened import OpenedPart
 from game.old_london_bridge.look.places import TablePlaces
 from game.old_london_bridge.look.player_panel import PlayerPart
-from game.old_london_bridge.look.prompt_band import PromptPart
+from game.old_london_bridge.look.prompt_band import BridgePrompt
 from game.old_london_bridge.look.strips import NotePart, StripPart
 from game.old_london_bridge.look.windows import BridgeWindows
 from game.old_london_bridge.rules.view import View
@@ -29,7 +29,7 @@ from game.tabletop.kit.part_cache import PartCache
 from game.tabletop.kit.table_kit import TableKit
 
 
-class Table:
+class TablePicture:
     """Draws one table; another is made for another window, language or players."""
 
     def __init__(self, kit: TableKit, places: TablePlaces) -> None:
@@ -37,9 +37,9 @@ class Table:
         self.places = places
         self.panels = PartCache[View, BridgeMarks](kit.layout.size)
         self.water = WaterRows(kit.layout, kit.art, places.water_lines)
-        self.header = HeaderPart(kit, self.places)
+        self.header = BridgeHeader(kit, self.places)
         self.player = PlayerPart(kit, self.places)
-        self.prompt: TablePart = PromptPart(kit, self.places)
+        self.prompt: TablePart = BridgePrompt(kit, self.places)
         self.near = BridgePart(kit, self.places.near, None)
         self.far = tuple(BridgePart(kit, plan, slot) for slot, plan in enumerate(self.places.far))
         self.strips = tuple(StripPart(kit, rect, slot) for slot, rect in enumerate(self.places.strips))

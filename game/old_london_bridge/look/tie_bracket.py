@@ -1,4 +1,4 @@
-"""The bracket under two cards that count the same, with the sign of the chapel, which says who is first."""
+"""The bracket under two cards that count the same, with the sign of the chapel, which decides ties."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from game.old_london_bridge.look.pieces import piece
 from game.old_london_bridge.look.pigments import KIND_COLOURS
 from game.old_london_bridge.rules.components import CHAPEL
 from game.stage import palette, shapes
+from game.stage.layout import FloatPoint
 from game.stage.shapes import tinted
 from game.stage.tween import along
 from game.tabletop.kit.table_kit import TableKit
-
-Point = tuple[float, float]
 
 
 def paint_bracket(
     surface: pygame.Surface, kit: TableKit, left: tuple[int, int], right: tuple[int, int], share: float = 1.0
 ) -> None:
-    """The bracket between two places at its foot; `share` of it is drawn, from both ends to the middle."""
+    """Draw a bracket with its foot between two points; `share` of it, from both ends to the middle."""
     px = kit.layout.px
     middle = (left[0] + right[0]) // 2, left[1]
     for end in (left, right):
@@ -37,8 +36,8 @@ def paint_bracket(
     surface.blit(icon, icon.get_rect(center=middle))
 
 
-def _part(way: Sequence[Point], share: float) -> list[Point]:
-    """The first `share` of a way."""
+def _part(way: Sequence[FloatPoint], share: float) -> list[FloatPoint]:
+    """Return the first `share` of a line's points."""
     lengths = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way)]
     left, drawn = share * sum(lengths), [way[0]]
     for (start, end), length in zip(pairwise(way), lengths, strict=True):

@@ -1,4 +1,4 @@
-"""A piece of the chapel track that shows who is further, or higher in a pile, among a few seats."""
+"""A piece of the chapel track with a few seats' seals: which is further, or higher in a pile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST = 7
 
 
 def spaces_shown(places: set[int], last: int) -> list[int]:
-    """The spaces of the strip: all between the first and the last where they are few, else those alone.
+    """Return the strip's spaces: a range around all `places` if they are close together, else those alone.
 
     >>> spaces_shown({3, 5}, 15), spaces_shown({1, 12}, 15)
     ([1, 2, 3, 4, 5, 6, 7], [1, 12])
@@ -33,7 +33,7 @@ def spaces_shown(places: set[int], last: int) -> list[int]:
 def paint_tie_strip(
     surface: pygame.Surface, kit: TableKit, view: View, seats: set[int], box: pygame.Rect
 ) -> None:
-    """The strip with the seals of `seats`; steps come first, as letters."""
+    """Draw the strip with the seals of `seats`; the starting steps come first, as letters."""
     on_track = {view.chapel[seat] for seat in seats if view.chapel[seat]}
     cells: list[str] = [
         STEP_NAMES[step]
@@ -65,7 +65,7 @@ def paint_tie_strip(
 
 
 def _pile(view: View, seats: set[int], cell: str) -> list[int]:
-    """The seats in a cell from the lowest of the pile."""
+    """Return the seats in a cell, from the lowest of the pile."""
     if not cell.isdigit():
         return [view.steps[STEP_NAMES.index(cell)]]
     return [seat for seat in reversed(view.chapel_order) if seat in seats and view.chapel[seat] == int(cell)]

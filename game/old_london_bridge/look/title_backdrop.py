@@ -1,6 +1,6 @@
 """The picture behind the title: the bridge at the blue hour, with lamps and bunting, moon, boats and swans.
 
-What stands still is painted once for a window; waves, boats, gulls and lamplight are pure functions of time.
+The still parts are painted once for a window; waves, boats, gulls and lamplight are pure functions of time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class TitleBackdrop:
         self._bridge.paint(self._ground)
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw it over the whole surface."""
+        """Draw the picture over the whole surface."""
         surface.blit(self._ground, (0, 0))
         self._gulls.draw(surface, seconds)
         self._river.draw_behind(surface, seconds)

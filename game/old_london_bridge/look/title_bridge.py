@@ -60,7 +60,7 @@ class TitleBridge:
     def _foot(self, site: int) -> tuple[int, int]:
         return self._layout.point(self._left(site) + _PITCH / 2, self._deck + _PITCH * _BASE)
 
-    # What stands still
+    # Still parts
 
     def paint(self, picture: pygame.Surface) -> None:
         """Paint roofs in the haze, then the buildings on the deck with their bunting."""
@@ -104,7 +104,7 @@ class TitleBridge:
             box = building.get_rect(midbottom=self._foot(site))
             self._art.shadow(name, size, size, layout.px(6)).draw(picture, (box.left, box.top + layout.px(3)))
             picture.blit(building, box)
-        # What of a paper edge hangs over the deck lies behind the parapet.
+        # The parapet covers the paper edges that hang below the deck.
         ledge = layout.point(0, self._deck)[1]
         strip = pygame.Rect(0, ledge, layout.width, layout.px(7))
         picture.fill(_STONE[0], strip)
@@ -113,14 +113,14 @@ class TitleBridge:
     def _paint_bunting(
         self, picture: pygame.Surface, left: tuple[int, int], right: tuple[int, int], number: int
     ) -> None:
-        """A string with pennons in the players' colours from one lamp to the next."""
+        """Draw a string with pennons in the players' colours from one lamp to the next."""
         layout = self._layout
         sag = layout.px(21)
         size = (right[0] - left[0], sag + layout.px(24))
         picture.blit(bunting(size, sag, layout.u, number), left)
 
     def _arches(self) -> pygame.Surface:
-        """The row of arches below the parapet, clear where the river is seen, warm light on its water."""
+        """Return the row of arches below the parapet, clear over the river, with warm light on the water."""
         layout = self._layout
         height = layout.px(ARCH)
         row = pygame.Surface((layout.width, height + layout.px(6)), pygame.SRCALPHA)
@@ -133,10 +133,10 @@ class TitleBridge:
             row.blit(pygame.transform.smoothscale(arch, (width + 1, height)), (left, 0))
         return row
 
-    # What moves
+    # Moving parts
 
     def draw_arches(self, surface: pygame.Surface) -> None:
-        """Draw the arches over the water that runs through them."""
+        """Draw the arches over the running water."""
         surface.blit(self.arches, (0, self._layout.point(0, self._deck + PARAPET)[1]))
 
     def draw_windows(self, surface: pygame.Surface, seconds: float) -> None:
@@ -148,7 +148,7 @@ class TitleBridge:
             self._windows.draw(surface, _name(site), box, site, 1000 * seconds)
 
     def draw_lamps(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the lamps; the light of each breathes in its own time."""
+        """Draw the lamps; the light of each changes in its own rhythm."""
         for number, site in enumerate(self._sites):
             x, y = self._layout.point(self._left(site), self._deck + 6)
             self._halo.picture.set_alpha(round(222 + 30 * math.sin(seconds * 1.26 + 2.4 * number)))
@@ -162,7 +162,7 @@ def _name(site: int) -> str:
 
 
 def hazy(picture: pygame.Surface) -> pygame.Surface:
-    """A building far away: its colours drawn towards the evening's violet."""
+    """Return a building as if far away: its colours drawn towards the evening's violet."""
     far = picture.copy()
     far.fill((96, 90, 118), special_flags=pygame.BLEND_RGB_MULT)
     share = 0.44
@@ -171,7 +171,7 @@ def hazy(picture: pygame.Surface) -> pygame.Surface:
 
 
 def bunting(size: shapes.Size, sag: int, unit: float, number: int) -> pygame.Surface:
-    """A string that hangs by `sag` pixels, with pennons; `unit` is pixels for a unit, `number` varies it."""
+    """Return a string that hangs by `sag` pixels, with pennons that `number` varies; `unit` is in pixels."""
     colours = [colours.fill for colours in palette.PLAYERS.values()]
 
     def draw(surface: pygame.Surface, factor: int) -> None:
@@ -202,7 +202,7 @@ def _lamp(layout: Layout) -> pygame.Surface:
 
 
 def _reflection(size: shapes.Size) -> pygame.Surface:
-    """Lamplight on the water under an arch, fading to its edges."""
+    """Return lamplight on the water under an arch, fading to its edges."""
     width, height = size
     glow = pygame.Surface(size, pygame.SRCALPHA)
     glow.fill((*_REFLECTED, 0))

@@ -1,6 +1,6 @@
 """The board while several people seal side by side: a row of keys for each, and who has sealed.
 
-Nothing here knows what anybody has chosen.
+Nothing here depends on what people have chosen.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _HEAD: Final = 38
 
 
 class TogetherBoard:
-    """Rows of keys at the left of the plate. `shown`: how it stands with every seat, set before drawing."""
+    """Rows of keys at the left of the plate, painted for the seats in `marks.together`."""
 
     def __init__(self, kit: TableKit, places: TablePlaces, sealing: SealBoard) -> None:
         self.kit = kit
@@ -43,11 +43,11 @@ class TogetherBoard:
 
     @property
     def parts(self) -> tuple[TablePart, ...]:
-        """Everything that stands in the board's place: plate and wheel before the rows."""
+        """The parts in the board's place: plate and wheel, then the rows."""
         return (*self._sealing.below, self)
 
     def rehearse(self) -> None:
-        """Make the pictures that take longest, so that the first frame does not wait for them."""
+        """Make the slowest pictures, so that the first frame does not wait for them."""
         for card in range(CARD_VALUES):
             self._cards.chip(card, card, self._chip_height)
         cells = self._rows.cells(self._room, 0)
@@ -65,25 +65,25 @@ class TogetherBoard:
         return self._sealing.area
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Who has sealed, which keys there are, who wins ties, and how the buttons stand."""
+        """Return what the picture depends on: seats, keys, the buttons' state, and the order in ties."""
         looks = tuple((press_of(name, marks), marks.rise(name)) for name in self.spots(marks.together))
         return marks.together, looks, view.chapel_order
 
     def spots(self, together: tuple[SeatChoice, ...]) -> dict[Thing, pygame.Rect]:
-        """Return where each person asks for the table, to look at the own hand."""
+        """Return the buttons by which people request the table, to look at their own hands."""
         return self._rows.spots(self._room, together)
 
     def boxes(self, together: tuple[SeatChoice, ...]) -> dict[tuple[int, int], pygame.Rect]:
-        """Return where each row lies, and the keys in it: (a seat; a card, -1 for the row)."""
+        """Return the boxes of the rows, and of the keys in each: (a seat; a card, -1 for the row)."""
         return self._rows.boxes(self._room, together)
 
     # Places
 
     @property
     def _room(self) -> pygame.Rect:
-        """Where the rows lie: between the cards at the head of the columns and the ties."""
+        """The room for the rows: between the cards at the head of the columns and the ties."""
         px, head, foot = self.kit.layout.px, self._sealing.head, self._sealing.foot
-        # On a wide plate the cards stand beside the head, on a tall one below it.
+        # On a wide plate the cards are beside the head, on a tall one below it.
         upper = head.bottom + px(56) if self._tall else head.top + max(px(80), self._head_height() + px(8))
         lower = foot.bottom - px(80 if self._tall else 76)
         return pygame.Rect(head.left, upper, head.width, lower - upper)
@@ -91,7 +91,7 @@ class TogetherBoard:
     # The picture
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """Head, cards over their columns, rows, ties."""
+        """Draw head, cards over their columns, rows and ties."""
         self._head(surface)
         self._columns(surface)
         self._rows.paint(surface, self._room, marks.together, self._row_words(), marks)
@@ -102,12 +102,12 @@ class TogetherBoard:
         return self.kit.translator.ngettext("Seal a card", "Seal two cards", self._count)
 
     def _head_width(self) -> int:
-        """How wide the head of a wide plate may be: up to the cards beside it."""
+        """Return the greatest width in pixels of the head of a wide plate: up to the cards beside it."""
         head = self._sealing.head
         return self._rows.keys_left(head) - self.kit.layout.px(16) - head.left
 
     def _head_height(self) -> int:
-        """What the head of a wide plate takes: one line, or two where the words are long."""
+        """Return the height in pixels of the head of a wide plate: one line, or two for long words."""
         text, width = self.kit.text, self._head_width()
         lines = 1 if text.fits(self._words, Role.NAME, _HEAD, width) else 2
         return lines * step_of(text, Role.NAME, _HEAD)
@@ -128,7 +128,7 @@ class TogetherBoard:
         draw_fitted(surface, kit.text, words, Role.NAME, _HEAD, palette.VELLUM_1, room)
 
     def _columns(self, surface: pygame.Surface) -> None:
-        """Which card each column of keys stands for."""
+        """Draw the card of each column of keys above it."""
         px, room = self.kit.layout.px, self._room
         keys = self._rows.cells(room, 0).keys
         for card, key in enumerate(keys):

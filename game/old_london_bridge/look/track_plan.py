@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-Point = tuple[float, float]
+from game.stage.layout import FloatPoint
 
 #: Cells of the bottom row that the start takes: the stair is two wide, the gate one.
 CHAPEL_LEAD: Final = 2
@@ -56,20 +56,20 @@ class TrackPlan:
         tall = self.box.height / (self.rows - 1) if self.rows > 1 else usual
         return self.box.width / (self.columns - 1), min(tall, self.diameter * 1.75)
 
-    def centre(self, space: int) -> Point:
+    def centre(self, space: int) -> FloatPoint:
         """The middle of a space, from 0."""
         if space == 0:
             return self.box.left + self.pitch[0] * (self.lead - 1) / 2, float(self.box.bottom)
         return self._cell(self.lead - 1 + space)
 
-    def _cell(self, cell: int) -> Point:
+    def _cell(self, cell: int) -> FloatPoint:
         row, column = divmod(cell, self.columns)
         if row % 2:
             column = self.columns - 1 - column
         across, up = self.pitch
         return self.box.left + column * across, self.box.bottom - row * up
 
-    def way(self, start: int, end: int) -> tuple[Point, ...]:
+    def way(self, start: int, end: int) -> tuple[FloatPoint, ...]:
         """Points along the ribbon from one space to another, closely set where it bends."""
         points = [self.centre(start)]
         for space in range(start + 1, end + 1):
@@ -79,7 +79,7 @@ class TrackPlan:
             points.append(there)
         return tuple(points)
 
-    def _bend(self, here: Point, there: Point) -> list[Point]:
+    def _bend(self, here: FloatPoint, there: FloatPoint) -> list[FloatPoint]:
         """The half oval that leads from the end of a row to the row above."""
         outward = 1 if here[0] > self.box.centerx else -1
         reach = min(self.pitch[1], self.pitch[0]) * 0.36

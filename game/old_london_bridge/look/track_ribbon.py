@@ -9,7 +9,7 @@ import pygame
 
 from game.old_london_bridge.look.marks import BridgeMarks
 from game.old_london_bridge.look.pigments import COIN_LIGHTS, KIND_COLOURS
-from game.old_london_bridge.look.track_plan import Point, TrackPlan
+from game.old_london_bridge.look.track_plan import TrackPlan
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.components import CHAPEL, GATE, STEP_NAMES
 from game.old_london_bridge.rules.level import Level
@@ -17,21 +17,22 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import TrackSeal
 from game.old_london_bridge.words.figures import signed_pounds
 from game.stage import palette, shapes
-from game.stage.art import State
+from game.stage.art import PieceState
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import FloatPoint
 from game.stage.text import Align
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.strokes import band, dashes, dots, hop, scaled
 from game.tabletop.kit.table_kit import TableKit
 
-#: How much higher the next seal of a pile lies, as a share of its width.
+#: The offset of the next seal of a pile upward, as a share of its width.
 _RISE: Final = 0.46
 _STITCH: Final = palette.rgb("#E9D58E")
 
 
 class TrackPart:
-    """One track of one table. Its ground is painted once; the part itself is the markers on it."""
+    """The markers of one track of one table, over its ground, which is painted once."""
 
     def __init__(self, kit: TableKit, plan: TrackPlan, track: int, level: Level) -> None:
         self.kit = kit
@@ -49,25 +50,25 @@ class TrackPart:
         return pygame.Rect(box.left, box.top - reach, box.width, box.height + reach)
 
     def key(self, view: View, marks: BridgeMarks) -> Hashable:
-        """Where the markers are, and which of them are on their way."""
+        """Return what the picture depends on: the markers' spaces, and which of them are in flight."""
         spaces, order = self._seats(view)
         return spaces, order, view.steps, self._away(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BridgeMarks) -> None:
-        """The markers. One on its way leaves a pale copy behind."""
+        """Draw the markers; one in flight leaves a pale copy behind."""
         away = self._away(marks)
         spaces, order = self._seats(view)
         if self.track == CHAPEL_TRACK:
             self._step_names(surface, {place for place, seat in enumerate(view.steps) if not spaces[seat]})
-        # From the last to the first: higher in a pile comes later, and a pile hides what is behind it.
+        # From the last to the first, so that the upper seals of a pile cover the lower ones.
         for seat in reversed(order):
-            state = State.PALE if seat in away else State.NORMAL
+            state = PieceState.PALE if seat in away else PieceState.NORMAL
             seal(surface, self.kit, seat, *self.seal_place(view, seat), state)
 
     # Where things are
 
-    def seal_place(self, view: View, seat: int) -> tuple[Point, float]:
-        """The middle of a seat's marker, and its diameter."""
+    def seal_place(self, view: View, seat: int) -> tuple[FloatPoint, float]:
+        """Return the middle of a seat's marker, and its diameter."""
         spaces, order = self._seats(view)
         space = spaces[seat]
         if space == 0:
@@ -78,7 +79,7 @@ class TrackPart:
         rise = min(_RISE * self.plan.diameter, self.plan.diameter / max(1, len(pile) - 1))
         return (x, y - height * rise), self.plan.diameter * 1.0
 
-    def _at_start(self, view: View, seat: int) -> tuple[Point, float]:
+    def _at_start(self, view: View, seat: int) -> tuple[FloatPoint, float]:
         if self.track == CHAPEL_TRACK:
             step = self.plan.steps(len(STEP_NAMES))[view.steps.index(seat)]
             width = min(step.width * 1.05, self.plan.diameter)
@@ -99,7 +100,7 @@ class TrackPart:
         return view.gate, view.gate_order
 
     def _away(self, marks: BridgeMarks) -> frozenset[int]:
-        """Seats whose marker is in flight."""
+        """Return the seats whose markers are in flight."""
         return frozenset(
             thing.seat for thing in marks.hidden if isinstance(thing, TrackSeal) and thing.track == self.track
         )
@@ -107,7 +108,7 @@ class TrackPart:
     # The ground
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The ribbon, every space with its number, coin or badge, and the start."""
+        """Draw the ribbon, every space with its number, coin or badge, and the start."""
         self._ribbon(surface)
         if self.track == CHAPEL_TRACK:
             self._stair(surface)
@@ -194,7 +195,7 @@ class TrackPart:
         return shapes.smooth(box.size, palette.INK, draw)
 
     def _stair(self, surface: pygame.Surface) -> None:
-        """The starting steps, the highest next to the ribbon."""
+        """Draw the starting steps, the highest next to the ribbon."""
         line = self.kit.layout.px(2)
         for step in self.plan.steps(len(STEP_NAMES)):
             surface.fill(palette.INK, step.inflate(line, line))
@@ -204,14 +205,14 @@ class TrackPart:
             surface.fill(palette.INK, (step.left, tread.bottom, step.width, max(1, line // 2)))
 
     def _step_names(self, surface: pygame.Surface, taken: set[int]) -> None:
-        """The letters of the steps on which nobody stands."""
+        """Draw the letters of the empty steps."""
         steps = zip(STEP_NAMES, self.plan.steps(len(STEP_NAMES)), strict=True)
         for place, (name, step) in enumerate(steps):
             if place not in taken:
                 self._step_name(surface, name, step)
 
     def _step_name(self, surface: pygame.Surface, name: str, step: pygame.Rect) -> None:
-        """In the stone, or over a step that is too low for it."""
+        """Draw a step's letter in the stone, or over a step that is too low for it."""
         text, units = self.kit.text, 18 / self.kit.layout.text.value
         height = round(text.size(Role.LIST, units) * 0.66)
         top = step.top + max(3, self.plan.diameter // 9)
@@ -221,10 +222,10 @@ class TrackPart:
             y, colour = step.top - height, palette.WOAD_3
         text.draw(surface, name, Role.LIST, units, colour, (step.centerx, y), Align.CENTRE)
 
-    # A move to be seen beforehand, or after it
+    # The route of a move
 
     def paint_route(self, surface: pygame.Surface, start: int, end: int) -> None:
-        """Dotted hops from space to space, with a gold pip where a coin or a tile is won on the way."""
+        """Draw dotted hops from space to space, with a gold pip at each coin or tile on the route."""
         unit = self.plan.diameter / 49
         for space in range(start, end):
             here, there = self.plan.centre(space), self.plan.centre(space + 1)
@@ -242,7 +243,7 @@ class TrackPart:
             self._pip(surface, space, words)
 
     def _stops(self, start: int, end: int) -> Iterator[tuple[int, str]]:
-        """Spaces reached or passed that give something: pounds, or a bonus tile, which are numbered."""
+        """Yield each space reached or passed that gives something, with its pounds or the tile's number."""
         tiles = 0
         for space in range(start + 1, end + 1):
             if space in self._coins:
@@ -252,7 +253,7 @@ class TrackPart:
                 yield space, str(tiles)
 
     def stops(self, start: int, end: int) -> dict[int, pygame.Rect]:
-        """Where the pips of a move lie, by space."""
+        """Return the boxes of the pips of a move, by space."""
         return {space: self._pip_box(space) for space, _words in self._stops(start, end)}
 
     def _pip_box(self, space: int) -> pygame.Rect:
@@ -268,5 +269,5 @@ class TrackPart:
         text.draw_in(surface, words, Role.FAR_NUMBER, units, palette.INK, box)
 
 
-def _above(place: Point, plan: TrackPlan) -> Point:
+def _above(place: FloatPoint, plan: TrackPlan) -> FloatPoint:
     return place[0], place[1] - plan.diameter * 0.56

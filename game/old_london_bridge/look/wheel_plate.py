@@ -25,14 +25,14 @@ _TINTS: Final = {
 
 
 def plate(diameter: int, spaces: tuple[int, ...]) -> pygame.Surface:
-    """The plate as it lies before the first turn, the first space at the left, clockwise."""
+    """Return the plate before the first turn, the first space at the left, the others clockwise."""
     drawing = io.BytesIO(_svg(spaces).encode())
     large = pygame.image.load_sized_svg(drawing, (2 * diameter, 2 * diameter))
     return pygame.transform.smoothscale(large, (diameter, diameter)).convert_alpha()
 
 
 def field(angle: float, inner: float, outer: float, half: float = _HALF_FIELD) -> list[tuple[float, float]]:
-    """Corners of a field around (0, 0), its arcs in steps; `angle` in radians, radii as given."""
+    """Return the corners of a field around (0, 0); `angle` in radians, radii as given, `half` in degrees."""
     reach = math.radians(half)
     corners = []
     for radius, turn in ((outer, 1), (inner, -1)):

@@ -14,7 +14,7 @@ from game.stage.scenery.lit_windows import LitWindows
 
 
 class BridgeWindows(LitWindows):
-    """Draws the changing light over a bridge's buildings that stand."""
+    """The changing light over the buildings of a bridge."""
 
     def draw_bridge(
         self,
@@ -26,7 +26,7 @@ class BridgeWindows(LitWindows):
         ms: float,
         depth: int = 0,
     ) -> None:
-        """Light the near bridge, a seat's, and the lanterns on its towers, `depth` pixels below its place.
+        """Draw the light of a seat's near bridge and its lanterns, `depth` pixels below its place.
 
         Buildings in flight, folded, or dimmed because others may be replaced, keep the light they have.
         """

@@ -49,11 +49,11 @@ from game.old_london_bridge.rules.events import (
     TurnLost,
 )
 from game.old_london_bridge.rules.rondel import can_draft, legal_drafts
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 from game.old_london_bridge.rules.turn_order import use_tile
 
 
-def next_turn(s: State, step: Step) -> None:
+def next_turn(s: State, step: AgendaStep) -> None:
     """Begin the turn at a place of the order by returning its card; after the last place, end the round."""
     turn = step[1]
     if turn == len(s.order):
@@ -61,15 +61,15 @@ def next_turn(s: State, step: Step) -> None:
         return
     seat, printed, _ = s.order[turn]
     s.turn, s.returned = turn, False
-    if s.tell:
-        s.tell(TurnBegun(seat, turn))
+    if s.emit:
+        s.emit(TurnBegun(seat, turn))
     if printed:
         s.supply[printed] += 1
     else:
         s.hands[seat][0] += 1
     s.returned = True
-    if s.tell:
-        s.tell(CardReturned(seat, printed))
+    if s.emit:
+        s.emit(CardReturned(seat, printed))
     s.agenda += [
         (agenda.NEXT_TURN, turn + 1),
         (agenda.END_TURN, seat),
@@ -78,10 +78,10 @@ def next_turn(s: State, step: Step) -> None:
     ]
 
 
-def end_turn(s: State, step: Step) -> None:
+def end_turn(s: State, step: AgendaStep) -> None:
     """End a turn, and put the turning up of the tile below the one taken on the agenda (rules 2)."""
-    if s.tell:
-        s.tell(TurnEnded(step[1]))
+    if s.emit:
+        s.emit(TurnEnded(step[1]))
     if 0 in s.tops:
         for stack, top in enumerate(s.tops):
             if not top and s.below[stack]:
@@ -109,16 +109,16 @@ def use_track_tile(s: State, seat: int, code: int) -> None:
 # 3.3.2 and 3.3.3: the figure
 
 
-def drafting(s: State, step: Step) -> None:
+def drafting(s: State, step: AgendaStep) -> None:
     """Ask for the figure's space, unless no placement is lawful and no tile could change that (rules 5)."""
     seat = step[1]
     if can_draft(s, seat) or track_tiles(s, seat):
         s.agenda.append((agenda.ASK_DRAFT, seat))
-    elif s.tell:
-        s.tell(TurnLost(seat))
+    elif s.emit:
+        s.emit(TurnLost(seat))
 
 
-def legal_draft(s: State, seat: int, _step: Step) -> list[int]:
+def legal_draft(s: State, seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of track tiles, then of placements; without a placement, also that of a lost turn."""
     return track_tiles(s, seat) + (legal_drafts(s, seat) or [LOSE])
 
@@ -127,8 +127,8 @@ def play_draft(s: State, seat: int, code: int) -> None:
     """Use a track tile and ask again, or place the figure and take the tile."""
     s.agenda.pop()
     if code == LOSE:
-        if s.tell:
-            s.tell(TurnLost(seat))
+        if s.emit:
+            s.emit(TurnLost(seat))
     elif code >= DRAFT:
         _draft(s, seat, *divmod(code - DRAFT, 8))
         s.agenda.append((agenda.ASK_SITE, seat))
@@ -145,13 +145,13 @@ def _draft(s: State, seat: int, kind: int, flags: int) -> None:
         use_tile(s, seat, FREE_CENTRE_TILE if flags & IN_CENTRE else USE_X_TILE)
     space = CENTRE if flags & IN_CENTRE else stack
     left, s.figures[seat] = s.figures[seat], space
-    if s.tell:
-        s.tell(FigurePlaced(seat, space, left))
+    if s.emit:
+        s.emit(FigurePlaced(seat, space, left))
     _settle_space(s, seat, stack, flags)
     tile, s.tops[stack] = s.tops[stack], 0
     s.drafted = tile
-    if s.tell:
-        s.tell(TileDrafted(seat, stack, tile))
+    if s.emit:
+        s.emit(TileDrafted(seat, stack, tile))
 
 
 def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
@@ -163,14 +163,14 @@ def _settle_space(s: State, seat: int, stack: int, flags: int) -> None:
     else:
         pounds = s.box.beside[s.rondel % STACKS][stack]
     s.money[seat] += pounds
-    if s.tell and pounds:
-        s.tell(MoneyChanged(seat, pounds, CentreSpace(stack) if flags & IN_CENTRE else OuterSpace(stack)))
+    if s.emit and pounds:
+        s.emit(MoneyChanged(seat, pounds, CentreSpace(stack) if flags & IN_CENTRE else OuterSpace(stack)))
 
 
 # 3.3.4 and 3.3.5: site and action
 
 
-def legal_site(s: State, seat: int, _step: Step) -> list[int]:
+def legal_site(s: State, seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of the lawful sites of the drafted tile."""
     box = s.box
     sites = legal_sites(s.bridges[seat], s.drafted, box.sites, box.lower_may_replace)
@@ -191,8 +191,8 @@ def play_site(s: State, seat: int, code: int) -> None:
     s.drafted = 0
     if not is_park(tile) and (tile < s.lowest or not s.lowest):
         s.lowest, s.lowest_seat = tile, seat
-    if s.tell:
-        s.tell(Built(seat, site, tile, replaced))
+    if s.emit:
+        s.emit(Built(seat, site, tile, replaced))
     _act(s, seat, tile)
 
 
@@ -203,9 +203,9 @@ def _act(s: State, seat: int, tile: int) -> None:
         return
     crest = s.box.crest_of[tile]
     strength = s.strengths[seat][crest]
-    if s.tell:
+    if s.emit:
         sites = sites_with(s.bridges[seat], crest, s.box.crest_of)
-        s.tell(StrengthCounted(seat, tile, crest, sites, strength_of(s, seat, tile).guildhalls))
+        s.emit(StrengthCounted(seat, tile, crest, sites, strength_of(s, seat, tile).guildhalls))
     if kind == CHAPEL:
         s.agenda.append((agenda.MOVE, seat, CHAPEL_TRACK, strength))
     elif kind == GATE:
@@ -214,8 +214,8 @@ def _act(s: State, seat: int, tile: int) -> None:
         offer_card(s, seat, tile, strength, NOBLE)
     else:
         s.money[seat] += strength
-        if s.tell:
-            s.tell(MoneyChanged(seat, strength, strength_of(s, seat, tile)))
+        if s.emit:
+            s.emit(MoneyChanged(seat, strength, strength_of(s, seat, tile)))
 
 
 def strength_of(s: State, seat: int, tile: int) -> Strength:
@@ -236,7 +236,7 @@ def offer_card(s: State, seat: int, tile: int, left: int, highest: int) -> None:
         s.agenda.append((agenda.ASK_TAKE, seat, tile, left, highest))
 
 
-def legal_take(s: State, _seat: int, step: Step) -> list[int]:
+def legal_take(s: State, _seat: int, step: AgendaStep) -> list[int]:
     """Return the codes of the cards to take, and of taking no further one."""
     return [*(TAKE + card for card in takeable(s, step[3], step[4])), DONE]
 
@@ -249,15 +249,15 @@ def play_take(s: State, seat: int, code: int) -> None:
     card = code - TAKE
     s.supply[card] -= 1
     s.hands[seat][card] += 1
-    if s.tell:
-        s.tell(CardTaken(seat, card, strength_of(s, seat, tile)))
+    if s.emit:
+        s.emit(CardTaken(seat, card, strength_of(s, seat, tile)))
     offer_card(s, seat, tile, left - card, card)
 
 
 # 3.3.6: tiles after the action
 
 
-def legal_after(s: State, seat: int, step: Step) -> list[int]:
+def legal_after(s: State, seat: int, step: AgendaStep) -> list[int]:
     """Return the codes of track tiles and `recall`, then of the end of the turn."""
     uses = track_tiles(s, seat)
     if s.usable[seat][RECALL_TILE] and not step[2]:
@@ -268,7 +268,7 @@ def legal_after(s: State, seat: int, step: Step) -> list[int]:
     return uses
 
 
-def after_action(s: State, step: Step) -> None:
+def after_action(s: State, step: AgendaStep) -> None:
     """Ask for bonus tiles after the action if one is usable."""
     _, seat, recalled = step
     if len(legal_after(s, seat, step)) > 1:
@@ -288,5 +288,5 @@ def play_after(s: State, seat: int, code: int) -> None:
     card = s.order[s.turn][1]
     s.supply[card] -= 1
     s.hands[seat][card] += 1
-    if s.tell:
-        s.tell(CardTaken(seat, card, BonusTile(RECALL_TILE)))
+    if s.emit:
+        s.emit(CardTaken(seat, card, BonusTile(RECALL_TILE)))

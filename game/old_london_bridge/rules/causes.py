@@ -53,7 +53,7 @@ class CentreSpace(Cause):
 
 
 @dataclass(frozen=True, slots=True)
-class TrackSpace(Cause):
+class TrackCoin(Cause):
     """The coin of a track's space; `last` for the end of the track (rules 3.4)."""
 
     track: int
@@ -135,7 +135,7 @@ class UnusedTiles(Cause):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Cause):
+class FirstPlace(Cause):
     """The reason for the first place: more money, or chapel order (`rank`) at the same money (rules 4)."""
 
     winner: int

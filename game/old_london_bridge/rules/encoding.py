@@ -8,7 +8,7 @@ lines of the final scoring.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.core.contract import Encoding, Part
+from game.core.contract import Encoding, EncodingPart
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import ACTIONS, MOST_COUNTS
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK, Box
@@ -49,25 +49,25 @@ def encoding_of(level: Level, players: int) -> Encoding:
     )
 
 
-def _table_parts(box: Box) -> list[Part]:
+def _table_parts(box: Box) -> list[EncodingPart]:
     """Return the parts of the table, in the order of `_table`."""
     level = box.level
     return [
-        Part("viewer", 1, 0, box.players),
-        Part("round", 1, 0, box.seating.rounds),
-        Part("rondel", 1, 0, STACKS - 1),
-        Part("markers_left", MARKER_STEPS, 0, sum(many for _, many in level.markers)),
-        Part("faces", len(AREAS), 0, max(map(len, FACES))),
-        Part("supply", CARD_VALUES, 0, MOST_CARDS),
-        Part("tops", STACKS, 0, MOST_TILE),
-        Part("bonus_tops", len(level.bonus_stacks), 0, len(BONUS_KINDS)),
-        Part("below", len(level.buildings), 0, 1),
-        Part("parks_below", len(CRESTS), 0, max(level.parks)),
-        Part("bonus_below", len(level.bonus_stacks) * len(BONUS_KINDS), 0, _most_of_a_tile(level)),
+        EncodingPart("viewer", 1, 0, box.players),
+        EncodingPart("round", 1, 0, box.seating.rounds),
+        EncodingPart("rondel", 1, 0, STACKS - 1),
+        EncodingPart("markers_left", MARKER_STEPS, 0, sum(many for _, many in level.markers)),
+        EncodingPart("faces", len(AREAS), 0, max(map(len, FACES))),
+        EncodingPart("supply", CARD_VALUES, 0, MOST_CARDS),
+        EncodingPart("tops", STACKS, 0, MOST_TILE),
+        EncodingPart("bonus_tops", len(level.bonus_stacks), 0, len(BONUS_KINDS)),
+        EncodingPart("below", len(level.buildings), 0, 1),
+        EncodingPart("parks_below", len(CRESTS), 0, max(level.parks)),
+        EncodingPart("bonus_below", len(level.bonus_stacks) * len(BONUS_KINDS), 0, _most_of_a_tile(level)),
     ]
 
 
-def _seat_parts(box: Box) -> list[Part]:
+def _seat_parts(box: Box) -> list[EncodingPart]:
     """Return the parts of each seat, the viewer first, in the order of `_seat`."""
     tiles = sum(map(sum, box.level.bonus_stacks))
     parts = [
@@ -88,28 +88,28 @@ def _seat_parts(box: Box) -> list[Part]:
         ("bridge", box.level.sites, 0, MOST_TILE),
     ]
     return [
-        Part(f"{name}_{seat}", size, low, high)
+        EncodingPart(f"{name}_{seat}", size, low, high)
         for seat in range(box.players)
         for name, size, low, high in parts
     ]
 
 
-def _turn_parts(box: Box) -> list[Part]:
+def _turn_parts(box: Box) -> list[EncodingPart]:
     """Return the parts of the order, the turn and the request, in the order of `_turn` and `_asked`."""
     shown = box.players * box.seating.cards
     return [
-        Part("own_sealed", CARD_VALUES, 0, box.seating.cards),
-        Part("order", 3 * shown, 0, max(MOST_COUNTS, box.players)),
-        Part("turn", 1, 0, shown),
-        Part("returned", 1, 0, 1),
-        Part("drafted", 1, 0, MOST_TILE),
-        Part("lowest", 2, 0, PARK_TILE - 1),
-        Part("ending", 1, 0, 1),
-        Part("asked", 2, 0, max(OUTCOME, box.players)),
-        Part("inn", 2, 0, max(NOBLE, box.level.sites)),
-        Part("recalled", 1, 0, 1),
-        Part("steps_left", 2, 0, box.level.sites),
-        Part("unpaid", 2, 0, 1),
+        EncodingPart("own_sealed", CARD_VALUES, 0, box.seating.cards),
+        EncodingPart("order", 3 * shown, 0, max(MOST_COUNTS, box.players)),
+        EncodingPart("turn", 1, 0, shown),
+        EncodingPart("returned", 1, 0, 1),
+        EncodingPart("drafted", 1, 0, MOST_TILE),
+        EncodingPart("lowest", 2, 0, PARK_TILE - 1),
+        EncodingPart("ending", 1, 0, 1),
+        EncodingPart("asked", 2, 0, max(OUTCOME, box.players)),
+        EncodingPart("inn", 2, 0, max(NOBLE, box.level.sites)),
+        EncodingPart("recalled", 1, 0, 1),
+        EncodingPart("steps_left", 2, 0, box.level.sites),
+        EncodingPart("unpaid", 2, 0, 1),
     ]
 
 

@@ -9,7 +9,7 @@ know.
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from game.old_london_bridge.rules.causes import Cause, OrderTie, Standing
+from game.old_london_bridge.rules.causes import Cause, FirstPlace, OrderTie
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,4 +311,4 @@ class GameWon(Event):
     changes = frozenset({"ranking"})
     ranking: tuple[int, ...]
     money: tuple[int, ...]
-    standing: Standing
+    standing: FirstPlace

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from game.core.checking import LevelFault, Table, Value
+from game.core.checking import CheckedTable, LevelFault, Value
 from game.old_london_bridge.rules.actions import MOST_BONUS_STACKS, MOST_SITES
 from game.old_london_bridge.rules.components import (
     AREAS,
@@ -47,7 +47,7 @@ _CREST_LISTS: Final = (*CRESTS, "all")
 
 def level_from(raw: Mapping[str, object]) -> Level:
     """Return the level of a complete table; raise `LevelFault` for the first invalid value."""
-    root = Table(raw)
+    root = CheckedTable(raw)
     root["game"].choice((GAME,))
     board, rondel = root["board"].table(), root["rondel"].table()
     chapel, gate = root["chapel_track"].table(), root["gate_track"].table()
@@ -128,7 +128,7 @@ def level_table(level: Level) -> dict[str, object]:
     }
 
 
-def _seatings(players: Table) -> tuple[Seating, ...]:
+def _seatings(players: CheckedTable) -> tuple[Seating, ...]:
     """Return the seatings offered; a table may describe others, so that levels can inherit a part."""
     described: dict[int, Seating] = {}
     for name in _SEATINGS:
@@ -143,7 +143,7 @@ def _seatings(players: Table) -> tuple[Seating, ...]:
     return tuple(described[number] for number in offered)
 
 
-def _seating(number: int, table: Table) -> Seating:
+def _seating(number: int, table: CheckedTable) -> Seating:
     seating = Seating(
         players=number,
         rounds=table["rounds"].integer(1, MOST_SITES),
@@ -167,7 +167,7 @@ def _players_table(level: Level) -> dict[str, object]:
     return table
 
 
-def _buildings(kinds: Table) -> tuple[Building, ...]:
+def _buildings(kinds: CheckedTable) -> tuple[Building, ...]:
     """Return the numbered buildings, by number; check each kind's count."""
     buildings: list[Building] = []
     for kind, name in enumerate(KINDS[:PARK]):
@@ -183,7 +183,7 @@ def _buildings(kinds: Table) -> tuple[Building, ...]:
     return tuple(sorted(buildings, key=lambda building: building.number))
 
 
-def _parks(table: Table) -> tuple[int, int, int, int]:
+def _parks(table: CheckedTable) -> tuple[int, int, int, int]:
     """Return the number of parks of each crest."""
     blue, orange, grey, green = (
         table[crest].integer(0, _MOST_OF_A_KIND) if crest in table else 0 for crest in CRESTS
@@ -192,7 +192,7 @@ def _parks(table: Table) -> tuple[int, int, int, int]:
     return blue, orange, grey, green
 
 
-def _check_count(table: Table, there: int, what: str) -> None:
+def _check_count(table: CheckedTable, there: int, what: str) -> None:
     count = table["count"].integer(1, _MOST_OF_A_KIND)
     table.close()
     if count != there:
@@ -228,7 +228,7 @@ def _spaces(value: Value) -> tuple[int, ...]:
     return tuple(0 if item.raw == "X" else item.integer(1, MOST_MONEY) for item in items)
 
 
-def _markers(table: Table) -> tuple[tuple[int, int], ...]:
+def _markers(table: CheckedTable) -> tuple[tuple[int, int], ...]:
     """Return the round markers as (steps that they turn the rondel, count)."""
     counts = [(int(steps), table[steps].integer(0, _MOST_MARKERS)) for steps in _STEPS if steps in table]
     table.close()
@@ -250,7 +250,7 @@ def _pairs_list(pairs: tuple[tuple[int, int], ...], first: str) -> list[dict[str
     return [{first: place, "pays": pounds} for place, pounds in pairs]
 
 
-def _cards(table: Table) -> tuple[int, int, int, int, int]:
+def _cards(table: CheckedTable) -> tuple[int, int, int, int, int]:
     peter, merchant, lady, cleric, noble = (table[name].integer(0, _MOST_CARDS) for name in CARD_NAMES)
     return peter, merchant, lady, cleric, noble
 
@@ -267,7 +267,7 @@ def _step_cards(value: Value) -> tuple[int, int, int, int]:
     return a, b, c, d
 
 
-def _bonus_stacks(table: Table) -> tuple[tuple[int, ...], ...]:
+def _bonus_stacks(table: CheckedTable) -> tuple[tuple[int, ...], ...]:
     """Return the count of bonus tiles of each kind in each stack; 0 for a kind left out."""
     stacks = []
     for item in table["stacks"].items(1, MOST_BONUS_STACKS):
@@ -286,7 +286,7 @@ def _counts_table(names: tuple[str, ...], counts: tuple[int, ...]) -> dict[str, 
     return {name: many for name, many in zip(names, counts, strict=True) if many}
 
 
-def _faces(table: Table) -> tuple[tuple[int, ...], ...]:
+def _faces(table: CheckedTable) -> tuple[tuple[int, ...], ...]:
     """Return the faces of each area of which one is laid out, in the order of FACES."""
     areas = []
     for area, names in zip(AREAS, FACES, strict=True):
@@ -299,7 +299,7 @@ def _faces(table: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(areas)
 
 
-def _face_values(table: Table) -> FaceValues:
+def _face_values(table: CheckedTable) -> FaceValues:
     def pounds(key: str) -> int:
         return table[key].integer(0, MOST_MONEY)
 
@@ -341,7 +341,7 @@ def _not_falling(value: Value, fewest: int, most: int) -> tuple[int, ...]:
     return pounds
 
 
-def _switches(table: Table) -> Switches:
+def _switches(table: CheckedTable) -> Switches:
     switches = Switches(
         lower_may_replace=table["lower_may_replace"].truth(),
         gate_tie=table["gate_tie"].choice(("chapel", "pile")),

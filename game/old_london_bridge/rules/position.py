@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Self
 
-from game.core.contract import BY_CHANCE, OVER, Chance, HiddenDraws, IllegalAction, Tell
+from game.core.contract import BY_CHANCE, OVER, Chance, Emit, HiddenDraws, IllegalAction
 from game.core.json_value import Json
 from game.core.ranking import places_in
 from game.core.result import Result
@@ -15,18 +15,18 @@ from game.old_london_bridge.rules.components import BONUS_KINDS, tile_name
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.refusals import Refusal, why_not
 from game.old_london_bridge.rules.scoring import score
-from game.old_london_bridge.rules.sight import fill_from, view_of
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 from game.old_london_bridge.rules.view import View
+from game.old_london_bridge.rules.view_projection import fill_from, view_of
 
 
-def _score(s: State, step: Step) -> None:
+def _score(s: State, step: AgendaStep) -> None:
     rounds.announce_end(s, step[1])
     score(s)
 
 
 #: The functions of automatic steps, by kind of step.
-_DO: Final[tuple[Callable[[State, Step], None], ...]] = (
+_DO: Final[tuple[Callable[[State, AgendaStep], None], ...]] = (
     rounds.begin_round,
     turn_order.ladies,
     turn_order.reveal,
@@ -42,7 +42,7 @@ _DO: Final[tuple[Callable[[State, Step], None], ...]] = (
 )
 
 #: The functions that list a seat's lawful codes, by kind of step from ASKS on.
-_LEGAL: Final[tuple[Callable[[State, int, Step], list[int]], ...]] = (
+_LEGAL: Final[tuple[Callable[[State, int, AgendaStep], list[int]], ...]] = (
     turn_order.legal_lady,
     turn_order.legal_seal,
     turn_order.legal_raise,
@@ -66,7 +66,7 @@ _PLAY: Final[tuple[Callable[[State, int, int], None], ...]] = (
 )
 
 #: The functions that apply an outcome of chance, by kind of step from CHANCE on.
-_TURN_UP: Final[tuple[Callable[[State, Step, int], None], ...]] = (
+_TURN_UP: Final[tuple[Callable[[State, AgendaStep, int], None], ...]] = (
     rounds.deal_step,
     rounds.deal_face,
     rounds.turn_up_tile,
@@ -173,16 +173,16 @@ class Position(State):
         """Return the reason that an action is not lawful now; None where it is lawful."""
         return None if code_of(action) in self.codes(seat) else why_not(self, seat, action)
 
-    def apply(self, seat: int, action: Action, tell: Tell | None = None) -> None:
-        """Make a choice, passing each event to `tell` as it happens; raise IllegalAction if it is refused."""
+    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
+        """Make a choice, passing each event to `emit` as it happens; raise IllegalAction if it is refused."""
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.tell = tell
+        self.emit = emit
         try:
             self.play(seat, code_of(action))
         finally:
-            self.tell = None
+            self.emit = None
 
     def _go_on(self) -> None:
         """Run the automatic steps until a seat or chance is asked."""
@@ -210,15 +210,15 @@ class Position(State):
             return 0
         return rounds.left_of(self, self.agenda[-1])
 
-    def turn_up(self, place: int, tell: Tell | None = None) -> None:
-        """Apply the outcome at a place of `chance().outcomes`, passing each event to `tell`."""
-        self.tell = tell
+    def turn_up(self, place: int, emit: Emit | None = None) -> None:
+        """Apply the outcome at a place of `chance().outcomes`, passing each event to `emit`."""
+        self.emit = emit
         try:
             step = self.agenda.pop()
             _TURN_UP[step[0] - agenda.CHANCE](self, step, place)
             self._go_on()
         finally:
-            self.tell = None
+            self.emit = None
 
     def rollout(self, random: Callable[[], float]) -> int:
         """Play at random to the end; return the number of choices. `random` returns floats in [0, 1)."""

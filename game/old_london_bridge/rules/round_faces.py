@@ -51,7 +51,7 @@ def _pay_furthest(s: State, area: int, track: int, ranking: list[int], pounds: i
 def _pay(s: State, area: int, pounds: int, value: int, holders: list[int]) -> None:
     winner = holders[0]
     s.money[winner] += pounds
-    if s.tell:
+    if s.emit:
         tied = holders[1] if len(holders) > 1 else None
         rank = None if tied is None or by_pile(s, area, value) else why_ahead(s, winner, tied)
-        s.tell(MoneyChanged(winner, pounds, RoundFace(area, s.faces[area], value, tied, rank)))
+        s.emit(MoneyChanged(winner, pounds, RoundFace(area, s.faces[area], value, tied, rank)))

@@ -23,7 +23,7 @@ from game.old_london_bridge.rules.events import (
     TileTurnedUp,
 )
 from game.old_london_bridge.rules.round_faces import pay_round_faces
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 
 
 def lay_out(s: State) -> None:
@@ -35,30 +35,30 @@ def lay_out(s: State) -> None:
     s.agenda += [(agenda.DEAL_STEP, step) for step in reversed(range(s.box.players))]
 
 
-def begin_round(s: State, _step: Step) -> None:
+def begin_round(s: State, _step: AgendaStep) -> None:
     """Ask for the next round marker, then for the ladies."""
     s.agenda += [(agenda.LADIES, 0), (agenda.TURN_UP_MARKER,)]
 
 
-def end_round(s: State, _step: Step) -> None:
+def end_round(s: State, _step: AgendaStep) -> None:
     """Lift the figures, pay end-of-round faces, make new tiles usable; then start a round or end the game."""
     s.figures = [-1] * s.box.players
-    if s.tell:
-        s.tell(FiguresLifted())
+    if s.emit:
+        s.emit(FiguresLifted())
     pay_round_faces(s)
     for usable, fresh in zip(s.usable, s.fresh, strict=True):
         if any(fresh):
             for kind, count in enumerate(fresh):
                 usable[kind] += count
                 fresh[kind] = 0
-    if s.tell:
-        s.tell(TilesReady())
+    if s.emit:
+        s.emit(TilesReady())
     s.order = []
     s.turn, s.returned = -1, False
     s.lowest, s.lowest_seat = 0, -1
     _end_or_go_on(s)
-    if s.tell:
-        s.tell(RoundEnded(s.round))
+    if s.emit:
+        s.emit(RoundEnded(s.round))
 
 
 def _end_or_go_on(s: State) -> None:
@@ -74,8 +74,8 @@ def _end_or_go_on(s: State) -> None:
 def announce_end(s: State, empty: int) -> None:
     """Emit the reason that no further round is played."""
     s.ending = True
-    if s.tell:
-        s.tell(GameEnding(s.round, empty))
+    if s.emit:
+        s.emit(GameEnding(s.round, empty))
 
 
 # Chance: the pile's name, its remaining outcomes, and each outcome's effect.
@@ -86,7 +86,7 @@ def dealt_seats(s: State) -> list[int]:
     return [seat for seat in range(s.box.players) if seat not in s.steps]
 
 
-def deal_step(s: State, step: Step, place: int) -> None:
+def deal_step(s: State, step: AgendaStep, place: int) -> None:
     """Put a marker on the next step, A first; its owner gets the step's card."""
     seat = dealt_seats(s)[place]
     card = s.box.level.step_cards[step[1]]
@@ -95,47 +95,47 @@ def deal_step(s: State, step: Step, place: int) -> None:
     s.ranks[GATE_TRACK].append(seat)
     s.supply[card] -= 1
     s.hands[seat][card] += 1
-    if s.tell:
-        s.tell(StepDealt(step[1], seat, card))
+    if s.emit:
+        s.emit(StepDealt(step[1], seat, card))
 
 
-def deal_face(s: State, step: Step, place: int) -> None:
+def deal_face(s: State, step: AgendaStep, place: int) -> None:
     """Give an area one of the faces that the level offers."""
     area = step[1]
     s.faces[area] = s.box.level.faces[area][place]
-    if s.tell:
-        s.tell(FaceLaid(area, s.faces[area]))
+    if s.emit:
+        s.emit(FaceLaid(area, s.faces[area]))
 
 
-def turn_up_tile(s: State, step: Step, place: int) -> None:
+def turn_up_tile(s: State, step: AgendaStep, place: int) -> None:
     """Turn up one of the face-down tiles of a building stack."""
     stack = step[1]
     s.tops[stack] = s.below[stack].pop(place)
-    if s.tell:
-        s.tell(TileTurnedUp(stack, s.tops[stack]))
+    if s.emit:
+        s.emit(TileTurnedUp(stack, s.tops[stack]))
 
 
-def turn_up_bonus(s: State, step: Step, place: int) -> None:
+def turn_up_bonus(s: State, step: AgendaStep, place: int) -> None:
     """Turn up one of the face-down tiles of a bonus stack."""
     stack = step[1]
     s.bonus_tops[stack] = s.bonus_below[stack].pop(place)
-    if s.tell:
-        s.tell(BonusTurnedUp(stack, s.bonus_tops[stack]))
+    if s.emit:
+        s.emit(BonusTurnedUp(stack, s.bonus_tops[stack]))
 
 
-def turn_up_marker(s: State, _step: Step, place: int) -> None:
+def turn_up_marker(s: State, _step: AgendaStep, place: int) -> None:
     """Turn up the round's marker, and turn the rondel by its steps."""
     steps = s.marker_left.pop(place)
     s.round += 1
     s.markers.append(steps)
-    if s.tell:
-        s.tell(MarkerTurned(s.round, steps))
+    if s.emit:
+        s.emit(MarkerTurned(s.round, steps))
     s.rondel += steps
-    if s.tell:
-        s.tell(RondelTurned(steps))
+    if s.emit:
+        s.emit(RondelTurned(steps))
 
 
-def left_of(s: State, step: Step) -> int:
+def left_of(s: State, step: AgendaStep) -> int:
     """Return the number of outcomes left in the pile of a chance step."""
     kind = step[0]
     if kind == agenda.TURN_UP_TILE:
@@ -149,7 +149,7 @@ def left_of(s: State, step: Step) -> int:
     return s.box.players - len(s.steps)
 
 
-def pile_of(s: State, step: Step) -> tuple[str, int, list[str], bool]:
+def pile_of(s: State, step: AgendaStep) -> tuple[str, int, list[str], bool]:
     """Return (name, draws made, remaining outcomes as texts, part of the deal) of a chance step's pile."""
     kind = step[0]
     if kind == agenda.DEAL_STEP:

@@ -4,7 +4,14 @@ from collections.abc import Callable
 
 from game.old_london_bridge.rules.box import CHAPEL_TRACK, GATE_TRACK
 from game.old_london_bridge.rules.bridge import longest_run
-from game.old_london_bridge.rules.causes import Cause, ContestFace, EmptySites, OwnFace, Standing, UnusedTiles
+from game.old_london_bridge.rules.causes import (
+    Cause,
+    ContestFace,
+    EmptySites,
+    FirstPlace,
+    OwnFace,
+    UnusedTiles,
+)
 from game.old_london_bridge.rules.chapel_order import by_pile, chapel_rank, gate_ranking, why_ahead
 from game.old_london_bridge.rules.components import (
     AREAS,
@@ -180,8 +187,8 @@ def _zero_pays(s: State, area: int, face: int, place: int, values: list[int]) ->
 def _score(s: State, seat: int, line: str, pounds: int, cause: Cause) -> None:
     s.money[seat] += pounds
     s.lines.append((seat, line, pounds))
-    if s.tell:
-        s.tell(Scored(seat, line, pounds, cause))
+    if s.emit:
+        s.emit(Scored(seat, line, pounds, cause))
 
 
 def score_area(s: State, area: int) -> None:
@@ -218,8 +225,8 @@ def score(s: State) -> None:
             score_line(s, seat)
     chapel = chapel_rank(s)
     s.ranking = tuple(sorted(range(s.box.players), key=lambda seat: (-s.money[seat], chapel[seat])))
-    if s.tell:
+    if s.emit:
         winner, second = s.ranking[:2]
         lead = s.money[winner] - s.money[second]
         rank = None if lead else why_ahead(s, winner, second)
-        s.tell(GameWon(s.ranking, tuple(s.money), Standing(winner, second, lead, rank)))
+        s.emit(GameWon(s.ranking, tuple(s.money), FirstPlace(winner, second, lead, rank)))

@@ -10,8 +10,8 @@ from game.old_london_bridge.rules.box import Box
 from game.old_london_bridge.rules.components import BONUS_KINDS, CARD_VALUES, STACKS
 from game.old_london_bridge.rules.events import Event
 
-Tell = Callable[[Event], None]
-Step = tuple[int, ...]
+EmitEvent = Callable[[Event], None]
+AgendaStep = tuple[int, ...]
 """A step to do: one of the kinds of `agenda`, then its arguments."""
 
 
@@ -26,6 +26,7 @@ class State:
         "box",
         "bridges",
         "drafted",
+        "emit",
         "ending",
         "faces",
         "figures",
@@ -48,7 +49,6 @@ class State:
         "steps",
         "strengths",
         "supply",
-        "tell",
         "tops",
         "turn",
         "usable",
@@ -57,13 +57,13 @@ class State:
     def __init__(self, box: Box) -> None:
         """Create an empty state, to be filled by `clear` or from another state or a view."""
         self.box = box
-        self.tell: Tell | None = None
+        self.emit: EmitEvent | None = None
 
     def clear(self) -> None:
         """Reset to the empty table before the deal."""
         box = self.box
         level, players = box.level, box.players
-        self.agenda: list[Step] = []
+        self.agenda: list[AgendaStep] = []
         self.round = 0
         self.rondel = 0
         self.markers: list[int] = []

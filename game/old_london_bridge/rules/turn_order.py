@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.events import (
     TileUsed,
 )
 from game.old_london_bridge.rules.round_faces import pay_highest_card
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 
 #: Card values, falling; each with the code of sealing it alone.
 _FALLING: Final = tuple(range(CARD_VALUES - 1, -1, -1))
@@ -26,11 +26,11 @@ _SINGLES: Final = tuple((card, SEAL_CODES[(card,)]) for card in _FALLING)
 def use_tile(s: State, seat: int, kind: int) -> None:
     """Use a bonus tile: remove it from the game and emit the event."""
     s.usable[seat][kind] -= 1
-    if s.tell:
-        s.tell(TileUsed(seat, kind))
+    if s.emit:
+        s.emit(TileUsed(seat, kind))
 
 
-def ladies(s: State, step: Step) -> None:
+def ladies(s: State, step: AgendaStep) -> None:
     """Ask the next holder of a usable `lady`, in chapel order; after the last, all seats seal."""
     passed = step[1]
     if s.supply[LADY]:
@@ -41,7 +41,7 @@ def ladies(s: State, step: Step) -> None:
     s.agenda += [(agenda.REVEAL,), (agenda.ASK_SEAL,)]
 
 
-def legal_lady(_s: State, _seat: int, _step: Step) -> list[int]:
+def legal_lady(_s: State, _seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of taking a 2 and of passing."""
     return [TAKE_LADY, PASS]
 
@@ -55,8 +55,8 @@ def play_lady(s: State, seat: int, code: int) -> None:
         use_tile(s, seat, LADY_TILE)
         s.supply[LADY] -= 1
         s.hands[seat][LADY] += 1
-        if s.tell:
-            s.tell(CardTaken(seat, LADY, BonusTile(LADY_TILE)))
+        if s.emit:
+            s.emit(CardTaken(seat, LADY, BonusTile(LADY_TILE)))
     s.agenda.append((agenda.LADIES, passed))
 
 
@@ -65,7 +65,7 @@ def unsealed(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.box.players) if not s.sealed[seat])
 
 
-def legal_seal(s: State, seat: int, _step: Step) -> list[int]:
+def legal_seal(s: State, seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of every choice of cards from the hand, the highest first."""
     hand = s.hands[seat]
     if s.box.cards == 1:
@@ -85,19 +85,19 @@ def play_seal(s: State, seat: int, code: int) -> None:
     for card in cards:
         hand[card] -= 1
     s.sealed[seat] = cards
-    if s.tell:
-        s.tell(CardsSealed(seat, cards))
+    if s.emit:
+        s.emit(CardsSealed(seat, cards))
     if all(s.sealed):
         s.agenda.pop()
 
 
-def reveal(s: State, _step: Step) -> None:
+def reveal(s: State, _step: AgendaStep) -> None:
     """Reveal all cards at once; pay the face "highest card"; then start the raises (rules 3.2.3)."""
     cards = tuple(s.sealed)
     s.order = [(seat, card, card) for seat in range(s.box.players) for card in cards[seat]]
     s.sealed = [()] * s.box.players
-    if s.tell:
-        s.tell(CardsRevealed(cards))
+    if s.emit:
+        s.emit(CardsRevealed(cards))
     pay_highest_card(s)
     draw_order(s)
     s.agenda.append((agenda.RAISES, 0))
@@ -107,8 +107,8 @@ def draw_order(s: State) -> None:
     """Sort the shown cards by count, chapel order, and printed value (higher first) within a seat."""
     chapel = chapel_rank(s)
     s.order.sort(key=lambda shown: (-shown[2], chapel[shown[0]], -shown[1]))
-    if s.tell:
-        s.tell(OrderDrawn(tuple(s.order), _ties(s)))
+    if s.emit:
+        s.emit(OrderDrawn(tuple(s.order), _ties(s)))
 
 
 def _ties(s: State) -> tuple[OrderTie, ...]:
@@ -120,7 +120,7 @@ def _ties(s: State) -> tuple[OrderTie, ...]:
     return tuple(ties)
 
 
-def raises(s: State, step: Step) -> None:
+def raises(s: State, step: AgendaStep) -> None:
     """Ask the next holder of a usable `raise`, in the present order; after the last, begin the first turn."""
     passed = step[1]
     for seat, _, _ in s.order:
@@ -130,7 +130,7 @@ def raises(s: State, step: Step) -> None:
     s.agenda.append((agenda.NEXT_TURN, 0))
 
 
-def legal_raise(s: State, seat: int, _step: Step) -> list[int]:
+def legal_raise(s: State, seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of raising each own card, by its present count, the highest first; then of passing."""
     counts = sorted({shown[2] for shown in s.order if shown[0] == seat}, reverse=True)
     return [*(RAISE + count for count in counts), PASS]
@@ -150,7 +150,7 @@ def play_raise(s: State, seat: int, code: int) -> None:
     place = next(i for i, shown in enumerate(s.order) if shown[0] == seat and shown[2] == counts)
     printed = s.order[place][1]
     s.order[place] = (seat, printed, counts + 1)
-    if s.tell:
-        s.tell(CardRaised(seat, printed, counts + 1))
+    if s.emit:
+        s.emit(CardRaised(seat, printed, counts + 1))
     draw_order(s)
     s.agenda.append((agenda.RAISES, 0))

@@ -1,4 +1,4 @@
-"""The chronicle of a game of bridges: its lines, and the table as it stood at each of them."""
+"""The chronicle of a game of bridges: its lines, and the table as it was at each of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.core.contract import Viewer
 from game.match.match import Match, Pair
 from game.old_london_bridge.look.motions import near_of
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event, TurnEnded, TurnLost
 from game.old_london_bridge.scenes.story import Story, followed
@@ -19,10 +19,11 @@ from game.stage.house import Happening, House
 from game.stage.scenes import Kit
 from game.tabletop.chronicle import TableChronicle
 from game.tabletop.kit.table_kit import TableKit, players_of
+from game.tabletop.table.table_state import TableState
 
 
 class BridgeChronicle(TableChronicle[Shown]):
-    """All of it as one viewer may know it."""
+    """The chronicle as far as one viewer may know it."""
 
     def __init__(self, house: House, match: Match, viewer: Viewer) -> None:
         super().__init__(match, viewer)
@@ -40,26 +41,24 @@ class BridgeChronicle(TableChronicle[Shown]):
 
     def arrange(self, kit: Kit) -> None:
         """Place the table for this window."""
-        self._screen = TableScreen(kit, players_of(self._match.seats), self._speech)
+        self._screen = BridgeScreen(kit, players_of(self._match.seats), self._speech)
 
     def table_kit(self) -> TableKit:
         """Return the tools of the screen."""
         return self._screen.kit
 
     def shown_at(self, pairs: Sequence[Pair], happening: Happening) -> Shown:
-        """Return the table with all that was told up to there."""
+        """Return the table after the last of these events."""
         view, story = pairs[-1].view, Story()
         for pair in pairs:
             story = followed(story, pair.event, pair.view)
         return Shown(
             view=view,
             near=near_of(view, self._near),
+            table=TableState(happening=happening.words, spectating=True, assisted=self._match.assisted),
             entries=story.entries,
             scored=story.scored,
             won=story.won,
-            happening=happening.words,
-            watched=True,
-            assisted=self._match.assisted,
         )
 
     def draw_shown(self, surface: pygame.Surface, shown: Shown) -> None:

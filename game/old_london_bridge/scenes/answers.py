@@ -9,7 +9,7 @@ from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules.actions import Action, Draft, Site
 from game.old_london_bridge.rules.components import CARD_VALUES
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.scenes.questions import InnQuestion, Question, SealQuestion
+from game.old_london_bridge.scenes.questions import BridgeQuestion, InnQuestion, SealQuestion
 from game.old_london_bridge.things import OwnTile, RondelCentre
 from game.old_london_bridge.words.choices import action_label, cover_button
 from game.old_london_bridge.words.speech import Speech
@@ -20,7 +20,7 @@ _WAYS: Final = frozenset({RondelCentre(), OwnTile("free_centre"), OwnTile("use_x
 
 
 def answer_of(
-    session: Session[Any], asked: Question, pointed: Thing | None, speech: Speech, leaves: bool = False
+    session: Session[Any], asked: BridgeQuestion, pointed: Thing | None, speech: Speech, leaves: bool = False
 ) -> Answer:
     """The answer in the making, with what is pointed at; `leaves`: the main button may do without one."""
     would = _looked_ahead(session, asked, pointed)
@@ -42,7 +42,7 @@ def answer_of(
     )
 
 
-def _looked_ahead(session: Session[Any], asked: Question, pointed: Thing | None) -> tuple[Action, ...]:
+def _looked_ahead(session: Session[Any], asked: BridgeQuestion, pointed: Thing | None) -> tuple[Action, ...]:
     """What is shown beforehand: a placement together with its site, where there is only one."""
     would = asked.preview_actions(pointed)
     if len(would) == 1 and isinstance(would[0], Draft):
@@ -53,7 +53,7 @@ def _looked_ahead(session: Session[Any], asked: Question, pointed: Thing | None)
     return would
 
 
-def _named(asked: Question, speech: Speech) -> dict[Thing, str]:
+def _named(asked: BridgeQuestion, speech: Speech) -> dict[Thing, str]:
     """What each choice does."""
     named: dict[Thing, str] = {}
     if isinstance(asked, InnQuestion):
@@ -66,7 +66,7 @@ def _named(asked: Question, speech: Speech) -> dict[Thing, str]:
     return named
 
 
-def _picked(asked: Question) -> tuple[int, ...]:
+def _picked(asked: BridgeQuestion) -> tuple[int, ...]:
     """The cards chosen so far, by value."""
     if isinstance(asked, InnQuestion):
         return tuple(asked.taken)

@@ -1,4 +1,4 @@
-"""What the book of help says: the round, the kinds, the bonus tiles and the four payments of this game."""
+"""The pages of the help book: the round, the kinds, the bonus tiles and the four payments of this game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.tabletop.kit.table_kit import TableKit
 
 
 class BridgeHelp:
-    """The book of one match: a `tabletop.help.help_scene.HelpBook`."""
+    """The help book of one match: a `tabletop.help.help_scene.HelpBook`."""
 
     why: Final = mark("This page tells the rules of this very table: its level, builders and faces.")
 
@@ -53,10 +53,10 @@ class BridgeHelp:
             ),
         )
 
-    # What is said
+    # Texts
 
     def _round(self) -> list[str]:
-        """The round in the order in which it is played, with this level's numbers."""
+        """Return the steps of a round in order, with this level's numbers."""
         level, speech = self._speech.level, self._speech
         _ = speech.translator.gettext
         seals = speech.translator.ngettext(
@@ -93,7 +93,7 @@ class BridgeHelp:
         ]
 
     def _steps(self) -> str:
-        """The steps that markers of this level bear: `1, 2 or 3`."""
+        """Return the steps that this level's markers bear: `1, 2 or 3`."""
         *others, last = sorted({steps for steps, _count in self._speech.level.markers})
         if not others:
             return str(last)
@@ -101,7 +101,7 @@ class BridgeHelp:
         return fill(self._speech.translator.gettext("{first} or {last}"), first=first, last=last)
 
     def _pays(self) -> str:
-        """What the outer spaces pay, the X left out: `£1 to £3`."""
+        """Return the payments of the outer spaces, without the X: `£1 to £3`."""
         paid = sorted({money for money in self._speech.level.spaces if money}) or [0]
         words = self._speech.translator.gettext("{least} to {most}")
         return fill(words, least=pounds(paid[0]), most=pounds(paid[-1]))
@@ -120,7 +120,7 @@ class BridgeHelp:
         return HelpItem(bonus_name(kind, translator), bonus_line(kind, translator), paint)
 
     def _payment(self, area: int) -> HelpItem:
-        """An area by the face that lies on it in this game; before the deal, by the printed one."""
+        """Return an area with the face that scores it in this game; before the deal, with the printed one."""
         words = face_words(area, max(0, self._view.faces[area]), self._speech)
 
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:

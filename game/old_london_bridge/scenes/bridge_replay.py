@@ -8,12 +8,11 @@ from typing import Any
 
 import pygame
 
-from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.look.bonus_overlay import BonusChoice
-from game.old_london_bridge.look.motions import BridgeChoreographer, near_of
+from game.old_london_bridge.look.motions import BridgeChoreographer
 from game.old_london_bridge.look.noted import hides
-from game.old_london_bridge.look.replay_screen import ReplayScreen
+from game.old_london_bridge.look.replay_screen import BridgeReplayScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.view import View
@@ -21,32 +20,32 @@ from game.old_london_bridge.scenes.bridge_help import BridgeHelp
 from game.old_london_bridge.scenes.bridge_performance import BridgePerformance
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
 from game.old_london_bridge.scenes.notes import note_why, notes_of
-from game.old_london_bridge.scenes.showing import brought_about, fading_of, shows_its_end
+from game.old_london_bridge.scenes.showing import brought_about, shows_its_end
 from game.old_london_bridge.scenes.story import Story
 from game.old_london_bridge.words import whys_menus
 from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.column import entry_words
 from game.old_london_bridge.words.speech import Speech
-from game.stage.director import Moment
+from game.stage.director import AnimatedView
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
 from game.stage.inputs import Place
-from game.stage.storyline import Told
-from game.tabletop.frame.focused import rises_of, thing_of
+from game.stage.storyline import Snapshot
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.kit.table_kit import players_of
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.replay.course import WatchedTurn
 from game.tabletop.replay.replay_scene import ReplayScene
 from game.tabletop.replay.tape import ALL
+from game.tabletop.table.table_state import fading_of
 
 
-class BridgeReplay(ReplayScene[Story, Payload, Shown]):
+class BridgeReplay(ReplayScene[Story, Shown]):
     """One record of Old London Bridge on one screen."""
 
     whys = whys_menus.REPLAY
 
-    screen: ReplayScreen
+    screen: BridgeReplayScreen
     tape: BridgeTape
 
     def __init__(self, house: House, showing: Showing) -> None:
@@ -56,9 +55,9 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
         self._performance = BridgePerformance(house, Table(match, demo=True))
         super().__init__(house, showing, BridgeTape(showing.timeline), self._performance, self.speech)
 
-    def place_screen(self) -> ReplayScreen:
+    def place_screen(self) -> BridgeReplayScreen:
         """Return the screen for the window as it is."""
-        return ReplayScreen(self.kit, self.builders, self.speech, self.course, self._turn_words)
+        return BridgeReplayScreen(self.kit, self.builders, self.speech, self.course, self._turn_words)
 
     def _turn_words(self, turn: WatchedTurn) -> EntryWords:
         return entry_words(self.tape.entry(turn), self.speech)
@@ -81,7 +80,7 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
 
     def pictures(self, shown: Shown) -> Iterable[Element]:
         """Return the far bridges, which open while they are pointed at."""
-        for area in self.screen.bridges(shown):
+        for area in self.screen.pictures(shown):
             yield Element(area.thing, area.says, Kind.PICTURE, area.rect)
 
     def why(self, element: Element) -> str:
@@ -105,50 +104,28 @@ class BridgeReplay(ReplayScene[Story, Payload, Shown]):
         """What was opened lies over the board."""
         return hides(self.screen, self.last_shown, place)
 
-    def shown(self, moment: Moment[Any, Told[Story], Payload]) -> Shown:
+    def shown(self, moment: AnimatedView[Any, Snapshot[Story], Payload]) -> Shown:
         """What of the table there is to draw: a pure function of the moment and the pointer."""
         view: View = moment.shown.view
         story = moment.shown.story
         after = view if moment.after is None else moment.after.view
         if moment.after is not None and shows_its_end(moment):
             view, story = after, moment.after.story
-        near = near_of(after, self.at_rest)
-        if self.eyes == ALL:
-            # Open hands are drawn as that of whoever looks.
+        near = self._performance.moves.near_of(after)
+        if self.viewer == ALL:
+            # Open hands are drawn as that of the seat in front.
             view = replace(view, viewer=near)
-        pointed, pressed = self.focus.current, self.focus.pressed
         counted, route = brought_about(moment, None)
-        at_end = view.ending and self.director.idle and self.playback.at_end
         return Shown(
             view=view,
             near=near,
+            table=self.state(moment, fading_of(moment, self._performance.moves.near_of)),
             entries=story.entries,
             scored=story.scored,
-            sums=story.sums,
             won=story.won,
-            samples=moment.samples,
-            fading=fading_of(moment, self.at_rest),
-            moving=moment.event is not None,
-            watched=True,
-            replay=self.watched(moment),
-            glyphs=self.focus.glyphs,
             counted=counted,
             # At rest it would cover the numbers of the track.
             route=route if moment.event is not None else None,
             bonus=BonusChoice(story.trace.taken, story.trace.turned),
-            won_for=self.playback.rested / self.stand.speed if at_end and self.alive else 0.0,
-            pointed=thing_of(pointed),
-            held=thing_of(pressed),
-            rises=rises_of(self.focus),
-            opened=self.opened or self._pointed_bridge(),
-            assisted=self.showing.timeline.match.assisted,
-            over=False,
-            muted=self.house.muted,
-            asking=self.stack.asking.on,
+            sums=story.sums,
         )
-
-    def _pointed_bridge(self) -> Thing | None:
-        """The far bridge that is pointed at, while the replay stands."""
-        pointed = self.focus.current
-        stands = not self.stand.playing and self.director.idle
-        return thing_of(pointed) if stands and pointed is not None and pointed.kind is Kind.PICTURE else None

@@ -1,4 +1,4 @@
-"""A game of this house on tape: its turns and rounds, and what certain eyes see of it."""
+"""The tape of a recorded game: its turns and rounds, as a chosen viewer sees them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from game.old_london_bridge.rules import sight
+from game.old_london_bridge.rules import view_projection
 from game.old_london_bridge.rules.events import Built, MarkerTurned, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.story import Story, followed
@@ -16,7 +16,7 @@ from game.tabletop.replay.tape import Tape
 
 
 class BridgeTape(Tape[View, Story]):
-    """A tape of Old London Bridge; what was built is told again through its turn."""
+    """A tape of Old London Bridge; a tile built is shown again through its turn."""
 
     def beginning(self) -> Story:
         """Return the story before the first event."""
@@ -27,8 +27,8 @@ class BridgeTape(Tape[View, Story]):
         return followed(story, event, view)
 
     def opened(self, public: View, seats: Mapping[int, View], viewer: int | None) -> View:
-        """Return the public view with what some seats have sealed."""
-        return sight.opened(public, seats, viewer)
+        """Return the public view with the sealed cards of some seats."""
+        return view_projection.opened(public, seats, viewer)
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the purses."""
@@ -51,7 +51,7 @@ class BridgeTape(Tape[View, Story]):
         return isinstance(event, Built)
 
     def entry(self, turn: WatchedTurn) -> TurnEntry:
-        """Return what a turn came to; a turn lost for one that the record does not tell to its end."""
+        """Return a turn's entry, or that of a lost turn if the record ends before the turn does."""
         place = turn.number - 1
         return self._entries[place] if place < len(self._entries) else TurnEntry(turn.round, turn.seat, 0)
 

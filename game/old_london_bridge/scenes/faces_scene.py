@@ -1,4 +1,4 @@
-"""What pays at the end: one scoring face for each area, printed or expert, in any mix (rules 4)."""
+"""The choice of payments at the end: one scoring face for each area, in any mix (rules 4)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pygame
 
 from game.core.messages import fill, mark
 from game.core.wording.numbers import number_word
-from game.old_london_bridge.look.faces_look import FacesLook, FaceTile, Standing
+from game.old_london_bridge.look.faces_look import FacesLook, FaceState, FaceTile
 from game.old_london_bridge.look.faces_places import FacesPlaces
 from game.old_london_bridge.rules.components import AREAS, FACES
 from game.old_london_bridge.scenes.face_choice import (
     AS_THE_LEVEL,
     PRINTED,
-    Chosen,
+    ChosenFaces,
     all_printed,
     choose,
     shuffled,
@@ -31,10 +31,10 @@ from game.stage.inputs import Input, Key
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 
-Taken = Callable[[Chosen, bool], None]
-"""Told what was chosen, and whether the game is to begin with it."""
+Taken = Callable[[ChosenFaces, bool], None]
+"""Called with the choice, and with whether the game is to begin with it."""
 
-#: By how many prizes there are.
+#: Words by the number of prizes.
 _CONTESTS: Final = {
     1: mark("contest: the first alone"),
     2: mark("contest: first and second"),
@@ -44,9 +44,9 @@ _CONTESTS: Final = {
 
 
 class FacesScene(Scene):
-    """Laid over the setup. Nothing is taken over before it is said so; Back and Esc leave all as it was.
+    """The scene over the setup. The choice is applied only by its buttons; Back and Esc discard it.
 
-    `speech`: the level and how many play it. `begins`: the game can begin with what is chosen here.
+    `speech`: the level and the players. `begins`: whether the game can begin with this choice.
     """
 
     whys = whys_menus.FACES
@@ -55,7 +55,7 @@ class FacesScene(Scene):
     places: FacesPlaces
 
     def __init__(
-        self, house: House, speech: Speech, chosen: Chosen, begins: bool, taken: Taken, random: Random
+        self, house: House, speech: Speech, chosen: ChosenFaces, begins: bool, taken: Taken, random: Random
     ) -> None:
         super().__init__()
         self.house = house
@@ -72,16 +72,16 @@ class FacesScene(Scene):
         return self._speech.translator.gettext(message)
 
     def arrange(self) -> None:
-        """Place everything anew."""
+        """Place everything for a new layout."""
         chance = any(len(faces) > 1 for faces in self.level.faces)
         self.places = FacesPlaces(self.kit.layout, chance)
         self.look = FacesLook(self.kit, self.places)
         self.put()
 
-    # What can be chosen
+    # Choices
 
     def put(self) -> None:
-        """Make tiles, buttons and focus list anew after something has changed."""
+        """Rebuild tiles, buttons and focus list after a change."""
         self._tiles = tuple(tile for area in range(len(AREAS)) for tile in self._column(area))
         self._buttons = tuple(self._all_buttons())
         controls: tuple[FaceTile | PushButton, ...] = (*self._tiles, *self._buttons)
@@ -92,11 +92,11 @@ class FacesScene(Scene):
         says, chosen = self.level.faces[area], self.chosen[area]
         for face in range(len(FACES[area])):
             words = face_words(area, face, self._speech)
-            stands = Standing.REST
+            stands = FaceState.REST
             if face == chosen or (chosen is None and says == (face,)):
-                stands = Standing.CHOSEN
+                stands = FaceState.CHOSEN
             elif chosen is None and face in says:
-                stands = Standing.MAY
+                stands = FaceState.MAY
             yield FaceTile(
                 ("face", area, face),
                 self._named(area, words.sentence),
@@ -111,7 +111,7 @@ class FacesScene(Scene):
             yield self._by_chance(area)
 
     def _by_chance(self, area: int) -> FaceTile:
-        """What leaves an area to chance, as its level does."""
+        """Return the tile that leaves an area to chance, as its level does."""
         count = number_word(len(self.level.faces[area]), self._speech.translator)
         return FaceTile(
             ("chance", area),
@@ -121,7 +121,7 @@ class FacesScene(Scene):
             self._say("By chance"),
             fill(self._say("one of {count}"), count=count),
             self.places.by_chance(area),
-            Standing.CHOSEN if self.chosen[area] is None else Standing.REST,
+            FaceState.CHOSEN if self.chosen[area] is None else FaceState.REST,
         )
 
     def _chance_told(self, area: int) -> str:
@@ -142,19 +142,19 @@ class FacesScene(Scene):
         if self.begins:
             labels.append(("keep", said("Keep these")))
         back, *others = self.places.sides(len(labels))
-        yield PushButton("back", said("Back"), back, units=30, wish="back")
+        yield PushButton("back", said("Back"), back, units=30, command="back")
         for (key, label), rect in zip(labels, others, strict=True):
             yield PushButton(key, label, rect, units=30)
         if self.begins:
             yield PushButton("play", said("Play with these"), self.places.main, Button.MAIN, 38)
         else:
-            # What hinders the game is told by the setup, to which this leads.
+            # If the game cannot begin, the setup to which this button leads says why.
             yield PushButton("keep", said("Keep these"), self.places.main, Button.MAIN, 38)
 
     # Input
 
     def input(self, event: Input) -> None:
-        """Esc leads back; Return presses the main button where nothing has the focus."""
+        """Act on an input: Esc goes back; Return without a focus presses the main button."""
         self.dirty = True
         if event == Key("escape"):
             self.choose("back")
@@ -167,7 +167,7 @@ class FacesScene(Scene):
             self.choose("play" if self.begins else "keep")
 
     def choose(self, key: Hashable) -> None:
-        """Something was chosen, by its key."""
+        """Act on the chosen element, by its key."""
         match key:
             case ("face", int() as area, int() as face):
                 self._take(choose(self.chosen, self.level, area, face))
@@ -185,14 +185,14 @@ class FacesScene(Scene):
                 self.house.close()
                 self._taken(self.chosen, key == "play")
 
-    def _take(self, chosen: Chosen) -> None:
+    def _take(self, chosen: ChosenFaces) -> None:
         self.chosen = chosen
         self.put()
 
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Evening, columns, tiles, legend, buttons."""
+        """Draw evening, columns, tiles, legend and buttons."""
         look, said, translator = self.look, self._say, self._speech.translator
         look.draw_ground(surface)
         look.draw_head(surface, said("What pays at the end?"), self.below_head)

@@ -6,15 +6,15 @@ import pygame
 
 from game.match.match import Match
 from game.old_london_bridge.look.bridge_picture import bridge_picture
-from game.old_london_bridge.look.pieces import FOLDER, coin
+from game.old_london_bridge.look.pieces import coin
 from game.old_london_bridge.look.strips import purse_is_open
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.progress import progress
 from game.stage.house import House
 from game.stage.scenes import Kit
-from game.tabletop.keepsake import TableKeepsake
-from game.tabletop.kit.table_kit import TableKit, players_of
+from game.tabletop.keepsake import TableKeepsake, order_of, owner_of
+from game.tabletop.kit.table_kit import TableKit
 
 
 class BridgeKeepsake(TableKeepsake[TableKit]):
@@ -22,12 +22,8 @@ class BridgeKeepsake(TableKeepsake[TableKit]):
 
     def __init__(self, house: House, kit: Kit, match: Match) -> None:
         self._view: View = match.view(None)
-        view = self._view
-        people = [seat for seat, who in enumerate(match.seats) if who.human]
-        # Of a game that is over the winner's bridge is shown, else the one of the first who plays it.
-        own = view.ranking[0] if match.over else people[0] if people else 0
-        tools = TableKit.of(kit, FOLDER, players_of(match.seats), house.translate())
-        super().__init__(tools, own, view.ranking or range(view.players), bool(view.ranking))
+        tools = TableKit.for_match(kit, match, house.translate())
+        super().__init__(tools, owner_of(match), order_of(match), match.over)
 
     def progress(self) -> str:
         """Return the round."""

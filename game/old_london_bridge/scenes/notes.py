@@ -12,7 +12,7 @@ from game.core.thing import Thing
 from game.old_london_bridge.look.forecasts import brought_by
 from game.old_london_bridge.look.hand_panel import hand_is_open
 from game.old_london_bridge.look.noted import noted
-from game.old_london_bridge.look.screen import TableScreen, near_bridge
+from game.old_london_bridge.look.screen import BridgeScreen, near_bridge
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.standing import compared, leaders, standing
 from game.old_london_bridge.look.strips import purse_is_open
@@ -41,7 +41,7 @@ from game.stage.focus import Element, FocusList, Kind
 _EACH_ROUND = 2
 
 
-def notes_of(screen: TableScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
+def notes_of(screen: BridgeScreen, shown: Shown, focus: FocusList) -> Iterator[Element]:
     """The notes of a moment; what can be chosen where it lies is none."""
     chosen = {element.key: element for element in focus.elements}
     for spot in noted(screen, shown):
@@ -71,7 +71,7 @@ def _as_choice(topic: Topic, place: int) -> Thing | None:
     return None
 
 
-def note_why(key: object, screen: TableScreen, shown: Shown) -> str:
+def note_why(key: object, screen: BridgeScreen, shown: Shown) -> str:
     """What a note answers; empty for anything else."""
     match key:
         case Note(topic, seat, place):
@@ -83,7 +83,7 @@ def note_why(key: object, screen: TableScreen, shown: Shown) -> str:
 class _Answers:
     """The answers of one moment."""
 
-    screen: TableScreen
+    screen: BridgeScreen
     shown: Shown
 
     @property

@@ -1,10 +1,10 @@
-"""What a person has chosen so far of what is asked: things in, actions out.
+"""A person's answer to a question in progress: presses on things in, actions out.
 
-A first press chooses and shows what it would bring, a second press on the same thing, or the
-main button, makes it so. Nothing here draws.
+A first press chooses and previews, a second press on the same thing, or the main button, confirms. Nothing
+here draws.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.rules import agenda
@@ -45,7 +45,7 @@ from game.tabletop.advice.question import TableQuestion
 MAIN = TableButton.MAIN
 
 
-def settled_thing(pressed: Hashable) -> Hashable:
+def settled_thing(pressed: Thing) -> Thing:
     """Return what a press settles: a space beside a stack means the stack, every copy of a card the first."""
     match pressed:
         case RondelSpace(kind):
@@ -55,11 +55,15 @@ def settled_thing(pressed: Hashable) -> Hashable:
     return pressed
 
 
-Question = TableQuestion[Action, View, Speech]
-"""A question of this game; at the inn, `preselect` takes one card of what is advised."""
+class BridgeQuestion(TableQuestion[Action, View, Speech]):
+    """A question of this game; at the inn, `preselect` takes one card of what is advised."""
+
+    def is_chosen(self, thing: Thing) -> bool:
+        """Return whether a thing, or the one it stands for, was pressed once."""
+        return self.chosen == settled_thing(thing)
 
 
-def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
+def question_for(view: View, seat: int, legal: Sequence[Action]) -> BridgeQuestion:
     """The question that a view asks of a seat."""
     match view.agenda[-1][0]:
         case agenda.ASK_SEAL:
@@ -73,7 +77,7 @@ def question(view: View, seat: int, legal: Sequence[Action]) -> Question:
 
 
 def things_of(action: Action) -> tuple[Thing, ...]:
-    """Return what an action is about; several things for cards that are sealed together."""
+    """Return the things of an action; several for cards that are sealed together."""
     match action:
         case TakeLady():
             return (OwnTile("lady"),)
@@ -100,16 +104,15 @@ def things_of(action: Action) -> tuple[Thing, ...]:
 
 
 def _picks(legal: Sequence[Action]) -> dict[Thing, Action]:
-    """Return the actions that one press settles, by what is pressed."""
+    """Return the actions that one press confirms, by the thing pressed."""
     return {things_of(action)[0]: action for action in legal if not isinstance(action, Draft)}
 
 
-class PickQuestion:
+class PickQuestion(BridgeQuestion):
     """One of several things: a site, a bonus tile, a tile to use; or to go on without."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         self._picks = _picks(legal)
         only = next(iter(self._picks)) if len(self._picks) == 1 else None
         self.chosen = only if only != MAIN else None
@@ -120,7 +123,7 @@ class PickQuestion:
         return frozenset(self._picks) - {MAIN}
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a thing, or settle what is chosen."""
+        """Choose a thing, or confirm the chosen one."""
         if thing is MAIN:
             return self.confirm_actions()
         if thing not in self._picks:
@@ -131,7 +134,7 @@ class PickQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return what is chosen; with nothing chosen, to go on without, where that is lawful."""
+        """Return the chosen action; with nothing chosen, the one to go on without, where that is lawful."""
         action = self._picks.get(self.chosen or MAIN)
         return () if action is None else (action,)
 
@@ -152,7 +155,7 @@ class PickQuestion:
         self.chosen = None if thing is MAIN else thing
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the action that a thing stands for."""
+        """Return the action of a thing, lawful or not, or None."""
         match thing:
             case BridgeSite(number):
                 return Site(number)
@@ -164,20 +167,18 @@ class PickQuestion:
 
 
 def _tile_action(tile: str) -> Action | None:
-    """The action that uses a bonus tile by itself."""
+    """Return the action that uses a bonus tile by itself, or None."""
     if tile in ("chapel_2", "gate_2"):
         return Use(tile)
     own: dict[str, Action] = {"recall": Recall(), "lady": TakeLady()}
     return own.get(tile)
 
 
-class DraftQuestion:
+class DraftQuestion(BridgeQuestion):
     """The figure's space: a stack by the space beside it, or any stack by the centre."""
 
     def __init__(self, view: View, seat: int, legal: Sequence[Action]) -> None:
-        self.view = view
-        self.seat = seat
-        self.chosen: Thing | None = None
+        super().__init__(view, seat)
         #: Whether stacks are reached by the centre, and whether by the tile that makes it free.
         self.centre = False
         self.free = False
@@ -186,7 +187,7 @@ class DraftQuestion:
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        """Stacks in reach, the centre, and the tiles that may be used now."""
+        """Stacks that can be reached, the centre, and the tiles that may be used now."""
         names: set[Thing] = {TileStack(kind) for kind in KINDS if self._draft(kind)}
         names |= {RondelSpace(draft.stack) for draft in self._drafts if not draft.centre}
         if any(draft.centre for draft in self._drafts):
@@ -198,7 +199,7 @@ class DraftQuestion:
         return [draft for draft in self._drafts if tile in draft.uses]
 
     def _draft(self, kind: str) -> Draft | None:
-        """How a stack would be reached now: by the space beside it unless the centre is wanted."""
+        """Return the lawful draft of a stack: by the space beside it unless the centre is chosen."""
         reach = [draft for draft in self._drafts if draft.stack == kind]
         by_centre = [draft for draft in reach if draft.centre]
         if self.centre:
@@ -207,7 +208,7 @@ class DraftQuestion:
         return next((draft for draft in reach if not draft.centre), next(iter(by_centre), None))
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a stack, or how stacks are reached; settle what is chosen."""
+        """Choose a stack, or the way to reach stacks; confirm the chosen one."""
         if thing is MAIN or (thing == self.chosen and self.confirm_actions()):
             return self.confirm_actions()
         if thing not in self.selectable:
@@ -235,7 +236,7 @@ class DraftQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the placement or the tile chosen; with nothing lawful but to lose the turn, that."""
+        """Return the placement or the tile chosen; if only losing the turn is lawful, that."""
         if self.chosen is None:
             lose = self._others.get(MAIN)
             return () if lose is None else (lose,)
@@ -257,7 +258,7 @@ class DraftQuestion:
         return ()
 
     def _of(self, thing: Thing) -> Action | None:
-        """The lawful action that a thing stands for now."""
+        """Return the lawful action of a thing, or None."""
         match thing:
             case TileStack(kind):
                 return self._draft(kind)
@@ -268,7 +269,7 @@ class DraftQuestion:
         return self._others.get(thing)
 
     def preselect(self, action: Action) -> None:
-        """Choose a stack the way it is reached, or a tile."""
+        """Choose a stack with the way to reach it, or a tile."""
         (thing,) = things_of(action)
         self.chosen = None if thing is MAIN else thing
         for self.centre, self.free in ((False, False), (True, False), (True, True)):
@@ -276,7 +277,7 @@ class DraftQuestion:
                 break
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the plain placement that a thing stands for."""
+        """Return the plain placement of a thing, lawful or not, or None."""
         match thing:
             case TileStack(kind) | RondelSpace(kind):
                 return Draft(kind, centre=self.centre)
@@ -288,20 +289,19 @@ class DraftQuestion:
         return None
 
 
-class SealQuestion:
+class SealQuestion(BridgeQuestion):
     """The cards to be sealed: one, or any two."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         self.wanted = view.level.seating(view.players).cards
         #: Values chosen, the latest last.
         self.cards: list[int] = []
 
-    @property
-    def chosen(self) -> Thing | None:
-        """The card pressed last."""
-        return HandCard(self.cards[-1]) if self.cards else None
+    def _choose(self, cards: Sequence[int]) -> None:
+        """Choose cards; the last one counts as pressed."""
+        self.cards = list(cards)
+        self.chosen = HandCard(self.cards[-1]) if self.cards else None
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -314,22 +314,26 @@ class SealQuestion:
         return frozenset(HandCard(value) for value in range(CARD_VALUES) if self.hand[value])
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a card; one more than wanted lets the earliest go. A second press settles or takes back."""
+        """Choose a card; one more than wanted drops the earliest. A second press confirms or takes back."""
         if thing is MAIN:
             return self.confirm_actions()
-        if not isinstance(thing, HandCard) or thing not in self.selectable:
+        if not isinstance(thing, HandCard) or settled_thing(thing) not in self.selectable:
             return ()
         card = thing.value
         if self.wanted == 1 and self.cards == [card]:
             return self.confirm_actions()
         if self.cards.count(card) == min(self.hand[card], self.wanted):
-            self.cards = [other for other in self.cards if other != card]
+            self._choose([other for other in self.cards if other != card])
         else:
-            self.cards = [*self.cards, card][-self.wanted :]
+            self._choose([*self.cards, card][-self.wanted :])
         return ()
 
+    def is_confirmed_by(self, thing: Thing) -> bool:
+        """Return whether the card is the whole seal; of two, a second press takes one back."""
+        return self.wanted == 1 and super().is_confirmed_by(thing)
+
     def confirm_actions(self) -> tuple[Action, ...]:
-        """The seal, once enough cards are chosen."""
+        """Return the seal, once enough cards are chosen."""
         if len(self.cards) < self.wanted:
             return ()
         return (Seal(tuple(sorted(self.cards, reverse=True))),)
@@ -341,33 +345,30 @@ class SealQuestion:
         return speech.translator.ngettext("Choose a card", "Choose two cards", self.wanted)
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
-        """Return nothing: what a seal brings, the others decide."""
+        """Return nothing: the effect of a seal depends on the other seats."""
         return ()
 
     def preselect(self, action: Action) -> None:
         """Choose the cards of a seal."""
         assert isinstance(action, Seal)
-        self.cards = list(action.cards)
+        self._choose(action.cards)
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return None: no thing stands for a seal by itself."""
+        """Return None: no single thing means a seal."""
         return None
 
 
-class InnQuestion:
+class InnQuestion(BridgeQuestion):
     """A mix of cards of the supply, worth at most the strength."""
 
     def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
+        super().__init__(view, seat)
         _, _, self.inn, self.strength, self.highest = view.agenda[-1]
         self.taken = [0] * CARD_VALUES
 
-    chosen: Thing | None = None
-
     @property
     def worth(self) -> int:
-        """What the cards taken so far are worth."""
+        """The worth of the cards taken so far."""
         return sum(value * count for value, count in enumerate(self.taken))
 
     @property
@@ -378,7 +379,7 @@ class InnQuestion:
 
     @property
     def selectable(self) -> frozenset[Thing]:
-        """One more of a value, or one fewer."""
+        """The cards that can be taken, and those that can be laid back."""
         more: set[Thing] = {SupplyCard(value) for value in range(1, CARD_VALUES) if self._takeable(value)}
         return frozenset(more | {LaidBackCard(value) for value in range(1, CARD_VALUES) if self.taken[value]})
 
@@ -387,7 +388,7 @@ class InnQuestion:
         return value <= min(left, self.highest) and self.taken[value] < self.view.supply[value]
 
     def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Take a card more, or a card fewer, or settle the mix."""
+        """Take one card more, lay one back, or confirm the mix."""
         if thing is MAIN:
             return self.confirm_actions()
         if isinstance(thing, SupplyCard | LaidBackCard) and thing in self.selectable:
@@ -395,7 +396,7 @@ class InnQuestion:
         return ()
 
     def confirm_actions(self) -> tuple[Action, ...]:
-        """Return the mix in falling order, then the end of the choice where it is still asked for."""
+        """Return the mix in falling order, then the end of the choice where one is still required."""
         actions: list[Action] = [Take(card) for card in self.cards]
         left, highest = self.strength - self.worth, self.cards[-1] if self.cards else self.highest
         rest = [count - taken for count, taken in zip(self.view.supply, self.taken, strict=True)]
@@ -412,10 +413,10 @@ class InnQuestion:
         return tuple(Take(card) for card in self.cards)
 
     def preselect(self, action: Action) -> None:
-        """Take a card more; the mix may stand as it is."""
+        """Take one card of the action; without one the mix stays as it is."""
         if isinstance(action, Take):
             self.press(things_of(action)[0])
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the taking of one card of a value."""
+        """Return the action that takes one card of a value."""
         return Take(thing.value) if isinstance(thing, SupplyCard) else None

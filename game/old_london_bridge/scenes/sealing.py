@@ -1,4 +1,4 @@
-"""How people of this game seal side by side: which cards their keys stand for, and what they are told."""
+"""The sealing of several people side by side: the cards of their keys, and the words to them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Sealing(ChoosingTogether[View, Seal]):
         return bool(view.agenda[-1][0] == agenda.ASK_SEAL)
 
     def still_hidden(self, view: View) -> bool:
-        """Return whether the sealed cards are not shown yet."""
+        """Return whether the sealed cards are still face down."""
         return is_sealing(view)
 
     def wanted(self, view: View) -> int:
@@ -52,9 +52,9 @@ class Sealing(ChoosingTogether[View, Seal]):
         return view if sealed == view.sealed else replace(view, sealed=sealed)
 
     def pad_given(self, seat: int) -> str:
-        """Return what is said when somebody gets a game pad."""
+        """Return the words on a game pad that a seat has been given."""
         return pad_given(seat, self._speech)
 
     def asking(self, wanted: int, waited_for: Sequence[int], others: bool) -> str:
-        """Return what is said to people who seal."""
+        """Return the words to the people who seal."""
         return seal_together(wanted, waited_for, others, self._speech)

@@ -1,4 +1,4 @@
-"""What the setup says of a level: whether it can be played by so many, what it pays, how long it is."""
+"""The setup's words on a level: for how many builders it is, what it pays, how long it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.wording.numbers import number_word
 from game.old_london_bridge.look.bridge_setup_look import Beginning, FaceRow
 from game.old_london_bridge.rules.components import AREAS
 from game.old_london_bridge.rules.level import Level
-from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, Chosen
+from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, ChosenFaces
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import area_name
@@ -20,7 +20,7 @@ from game.old_london_bridge.words.speech import Speech
 
 
 def wrong_number(level: Level, game: Game[Any], players: int, translator: Translator) -> str:
-    """Return that a level is not for so many builders, and for how many it is."""
+    """Return the line that a level is not for so many builders, and for how many it is."""
     return fill(
         translator.gettext("{level} is for {counts} builders, and {players} sit here."),
         level=level.name,
@@ -29,21 +29,21 @@ def wrong_number(level: Level, game: Game[Any], players: int, translator: Transl
     )
 
 
-def summary_of(level: Level, chosen: Chosen, translator: Translator) -> str:
-    """What the level is. What it says of its own faces is not true of chosen ones."""
+def summary_of(level: Level, chosen: ChosenFaces, translator: Translator) -> str:
+    """Return the level's summary; with chosen faces another one, since the level's own may not be true."""
     if chosen == AS_THE_LEVEL:
         return level.summary
     return translator.gettext("Scored by faces of your own choice; all else is as the level says.")
 
 
 def speech_for(level: Level, game: Game[Any], players: int, translator: Translator) -> Speech:
-    """What a level is told by to so many builders; to as many as it is for where it is not for these."""
+    """Return a level's speech for so many builders, or if it is not for them, for its greatest number."""
     offered = game.players_of(level)
     return Speech([""] * (players if players in offered else offered[-1]), level, translator)
 
 
 def face_rows(speech: Speech) -> Iterator[FaceRow]:
-    """What each area pays."""
+    """Yield the payment of each area."""
     level, translator = speech.level, speech.translator
     for area in range(len(AREAS)):
         faces = level.faces[area]
@@ -57,9 +57,9 @@ def face_rows(speech: Speech) -> Iterator[FaceRow]:
 
 
 def beginning(level: Level, players: int) -> Beginning:
-    """The purse and the cards that every one of so many builders begins with (rules 2).
+    """Return the purse and the cards with which each of so many builders begins (rules 2).
 
-    The further card that comes with the step is not among them: steps are dealt by chance.
+    The additional card of a starting step is not included: steps are dealt by chance.
     """
     held = (level.seating(players).zeros, *level.first_hand[1:])
     cards = tuple(value for value in reversed(range(len(held))) for _ in range(held[value]))
@@ -67,7 +67,7 @@ def beginning(level: Level, players: int) -> Beginning:
 
 
 def length_of(level: Level, players: int, translator: Translator) -> str:
-    """How many rounds there are, and how many cards each builder seals in one."""
+    """Return, in words, how many rounds there are, and how many cards each builder seals in one."""
     seating = level.seating(players)
     words = translator.ngettext(
         "{rounds} rounds, one card each", "{rounds} rounds, {cards} cards each", seating.cards

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.old_london_bridge.look.motions import near_of
 from game.old_london_bridge.look.route import Route, route_of
-from game.old_london_bridge.look.shown import Answer, Fading
+from game.old_london_bridge.look.shown import Answer
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import (
     CardsRevealed,
@@ -17,13 +16,13 @@ from game.old_london_bridge.rules.events import (
     StrengthCounted,
 )
 from game.old_london_bridge.scenes.story import Story
-from game.stage.director import Moment
-from game.stage.storyline import Told
+from game.stage.director import AnimatedView
+from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Payload
-from game.tabletop.motion.samples import faded_share, has_fade, is_flying
+from game.tabletop.motion.samples import has_fade, is_flying
 
 
-def shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
+def shows_its_end(moment: AnimatedView[Any, Snapshot[Story], Payload]) -> bool:
     """Whether the view after the event is drawn while it moves: for the order, once its cards lie there."""
     if has_fade(moment.samples):
         return True
@@ -33,7 +32,7 @@ def shows_its_end(moment: Moment[Any, Told[Story], Payload]) -> bool:
 
 
 def brought_about(
-    moment: Moment[Any, Told[Story], Any], answer: Answer | None
+    moment: AnimatedView[Any, Snapshot[Story], Any], answer: Answer | None
 ) -> tuple[tuple[int, ...], Route | None]:
     """The sites counted and a marker's way: what the choice would do, or the action in hand has done."""
     trace = moment.shown.story.trace
@@ -43,12 +42,3 @@ def brought_about(
         counted = next((event for event in answer.events if isinstance(event, StrengthCounted)), None)
         return tuple(site + 1 for site in counted.sites) if counted else (), route_of(answer.events)
     return trace.sites, trace.route
-
-
-def fading_of(moment: Moment[Any, Told[Story], Payload], at_rest: int) -> Fading | None:
-    """At pace Still: what the picture after an event comes from."""
-    share = faded_share(moment.samples)
-    if share is None:
-        return None
-    before = moment.shown.view
-    return Fading(before, near_of(before, at_rest), share)

@@ -1,4 +1,4 @@
-"""What a table tells of the past: the chronicle, why bots did what they did, the lines of the reckoning."""
+"""A table's memory of the past: the chronicle, the reasons of bots, the lines of the reckoning."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry, noted
+from game.old_london_bridge.words.column import ColumnEntry, noted
 from game.old_london_bridge.words.reasons import reasons, sealed
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.sums import NO_SUMS, Sums, summed
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What the action in hand has done so far: it stays in sight while a choice within it is asked for.
+    """The steps of the current action so far: they stay visible while a choice within it is requested.
 
-    `sites` are those counted for its strength, from 1; `taken` the kinds of bonus tiles taken on its way,
-    `turned` the stack that showed a new one last, -1 for none.
+    `sites` are those counted for its strength, from 1; `taken` the kinds of bonus tiles taken on its route,
+    `turned` the stack whose tile was turned up last, -1 for none.
     """
 
     sites: tuple[int, ...] = ()
@@ -46,10 +46,10 @@ class Trace:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a bot has chosen and by what terms; `view` is the public one of that moment.
+    """A bot's choice and its terms; `view` is the public one of that moment.
 
-    `alone`: it had nothing else to choose. `over`: the turn has ended, and with what comes next it is told
-    no more.
+    `alone`: there was no other lawful choice. `over`: the turn has ended, and the next event removes the
+    reason.
     """
 
     seat: int
@@ -62,15 +62,16 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """Turns and wheels so far, the action in hand; the lines scored, and how the game was won.
+    """The entries of the chronicle, the current action, the lines scored, and how the game was won.
 
-    `sums` are what the things on the table have come from.
+    `sums` are the origins of the numbers on the table.
 
-    `why` is why the bot whose turn it is chose what it has chosen last. Why bots have `sealed` their cards
-    is kept aside until the cards are shown and their turns begin: nothing is drawn of it before.
+    `why` is the reason for the last choice of the bot whose turn it is. The reasons why bots have `sealed`
+    their cards are stored apart until the cards are revealed and their turns begin: nothing is drawn of them
+    before.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     trace: Trace = Trace()
     scored: tuple[Scored, ...] = ()
     won: GameWon | None = None
@@ -80,13 +81,13 @@ class Story:
 
 
 def followed(story: Story, event: Any, view: View) -> Story:
-    """The story after an event, with the view right after it."""
+    """Return the story after an event, with the view right after it."""
     if isinstance(event, Event):
         sums = summed(story.sums, event, view)
-        # Most events change nothing of them.
+        # Most events do not change the sums.
         story = story if sums is story.sums else replace(story, sums=sums)
     match event:
-        case Chosen():
+        case BotChoice():
             return _reasoned(story, event)
         case Scored():
             return replace(story, scored=(*story.scored, event))
@@ -99,8 +100,8 @@ def followed(story: Story, event: Any, view: View) -> Story:
     return story
 
 
-def _reasoned(story: Story, chosen: Chosen) -> Story:
-    """The story with why a bot has chosen something; a choice within a turn that was none adds nothing."""
+def _reasoned(story: Story, chosen: BotChoice) -> Story:
+    """Return the story with the reason for a bot's choice; a forced choice within a turn adds nothing."""
     made = chosen.candidate
     alone = len(Position.from_view(chosen.view).codes(chosen.seat)) == 1
     reason = Reason(chosen.seat, made.action, chosen.view, made.terms, alone)
@@ -110,7 +111,7 @@ def _reasoned(story: Story, chosen: Chosen) -> Story:
 
 
 def _told(story: Story, event: Event) -> Story:
-    """Where a turn begins, why its card was sealed; after its end, and in a new round, no reason."""
+    """Return the story with the reason for the sealed card as a turn begins; with none after its end."""
     match event:
         case TurnBegun(seat=seat):
             return replace(story, why=next((one for one in story.sealed if one.seat == seat), None))
@@ -137,11 +138,11 @@ def _traced(trace: Trace, event: Event, view: View) -> Trace:
 
 
 def why_lines(reason: Reason, speech: Speech) -> tuple[str, ...]:
-    """Why a bot has chosen so, the longest line first."""
+    """Return the lines that say why a bot has chosen so, the longest first."""
     lines = reasons(reason.terms, reason.action, reason.view, speech)
     if not lines:
         lines = (only_choice(speech.translator) if reason.alone else none_better(speech.translator),)
     if isinstance(reason.action, Seal):
-        # Its turn begins: of what it does now nothing is known yet.
+        # Its turn begins: its action in this turn is not known yet.
         return tuple(sealed(line, speech) for line in lines)
     return lines

@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.view import View
 from game.stage.sound.cue import Cue, when
 from game.stage.tween import Timeline, Track
 
-Motion = Timeline[Any]
+CueTimeline = Timeline[Any]
 Cues = Iterator[Cue]
 
 #: The sounds of acting buildings; those of parks and guildhalls are played when they are built.
@@ -30,7 +30,7 @@ SIGNATURES: Final = {
 }
 
 
-def cues(event: object, before: View, _after: View, timeline: Motion) -> tuple[Cue, ...]:
+def cues(event: object, before: View, _after: View, timeline: CueTimeline) -> tuple[Cue, ...]:
     """Return the cues of an event's motion, in order of time; none for a silent event."""
     if not isinstance(event, Event):
         return ()
@@ -48,19 +48,19 @@ def kind_of(tile: int, view: View) -> int:
     return next(building.kind for building in view.level.buildings if building.number == tile)
 
 
-def _tracks(timeline: Motion, *names: str) -> list[Track[Any]]:
+def _tracks(timeline: CueTimeline, *names: str) -> list[Track[Any]]:
     return [track for track in timeline.tracks if track.name in names]
 
 
 # One function for each row
 
 
-def _marker(_event: events.MarkerTurned, _view: View, timeline: Motion) -> Cues:
+def _marker(_event: events.MarkerTurned, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "marker"):
         yield Cue(when(track, 0.5), "flip")
 
 
-def _rondel(event: events.RondelTurned, _view: View, timeline: Motion) -> Cues:
+def _rondel(event: events.RondelTurned, _view: View, timeline: CueTimeline) -> Cues:
     """Yield the wheel's groan, and the pawl after each field of its turn."""
     for track in _tracks(timeline, "turn"):
         yield Cue(track.begin, "wheel", event.steps - 1)
@@ -68,12 +68,12 @@ def _rondel(event: events.RondelTurned, _view: View, timeline: Motion) -> Cues:
             yield Cue(when(track, (field + 1) / event.steps), "pawl", field)
 
 
-def _sealed(_event: events.CardsSealed, _view: View, timeline: Motion) -> Cues:
+def _sealed(_event: events.CardsSealed, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "slide"):
         yield Cue(track.begin, "swish")
 
 
-def _revealed(_event: events.CardsRevealed, _view: View, timeline: Motion) -> Cues:
+def _revealed(_event: events.CardsRevealed, _view: View, timeline: CueTimeline) -> Cues:
     """Yield a stamp as each card shows its face, from left to right."""
     for place, track in enumerate(_tracks(timeline, "reveal")):
         if place == 0:
@@ -81,7 +81,7 @@ def _revealed(_event: events.CardsRevealed, _view: View, timeline: Motion) -> Cu
         yield Cue(when(track, 0.5), "stamp", place)
 
 
-def _order(event: events.OrderDrawn, _view: View, timeline: Motion) -> Cues:
+def _order(event: events.OrderDrawn, _view: View, timeline: CueTimeline) -> Cues:
     """Yield a swish as the cards slide, then two bells where a tie was broken."""
     slides = _tracks(timeline, "slide")
     if slides:
@@ -90,38 +90,38 @@ def _order(event: events.OrderDrawn, _view: View, timeline: Motion) -> Cues:
         yield Cue(max((track.end for track in slides), default=0.0), "tie")
 
 
-def _slides(*names: str) -> Callable[[Any, View, Motion], Cues]:
+def _slides(*names: str) -> Callable[[Any, View, CueTimeline], Cues]:
     """Return a rule that yields a swish at the start of each track of these names."""
 
-    def rule(_event: Any, _view: View, timeline: Motion) -> Cues:
+    def rule(_event: Any, _view: View, timeline: CueTimeline) -> Cues:
         for track in _tracks(timeline, *names):
             yield Cue(track.begin, "swish")
 
     return rule
 
 
-def _figure(event: events.FigurePlaced, _view: View, timeline: Motion) -> Cues:
+def _figure(event: events.FigurePlaced, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "hop"):
         yield Cue(track.arrival, "tap", event.seat)
 
 
-def _lifted(_event: events.FiguresLifted, _view: View, timeline: Motion) -> Cues:
+def _lifted(_event: events.FiguresLifted, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "lift")[:1]:
         yield Cue(track.arrival, "tap")
 
 
-def _money(_event: events.MoneyChanged, _view: View, timeline: Motion) -> Cues:
+def _money(_event: events.MoneyChanged, _view: View, timeline: CueTimeline) -> Cues:
     """Yield a tick as each coin arrives."""
     for place, track in enumerate(_tracks(timeline, "coin")):
         yield Cue(track.arrival, "coin", place)
 
 
-def _drafted(_event: events.TileDrafted, _view: View, timeline: Motion) -> Cues:
+def _drafted(_event: events.TileDrafted, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "lift"):
         yield Cue(track.begin, "rope")
 
 
-def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
+def _built(event: events.Built, view: View, timeline: CueTimeline) -> Cues:
     """Yield the old building's fold, the new one's stone and snap, and a guildhall's or park's own sound."""
     for track in _tracks(timeline, "fold"):
         yield Cue(track.begin, "fold")
@@ -135,7 +135,7 @@ def _built(event: events.Built, view: View, timeline: Motion) -> Cues:
             yield Cue(track.arrival, SIGNATURES[kind])
 
 
-def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cues:
+def _strength(event: events.StrengthCounted, view: View, timeline: CueTimeline) -> Cues:
     """Yield a degree of the scale for each plaque that lights up, then the building's own sound."""
     counted = _tracks(timeline, "count")
     for place, track in enumerate(counted):
@@ -144,40 +144,40 @@ def _strength(event: events.StrengthCounted, view: View, timeline: Motion) -> Cu
         yield Cue(counted[-1].end, SIGNATURES[kind_of(event.tile, view)])
 
 
-def _seal(_event: events.MarkerMoved, _view: View, timeline: Motion) -> Cues:
+def _seal(_event: events.MarkerMoved, _view: View, timeline: CueTimeline) -> Cues:
     """Yield a degree of the scale for each hop, when it lands."""
     for place, track in enumerate(_tracks(timeline, "hop")):
         yield Cue(track.arrival, "wax", place)
 
 
-def _bonus(_event: events.BonusTaken, _view: View, timeline: Motion) -> Cues:
+def _bonus(_event: events.BonusTaken, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "slide"):
         yield Cue(track.begin, "swish")
         yield Cue(track.arrival, "tile")
 
 
-def _turned_up(_event: Any, _view: View, timeline: Motion) -> Cues:
+def _turned_up(_event: Any, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "flip"):
         yield Cue(when(track, 0.5), "flip")
 
 
-def _used(_event: events.TileUsed, _view: View, timeline: Motion) -> Cues:
+def _used(_event: events.TileUsed, _view: View, timeline: CueTimeline) -> Cues:
     for track in _tracks(timeline, "use"):
         yield Cue(track.arrival, "tile")
 
 
-def _lost(_event: events.TurnLost, _view: View, _timeline: Motion) -> Cues:
+def _lost(_event: events.TurnLost, _view: View, _timeline: CueTimeline) -> Cues:
     yield Cue(0.0, "thud")
 
 
-def _scored(_event: events.Scored, _view: View, timeline: Motion) -> Cues:
+def _scored(_event: events.Scored, _view: View, timeline: CueTimeline) -> Cues:
     """Yield coins while a row's amounts roll."""
     for track in _tracks(timeline, "row"):
         for place in range(4):
             yield Cue(when(track, 0.25 * place), "coin", place)
 
 
-def _won(_event: events.GameWon, _view: View, timeline: Motion) -> Cues:
+def _won(_event: events.GameWon, _view: View, timeline: CueTimeline) -> Cues:
     """Yield coins as the totals roll, cards as the columns change places, bells as the banner unrolls."""
     for track in _tracks(timeline, "total"):
         for place in range(6):

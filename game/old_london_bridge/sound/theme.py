@@ -14,7 +14,7 @@ from typing import Final
 from game.stage.sound.book import Piece
 from game.stage.sound.filters import lowpass
 from game.stage.sound.synth import Layer, Wave, pipe, pluck
-from game.stage.sound.tune import Note, Voice, line, performed, pitch_of
+from game.stage.sound.tune import TuneNote, Voice, line, performed, pitch_of
 
 BEATS: Final = 3
 """Beats of a bar."""
@@ -100,10 +100,10 @@ def recorder(rate: int, pitch: float, seconds: float) -> Wave:
 
 def voices() -> tuple[Voice, ...]:
     """Return the four parts."""
-    melody: list[Note] = []
-    high: list[Note] = []
-    chords: list[Note] = []
-    thumb: list[Note] = []
+    melody: list[TuneNote] = []
+    high: list[TuneNote] = []
+    chords: list[TuneNote] = []
+    thumb: list[TuneNote] = []
     for number, (section, upper, lower, pattern) in enumerate(FORM):
         begin = float(number * SECTION_BARS * BEATS)
         if upper is not None:
@@ -115,7 +115,7 @@ def voices() -> tuple[Voice, ...]:
     end = float(len(FORM) * SECTION_BARS * BEATS)
     for place, name in enumerate(_LAST.split()):
         # The last chord is rolled from below.
-        chords.append(Note(end + 0.12 * place, BEATS * 1.5, pitch_of(name), 0.9))
+        chords.append(TuneNote(end + 0.12 * place, BEATS * 1.5, pitch_of(name), 0.9))
     return (
         Voice("lute", tuple(melody), lute, 0.40, 0.45, attack=0.004, release=0.25),
         Voice("chords", tuple(chords), lute, 0.24, 0.30, attack=0.004, release=0.25),
@@ -125,7 +125,7 @@ def voices() -> tuple[Voice, ...]:
 
 
 def _break(
-    chord: str, begin: float, pattern: tuple[int | None, ...], chords: list[Note], thumb: list[Note]
+    chord: str, begin: float, pattern: tuple[int | None, ...], chords: list[TuneNote], thumb: list[TuneNote]
 ) -> None:
     """Add one bar of a broken chord to `chords` and `thumb`; each note rings to the end of the bar."""
     pitches = [pitch_of(name) for name in chord.split()]
@@ -133,7 +133,7 @@ def _break(
         if place is None:
             continue
         beat = begin + half / 2
-        note = Note(beat, begin + BEATS - beat, pitches[place], 1.0 if half == 0 else 0.85)
+        note = TuneNote(beat, begin + BEATS - beat, pitches[place], 1.0 if half == 0 else 0.85)
         (thumb if place == 0 else chords).append(note)
 
 

@@ -17,13 +17,13 @@ from game.old_london_bridge.rules.causes import (
     ChapelRank,
     ContestFace,
     EmptySites,
+    FirstPlace,
     OrderTie,
     OuterSpace,
     OwnFace,
     RoundFace,
-    Standing,
     Strength,
-    TrackSpace,
+    TrackCoin,
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import FACES
@@ -40,7 +40,7 @@ def because(cause: Cause, speech: Speech) -> str:
 
 def tie_broken(cause: Cause, seat: int, speech: Speech) -> str | None:
     """Return the sentence for the tie in a cause, won by `seat`; None where there was no tie."""
-    if isinstance(cause, ContestFace | RoundFace | Standing | OrderTie) and cause.rank is not None:
+    if isinstance(cause, ContestFace | RoundFace | FirstPlace | OrderTie) and cause.rank is not None:
         return because(cause.rank, speech)
     if isinstance(cause, ContestFace | RoundFace) and cause.tied is not None:
         message = speech.translator.gettext("{first} before {second}: higher in the pile on the gate track")
@@ -120,7 +120,7 @@ def _centre_space(_cause: CentreSpace, speech: Speech) -> str:
     return fill(speech.translator.gettext("the centre of the wheel"))
 
 
-def _track_space(cause: TrackSpace, speech: Speech) -> str:
+def _track_space(cause: TrackCoin, speech: Speech) -> str:
     messages = _TRACK_ENDS if cause.last else _TRACK_SPACES
     return fill(speech.translator.gettext(messages[cause.track]), space=cause.space)
 
@@ -236,7 +236,7 @@ _LEVEL_MONEY: Final = {
 }
 
 
-def _standing(cause: Standing, speech: Speech) -> str:
+def _standing(cause: FirstPlace, speech: Speech) -> str:
     _ = speech.translator.gettext
     second = speech.names[cause.second]
     if cause.rank is None:
@@ -249,7 +249,7 @@ _SENTENCES: Final[dict[type[Cause], Callable[[Any, Speech], str]]] = {
     OrderTie: _order_tie,
     OuterSpace: _outer_space,
     CentreSpace: _centre_space,
-    TrackSpace: _track_space,
+    TrackCoin: _track_space,
     Strength: because_of_crests,
     BonusTile: _bonus_tile,
     RoundFace: _round_face,
@@ -257,5 +257,5 @@ _SENTENCES: Final[dict[type[Cause], Callable[[Any, Speech], str]]] = {
     OwnFace: _own_face,
     EmptySites: _empty_sites,
     UnusedTiles: _unused_tiles,
-    Standing: _standing,
+    FirstPlace: _standing,
 }

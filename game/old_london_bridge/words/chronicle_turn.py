@@ -11,7 +11,7 @@ from game.old_london_bridge.rules.causes import (
     OuterSpace,
     RoundFace,
     Strength,
-    TrackSpace,
+    TrackCoin,
 )
 from game.old_london_bridge.rules.components import LADY_TILE
 from game.old_london_bridge.rules.events import (
@@ -236,7 +236,7 @@ def _money_changed(event: MoneyChanged, speech: Speech) -> str:
             return fill(_("{name} gets {money} from the wheel."), name=name, money=money)
         case CentreSpace():
             return fill(_("{name} pays {money} for the centre."), name=name, money=money)
-        case TrackSpace(track, space, last):
+        case TrackCoin(track, space, last):
             message = _(_LAST_COINS[track] if last else _COINS[track])
             return fill(message, name=name, money=money, space=space)
         case Strength(tile):

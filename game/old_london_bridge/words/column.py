@@ -7,7 +7,7 @@ The column is a fold over events and keeps facts; its words are made when it is 
 from dataclasses import dataclass, replace
 
 from game.core.messages import fill
-from game.core.wording.entry_words import EntryWords
+from game.core.wording.entry_words import ChronicleLine, EntryWords
 from game.old_london_bridge.rules.causes import Strength
 from game.old_london_bridge.rules.components import CHAPEL, GATE, GUILDHALL, SHOP
 from game.old_london_bridge.rules.events import (
@@ -51,10 +51,10 @@ class TurnEntry:
     over: bool = False
 
 
-Entry = WheelEntry | TurnEntry
+ColumnEntry = WheelEntry | TurnEntry
 
 
-def noted(entries: tuple[Entry, ...], event: Event, view: View) -> tuple[Entry, ...]:
+def noted(entries: tuple[ColumnEntry, ...], event: Event, view: View) -> tuple[ColumnEntry, ...]:
     """Return the entries after an event; `view` is the view after it. Most events change nothing."""
     match event:
         case RondelTurned(steps):
@@ -85,7 +85,7 @@ def _gone_on(turn: TurnEntry, event: Event) -> TurnEntry:
     return turn
 
 
-def entry_words(entry: Entry, speech: Speech) -> EntryWords:
+def entry_words(entry: ColumnEntry, speech: Speech) -> EntryWords:
     """Return the words of an entry in the column."""
     _ = speech.translator.gettext
     if isinstance(entry, WheelEntry):
@@ -106,3 +106,9 @@ def _built(turn: TurnEntry, speech: Speech) -> EntryWords:
     if not turn.gained:
         return EntryWords(what, pgettext("column", "takes none"), brief)
     return EntryWords(what, fill(pgettext("column", "takes {value}"), value=turn.gained), brief)
+
+
+def chronicle_line(entry: ColumnEntry, speech: Speech) -> ChronicleLine:
+    """Return an entry as a line of the chronicle; the wheel has no seat."""
+    seat = entry.seat if isinstance(entry, TurnEntry) else None
+    return ChronicleLine(entry.round, entry_words(entry, speech), seat)

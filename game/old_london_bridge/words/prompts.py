@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core.barrier import Barrier
 from game.core.messages import fill, mark, mark_in, mark_plural
+from game.core.wording import turn_prompts
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules import agenda
@@ -123,17 +124,14 @@ _WATCHING: Final = {
 _SEALING: Final = mark_plural("{names} is sealing", "{names} are sealing")
 
 
-_KEPT: Final = {
-    Barrier.NOTHING: mark("{name} has nothing to take back"),
-    Barrier.OTHERS: mark("{name}, this stays: somebody else has chosen since"),
-    Barrier.DRAWN: mark("{name}, this stays: something was turned up since"),
-    Barrier.SHOWN: mark("{name}, this stays: sealed cards were shown since"),
-}
+_SEALS_SHOWN: Final = mark("{name}, this stays: sealed cards were shown since")
 
 
 def kept_step(barrier: Barrier, seat: int, speech: Speech) -> str:
     """Return the reason that a seat cannot undo its latest step."""
-    return fill(speech.translator.gettext(_KEPT[barrier]), name=speech.names[seat])
+    if barrier is Barrier.SHOWN:
+        return fill(speech.translator.gettext(_SEALS_SHOWN), name=speech.names[seat])
+    return turn_prompts.kept_step(barrier, seat, speech)
 
 
 def seal_together(cards: int, waited_for: Sequence[int], others: bool, speech: Speech) -> str:
@@ -158,13 +156,6 @@ def pad_given(seat: int, speech: Speech) -> str:
     """Return the prompt for a game pad that was assigned to a seat."""
     message = speech.translator.gettext("This pad is for {name} now. Its start button hands it on.")
     return fill(message, name=speech.names[seat])
-
-
-def end_or_undo(seat: int, speech: Speech) -> str:
-    """Return the prompt while a finished turn waits for its confirmation."""
-    return fill(
-        speech.translator.gettext("{name}, end your turn, or take a step back"), name=speech.names[seat]
-    )
 
 
 def look_and_go_on(view: View, speech: Speech) -> str | None:

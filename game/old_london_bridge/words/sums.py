@@ -28,7 +28,7 @@ _START: Final = SOURCES.index("start")
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatSums:
     """The sources of one seat's money, cards, bonus tiles and spaces.
 
     `income` are pounds by source, in the order of `account.SOURCES`. Cards were `dealt`, `taken` from the
@@ -55,7 +55,7 @@ class Seat:
 class Sums:
     """The sums of all seats; `ties` of the latest order; `by_tile`: a bonus tile is moving a marker."""
 
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatSums, ...] = ()
     ties: tuple[OrderTie, ...] = ()
     by_tile: bool = False
 
@@ -109,7 +109,7 @@ def _changed(sums: Sums, event: Event) -> Sums:
     return sums
 
 
-def _moved(seat: Seat, event: MarkerMoved, by_tile: bool) -> Seat:
+def _moved(seat: SeatSums, event: MarkerMoved, by_tile: bool) -> SeatSums:
     spaces = [0, 0]
     spaces[event.track] = event.end - event.start
     before = seat.carried if by_tile else seat.walked
@@ -122,8 +122,8 @@ def begun(view: View) -> Sums:
     level = view.level
     income = tuple(level.start_money * (place == _START) for place in range(len(SOURCES)))
     dealt = level.seating(view.players).zeros + sum(level.first_hand[1:])
-    return Sums((Seat(income, dealt),) * view.players)
+    return Sums((SeatSums(income, dealt),) * view.players)
 
 
-def _with(sums: Sums, number: int, seat: Seat) -> Sums:
+def _with(sums: Sums, number: int, seat: SeatSums) -> Sums:
     return replace(sums, seats=(*sums.seats[:number], seat, *sums.seats[number + 1 :]))

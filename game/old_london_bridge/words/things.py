@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import fill, mark
-from game.core.thing import HINT_LEAF, LookAtHand, TableButton, Thing
+from game.core.thing import HINT_BOX, LookAtHand, TableButton, Thing
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -30,7 +30,7 @@ _BUTTONS: Final[Mapping[Thing, str]] = {
     TableButton.UNDO: mark("Take the last step back"),
     TableButton.REDO: mark("Make it again"),
     TableButton.HINT: mark("Hint: what the strongest opponent would choose"),
-    HINT_LEAF: mark("What the strongest opponent would choose"),
+    HINT_BOX: mark("What the strongest opponent would choose"),
     TableButton.SCORING: mark("What is paid at the end"),
     TableButton.CHRONICLE: mark("Chronicle"),
     TableButton.MAIN: mark("Nothing to confirm yet"),

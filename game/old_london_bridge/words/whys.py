@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import fill, mark
-from game.core.thing import HintChoice, HintLeaf, LookAtHand, TableButton, Thing
+from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.core.wording.control_whys import TABLE
 from game.core.wording.lists import listed
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.rules.components import BONUS_KINDS, KINDS, PARK, is_park
@@ -32,24 +33,11 @@ from game.old_london_bridge.words.names import bonus_line, card_line, crest_name
 from game.old_london_bridge.words.speech import Speech
 
 _BUTTONS: Final[Mapping[Thing, str]] = {
-    TableButton.MENU: mark("Opens the menu: settings, help, leaving. The game waits; Esc does the same."),
-    TableButton.PAUSE: mark("The game waits, and the menu opens; Esc does the same."),
-    TableButton.PACE: mark("The next pace: Calm, Brisk, Swift, Still, and Calm again."),
-    TableButton.SOUND: mark("Switches all sound off or on again; how loud it is stays."),
-    TableButton.HELP: mark("The rules of this very table on one page; the game waits."),
-    TableButton.WHY: mark("While it is on, a first touch asks and a second one acts; Esc ends it."),
-    TableButton.UNDO: mark("A step can be taken back until somebody has learned something by it."),
-    TableButton.REDO: mark("Makes again what was taken back, until something else is chosen."),
-    TableButton.HINT: mark("The strongest opponent weighs your choices by what you may see, and no more."),
+    **TABLE,
     TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
-    TableButton.CHRONICLE: mark("Opens the whole chronicle, to be read, filtered and gone back to."),
-    TableButton.MAIN: mark("Makes the choice that is written on it; grey while nothing is chosen yet."),
     TableButton.TAKE_OVER: mark("Hands are hidden until the builder who is asked has the table."),
     TableButton.BACK: mark("Back to everybody's table; nothing is sealed by it."),
     TableButton.AGAIN: mark("Deals a new game to the same builders, from a new seed."),
-    TableButton.LEAVE: mark("Goes to the title; the record of this game is kept."),
-    TableButton.PROOF: mark("Shows seed and salt, which prove that nothing was dealt otherwise."),
-    TableButton.WATCH: mark("Plays the record of this game again, step by step."),
 }
 
 
@@ -79,7 +67,7 @@ def thing_why(thing: Thing, view: View, near: int, speech: Speech) -> str:
             return _("Everybody else looks away: then this hand alone is shown.")
         case RaisableCard():
             return _("“Card +1” lets this card count one more, in this round only.")
-        case HintChoice() | HintLeaf():
+        case HintChoice() | HintBox():
             return _(_BUTTONS[TableButton.HINT])
     return _(_BUTTONS[thing]) if thing in _BUTTONS else ""
 

@@ -31,7 +31,9 @@ FACES: Final[Whys] = {
 }
 REPLAY: Final[Whys] = {
     **control_whys.REPLAY,
-    ReplayButton.EYES: mark("Shows hidden cards as one builder, everybody or all of them together saw them."),
+    ReplayButton.VIEWER: mark(
+        "Shows hidden cards as one builder, everybody or all of them together saw them."
+    ),
     ChronicleTurn: mark("Goes to this turn: the builder takes this tile."),
     TableButton.SCORING: mark("Opens the four scoring faces, with who would be paid now."),
     TableButton.PLAYERS: mark("Opens the purses, round by round so far."),

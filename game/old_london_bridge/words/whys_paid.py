@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.messages import fill, mark
-from game.core.wording.adding import Part, added, part
+from game.core.wording.adding import Addend, added, part
 from game.core.wording.lists import listed
 from game.core.wording.numbers import place_phrase
 from game.old_london_bridge.rules.causes import ContestFace, EmptySites, OwnFace, Strength, UnusedTiles
@@ -135,7 +135,7 @@ def added_why(events: Sequence[Scored], speech: Speech) -> str:
     return fill(message, money=pounds(total), sum=added(_by_line(events), speech.translator))
 
 
-def _by_line(events: Sequence[Scored]) -> list[Part]:
+def _by_line(events: Sequence[Scored]) -> list[Addend]:
     return [(event.pounds, str(abs(event.pounds))) for event in events]
 
 

@@ -20,7 +20,7 @@ from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.names import bonus_line, bonus_name
 from game.old_london_bridge.words.speech import Speech
-from game.old_london_bridge.words.sums import Seat, Sums
+from game.old_london_bridge.words.sums import SeatSums, Sums
 
 #: In the order of `account.SOURCES`.
 _SOURCES: Final = (
@@ -47,7 +47,7 @@ def purse_why(seat: int, view: View, sums: Sums, is_open: bool, speech: Speech) 
     return fill(message, money=pounds(view.money[seat]), sum=income_sum(sums.seats[seat], (), speech))
 
 
-def income_sum(seat: Seat, scored: tuple[Scored, ...], speech: Speech) -> str:
+def income_sum(seat: SeatSums, scored: tuple[Scored, ...], speech: Speech) -> str:
     """Return the sum of a seat's income, less its own lines of the final scoring (`scored`)."""
     income = list(seat.income)
     for event in scored:

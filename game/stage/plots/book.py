@@ -24,7 +24,7 @@ _GAP: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookEntry:
     """One record."""
 
     label: str
@@ -37,7 +37,7 @@ class Entry:
 class BookPlot:
     """Rows from the top, in two columns where the room is wide; every other row on a lighter band."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[BookEntry]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw all records, or as many as fit."""
@@ -56,7 +56,7 @@ class BookPlot:
                 pygame.draw.rect(surface, palette.LAPIS_7, box, border_radius=px(6))
             self._entry(surface, kit, entry, box.inflate(-2 * px(12), 0))
 
-    def _entry(self, surface: pygame.Surface, kit: Kit, entry: Entry, box: pygame.Rect) -> None:
+    def _entry(self, surface: pygame.Surface, kit: Kit, entry: BookEntry, box: pygame.Rect) -> None:
         px, text = kit.layout.px, kit.text
         side = min(px(38), box.height - px(6))
         seal(surface, kit, entry.who, (box.left + side // 2, box.centery), side)

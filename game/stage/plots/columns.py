@@ -30,7 +30,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ColumnGroup:
     """A group of columns. Below them is a piece of art with a mark on it, or words, or both."""
 
     columns: tuple[Column, ...]
@@ -52,7 +52,7 @@ class Meaning:
 class ColumnPlot:
     """Groups from left to right over one zero line; `picture` is the height of the art below it in units."""
 
-    groups: Sequence[Group]
+    groups: Sequence[ColumnGroup]
     picture: int = 0
     legend: Sequence[Meaning] = ()
 
@@ -121,7 +121,7 @@ class ColumnPlot:
         self,
         surface: pygame.Surface,
         kit: Kit,
-        group: Group,
+        group: ColumnGroup,
         across: tuple[float, float],
         up: tuple[int, float, float],
     ) -> None:
@@ -143,7 +143,7 @@ class ColumnPlot:
         self,
         surface: pygame.Surface,
         kit: Kit,
-        group: Group,
+        group: ColumnGroup,
         middle: int,
         pitch: int,
         top: int,

@@ -24,7 +24,7 @@ _SEAL: Final = 38
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class PlottedLine:
     """One player's line: its colours and name, a value for each step, and the figure at its end."""
 
     who: PlayerColours
@@ -34,7 +34,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class PointLabel:
     """Words beside one point of the plot."""
 
     words: str
@@ -44,19 +44,21 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class LinePlot:
-    """A line plot; `steps` are the words below, `told` returns the word of a value."""
+    """A line plot; `steps` are the words below, `label_of` returns the word of a value."""
 
-    series: Sequence[Series]
+    series: Sequence[PlottedLine]
     steps: Sequence[str]
-    told: Callable[[int], str]
-    note: Note | None = None
+    label_of: Callable[[int], str]
+    note: PointLabel | None = None
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw grid, lines, and the names at their ends."""
         values = [value for one in self.series for value in one.values]
         low = kit.text.line_height(Role.LIST, _FIGURE)
         marks = ticks(min(0, *values), max(values), max(3, min(7, (room.height - low) // (2 * low))))
-        left = max(kit.text.width(self.told(mark), Role.LIST, _FIGURE) for mark in marks) + kit.layout.px(14)
+        left = max(kit.text.width(self.label_of(mark), Role.LIST, _FIGURE) for mark in marks) + kit.layout.px(
+            14
+        )
         right = min(self._beside(kit), room.width // 3)
         field = pygame.Rect(
             room.left + left, room.top + low // 2, room.width - left - right, room.height - 2 * low
@@ -84,7 +86,7 @@ class LinePlot:
                 palette.VELLUM_3, (scale.field.left, y, scale.field.width, max(1, kit.layout.px(1.6)))
             )
             at = (scale.field.left - kit.layout.px(14), y)
-            kit.text.draw(surface, self.told(mark), Role.LIST, _FIGURE, palette.INK_2, at, Align.RIGHT)
+            kit.text.draw(surface, self.label_of(mark), Role.LIST, _FIGURE, palette.INK_2, at, Align.RIGHT)
         widest = max(kit.text.width(words, Role.LIST, _FIGURE) for words in self.steps) + kit.layout.px(12)
         every = max(1, -(-widest * (len(self.steps) - 1) // max(1, scale.field.width)))
         last = len(self.steps) - 1
@@ -131,7 +133,7 @@ class LinePlot:
             box.width -= figure + kit.layout.px(6)
             draw_name(surface, kit.text, one.name, Role.LIST, 22, palette.INK, box)
 
-    def _note(self, surface: pygame.Surface, kit: Kit, scale: _Scale, note: Note) -> None:
+    def _note(self, surface: pygame.Surface, kit: Kit, scale: _Scale, note: PointLabel) -> None:
         """Draw a note where no line runs, and a stroke from it to its point; nothing if there is no room."""
         px = kit.layout.px
         width = min(px(250), scale.field.width // 2)

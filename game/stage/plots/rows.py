@@ -25,7 +25,7 @@ _LOWEST: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlotRow:
     """One row: `value` is the bar's length, `peak` the place of a diamond, `words` the figure."""
 
     name: str
@@ -41,7 +41,7 @@ class Row:
 class RowPlot:
     """Rows from the top; rows that do not fit are left out, so the most important come first."""
 
-    rows: Sequence[Row]
+    rows: Sequence[PlotRow]
 
     def draw(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw each row: its words above its bar."""
@@ -54,7 +54,7 @@ class RowPlot:
             box = pygame.Rect(room.left, room.top + place * high, room.width, high)
             self._row(surface, kit, row, box, max(1e-9, longest))
 
-    def _row(self, surface: pygame.Surface, kit: Kit, row: Row, box: pygame.Rect, longest: float) -> None:
+    def _row(self, surface: pygame.Surface, kit: Kit, row: PlotRow, box: pygame.Rect, longest: float) -> None:
         px = kit.layout.px
         if row.who is not None:
             side = min(px(44), box.height - px(8))

@@ -34,7 +34,7 @@ class LitWindows:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._kept: dict[tuple[str, int, int], tuple[pygame.Surface, ...]] = {}
+        self._cache: dict[tuple[str, int, int], tuple[pygame.Surface, ...]] = {}
 
     def draw(self, surface: pygame.Surface, name: str, box: pygame.Rect, place: int, ms: float) -> None:
         """Light one building over its picture; `name` is its drawing in `Art`, `box` its place."""
@@ -46,11 +46,11 @@ class LitWindows:
 
     def _steps(self, name: str, width: int, height: int) -> tuple[pygame.Surface, ...]:
         key = name, width, height
-        if key not in self._kept:
+        if key not in self._cache:
             lights = self._art.lights(name, width, height, _LIGHTS)
             shares = (_DEPTH * step / _STEPS for step in range(1, _STEPS + 1))
-            self._kept[key] = tuple(_weakened(lights, share) for share in shares)
-        return self._kept[key]
+            self._cache[key] = tuple(_weakened(lights, share) for share in shares)
+        return self._cache[key]
 
 
 def _weakened(lights: pygame.Surface, share: float) -> pygame.Surface:

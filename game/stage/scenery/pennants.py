@@ -19,7 +19,7 @@ class Pennants:
 
     def __init__(self, art: Art) -> None:
         self._art = art
-        self._kept: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._cache: dict[tuple[str, int, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, colour: str, box: pygame.Rect, ms: float) -> None:
         """Draw a pennant with its pole's foot on the lower edge of `box`; `colour` is a key of `PLAYERS`."""
@@ -28,10 +28,10 @@ class Pennants:
 
     def _frame(self, colour: str, width: int, height: int, frame: int) -> pygame.Surface:
         key = (colour, width, height, frame)
-        if key not in self._kept:
+        if key not in self._cache:
             still = self._art.get(shared(f"pennant_{colour}"), width, height)
-            self._kept[key] = _waved(still, frame)
-        return self._kept[key]
+            self._cache[key] = _waved(still, frame)
+        return self._cache[key]
 
 
 def _waved(still: pygame.Surface, frame: int) -> pygame.Surface:

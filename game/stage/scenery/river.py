@@ -26,7 +26,7 @@ _LONG: Final = 160
 _SHORT: Final = 96
 
 
-class Wave:
+class RiverWave:
     """One row of ridges across the window, running to the left, with a band of its colour below."""
 
     def __init__(self, layout: Layout, y: float, colour: Colour, speed: float, length: float) -> None:
@@ -88,11 +88,11 @@ class River:
         self._top = top
         self._tops = _band_tops(layout, foot)
         self._behind = [
-            Wave(layout, top + down, colour, 9 + 5 * place, _SHORT)
+            RiverWave(layout, top + down, colour, 9 + 5 * place, _SHORT)
             for place, (down, colour) in enumerate(_BEHIND)
         ]
         self._before = [
-            Wave(layout, ridges, colour, 14 + 6 * place, _LONG)
+            RiverWave(layout, ridges, colour, 14 + 6 * place, _LONG)
             for place, (ridges, colour) in enumerate(zip(self._tops, _BANDS, strict=True))
         ]
         self._boats = _boats(layout, self._tops)

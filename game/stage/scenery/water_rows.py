@@ -59,7 +59,7 @@ class WaterRows:
         self._layout = layout
         self._art = art
         self._lines = tuple(lines)
-        self._kept: dict[tuple[str, bool], tuple[pygame.Surface, int]] = {}
+        self._cache: dict[tuple[str, bool], tuple[pygame.Surface, int]] = {}
         *above, last, near = lines
         self._behind = [
             *(self._strips(_BEHIND_FAR, y, mist=True) for y in above),
@@ -133,7 +133,7 @@ class WaterRows:
         return tuple(strips)
 
     def _tiled(self, name: str, mist: bool) -> tuple[pygame.Surface, int]:
-        if (name, mist) not in self._kept:
+        if (name, mist) not in self._cache:
             layout = self._layout
             height = layout.px(40 * _SCALE)
             one = self._art.get(shared(name), 40 * height, height)
@@ -145,8 +145,8 @@ class WaterRows:
                 long.blit(one, (x, 0))
             if mist:
                 _fade_below(long)
-            self._kept[name, mist] = long, tile
-        return self._kept[name, mist]
+            self._cache[name, mist] = long, tile
+        return self._cache[name, mist]
 
 
 def _fade_below(picture: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ from game.stage.sound.book import Backing
 from game.stage.sound.cue import Heard
 from game.stage.sound.desk import Desk
 from game.stage.sound.making import RATE, SCALE
-from game.stage.sound.shelf import Shelf
+from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.soundtrack import Backed, BookChanged, Mixed, Soundtrack
 from game.stage.sound.synth import Wave
 
@@ -22,11 +22,11 @@ _SECONDS: Final = PART / RATE
 class Mixdown:
     """The mix of a soundtrack in parts of a hundredth of a second."""
 
-    def __init__(self, track: Soundtrack, shelf: Shelf) -> None:
-        """Prepare a mix from the book of `shelf`; ValueError if the track plays from several books."""
+    def __init__(self, track: Soundtrack, cache: SoundCache) -> None:
+        """Prepare a mix from the book of `cache`; ValueError if the track plays from several books."""
         if len({entry.game for entry in track.entries if isinstance(entry, BookChanged)}) > 1:
             raise ValueError("the soundtrack plays from the books of several games; a shelf has one")
-        self.shelf = shelf
+        self.cache = cache
         self.desk = Desk()
         self.ends_ms = track.ms
         self._entries = sorted(track.entries, key=lambda entry: entry.at_ms)
@@ -61,7 +61,7 @@ class Mixdown:
                     self._strike(entry)
 
     def _strike(self, heard: Heard) -> None:
-        effect = self.shelf.effect(heard.cue.sound, heard.cue.step)
+        effect = self.cache.effect(heard.cue.sound, heard.cue.step)
         gain = self.desk.strike(effect, heard.at_ms) * self.desk.of_effects
         if gain > 0.0:
             samples: array[int] = array("h")
@@ -77,7 +77,7 @@ class Mixdown:
             return total
         if backing not in self._pieces:
             self._pieces[backing] = array("h")
-            self._pieces[backing].frombytes(self.shelf.piece(backing))
+            self._pieces[backing].frombytes(self.cache.piece(backing))
         piece = self._pieces[backing]
         head = self._heads.get(backing, 0)
         here = piece[head : head + PART]
@@ -107,8 +107,8 @@ class Mixdown:
         return total
 
 
-def mixdown(track: Soundtrack, shelf: Shelf) -> Iterator[bytes]:
+def mixdown(track: Soundtrack, cache: SoundCache) -> Iterator[bytes]:
     """Yield a soundtrack as 16 bits, one channel at `RATE`, in parts of a hundredth of a second."""
-    for part in Mixdown(track, shelf).parts():
+    for part in Mixdown(track, cache).parts():
         cut = [max(-SCALE, min(SCALE, round(SCALE * value))) for value in part]
         yield array("h", cut).tobytes()

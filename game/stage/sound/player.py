@@ -17,8 +17,8 @@ from game.stage.sound.book import Backing, Book
 from game.stage.sound.cue import Cue
 from game.stage.sound.desk import Desk
 from game.stage.sound.making import RATE
-from game.stage.sound.shelf import Folder, Key, Shelf
 from game.stage.sound.sound import Sound
+from game.stage.sound.sound_cache import Folder, SoundCache, SoundKey
 from game.stage.sound.volumes import Volumes
 from game.stage.sound.workshop import Workshop
 
@@ -30,7 +30,7 @@ _EFFECTS: Final = 10
 """The most effects that sound at a time."""
 
 
-class Player(Sound):
+class SoundPlayer(Sound):
     """A player for the sounds of one game's book at a time; it keeps the sounds made for others.
 
     `sounds` opens the book of `game`, which is used first. `folder` returns where pieces are kept between two
@@ -43,23 +43,23 @@ class Player(Sound):
         self.desk = Desk(volumes)
         self._folder = folder
         self._game = game
-        self._shelves = {game: self._new_shelf(game, sounds)}
+        self._caches = {game: self._new_cache(game, sounds)}
         #: The backing of each game when another one's book was taken.
         self._left: dict[str, Backing | None] = {}
-        self._workshop = Workshop(self.shelf)
+        self._workshop = Workshop(self.cache)
         self._opened = False
         self._live = False
-        self._sounds: dict[Key | Backing, pygame.mixer.Sound] = {}
+        self._sounds: dict[SoundKey | Backing, pygame.mixer.Sound] = {}
         self._gains: dict[int, float] = {}
 
-    def _new_shelf(self, game: str, sounds: Callable[[], Book]) -> Shelf:
+    def _new_cache(self, game: str, sounds: Callable[[], Book]) -> SoundCache:
         folder = self._folder
-        return Shelf(sounds, None if folder is None else lambda: folder() / game)
+        return SoundCache(sounds, None if folder is None else lambda: folder() / game)
 
     @property
-    def shelf(self) -> Shelf:
+    def cache(self) -> SoundCache:
         """The sounds of the game whose book is used now."""
-        return self._shelves[self._game]
+        return self._caches[self._game]
 
     @property
     def live(self) -> bool:
@@ -79,9 +79,9 @@ class Player(Sound):
             return
         self._left[self._game] = self.desk.backing
         self._game = game
-        if game not in self._shelves:
-            self._shelves[game] = self._new_shelf(game, sounds)
-        self._workshop.shelf = self.shelf
+        if game not in self._caches:
+            self._caches[game] = self._new_cache(game, sounds)
+        self._workshop.cache = self.cache
         self._sounds.clear()
         for backing in Backing:
             self.desk.hold(backing)
@@ -99,14 +99,14 @@ class Player(Sound):
 
     def play(self, cue: Cue, ago_ms: float = 0.0) -> None:
         """Play an effect now, if it is ready and there is room for it."""
-        made = self.shelf.ready(cue.sound, cue.step) if self._live else None
+        made = self.cache.ready(cue.sound, cue.step) if self._live else None
         if made is None:
             return
         gain = self.desk.strike(made, self.desk.ms)
         if gain == 0.0:
             return
         try:
-            self._play(self.shelf.key(cue.sound, cue.step), made.pcm, gain)
+            self._play(self.cache.key(cue.sound, cue.step), made.pcm, gain)
         except pygame.error:
             self._fall_silent()
 
@@ -153,7 +153,7 @@ class Player(Sound):
     def _open_mixer(self) -> None:
         """Open the mixer and the book. Runs on the workshop's thread."""
         try:
-            sounds = self.shelf.book.effects
+            sounds = self.cache.book.effects
             if pygame.mixer.get_init() != _FORMAT:
                 pygame.mixer.quit()
                 with _unsaid():
@@ -173,12 +173,12 @@ class Player(Sound):
         """Fade out a channel."""
         channel.fadeout(_FADE_MS)
 
-    def _sound(self, key: Key | Backing, samples: bytes) -> pygame.mixer.Sound:
+    def _sound(self, key: SoundKey | Backing, samples: bytes) -> pygame.mixer.Sound:
         if key not in self._sounds:
             self._sounds[key] = pygame.mixer.Sound(buffer=samples)
         return self._sounds[key]
 
-    def _play(self, key: Key, samples: bytes, gain: float) -> None:
+    def _play(self, key: SoundKey, samples: bytes, gain: float) -> None:
         """Play samples on the first free channel, if there is one."""
         for number in range(len(Backing), len(Backing) + _EFFECTS):
             channel = pygame.mixer.Channel(number)
@@ -202,7 +202,7 @@ class Player(Sound):
                 channel.stop()
             return
         if not channel.get_busy():
-            samples = self.shelf.ready_piece(backing)
+            samples = self.cache.ready_piece(backing)
             if samples is None:
                 self.desk.hold(backing)
                 return

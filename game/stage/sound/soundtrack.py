@@ -35,7 +35,7 @@ class BookChanged:
     game: str
 
 
-Entry = Heard | Backed | Mixed | BookChanged
+SoundtrackEntry = Heard | Backed | Mixed | BookChanged
 
 
 class Soundtrack(Sound):
@@ -44,7 +44,7 @@ class Soundtrack(Sound):
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.ms = 0.0
         self._game: str | None = None
-        self.entries: list[Entry] = [] if volumes is None else [Mixed(0.0, volumes)]
+        self.entries: list[SoundtrackEntry] = [] if volumes is None else [Mixed(0.0, volumes)]
 
     def use(self, game: str, sounds: Callable[[], Book]) -> None:
         """Record a change of the game whose sounds are used."""

@@ -21,7 +21,7 @@ Instrument = Callable[[int, float, float], Wave]
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class TuneNote:
     """A MIDI pitch from a beat on, for some beats; `loud` is 1 for normal strength."""
 
     beat: float
@@ -35,7 +35,7 @@ class Voice:
     """A part: its notes, its instrument and loudness, and the seconds that a note rings after its time."""
 
     name: str
-    notes: tuple[Note, ...]
+    notes: tuple[TuneNote, ...]
     instrument: Instrument
     gain: float
     ring: float
@@ -55,7 +55,7 @@ def pitch_of(name: str) -> int:
     return _STEPS[letter] + name.count("#") + 12 * (int(octave) + 1)
 
 
-def line(text: str, begin: float = 0.0, loud: float = 1.0) -> tuple[Note, ...]:
+def line(text: str, begin: float = 0.0, loud: float = 1.0) -> tuple[TuneNote, ...]:
     """Return the notes of a line, from a beat on.
 
     >>> [(note.beat, note.pitch) for note in line("D5:1.5 E5:.5 - | F5")]
@@ -66,7 +66,7 @@ def line(text: str, begin: float = 0.0, loud: float = 1.0) -> tuple[Note, ...]:
         name, _colon, length = word.partition(":")
         beats = float(length or 1)
         if name != "-":
-            notes.append(Note(beat, beats, pitch_of(name), loud))
+            notes.append(TuneNote(beat, beats, pitch_of(name), loud))
         beat += beats
     return tuple(notes)
 

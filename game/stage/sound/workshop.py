@@ -11,7 +11,7 @@ from typing import Final
 from game.match import fault_log
 from game.stage.sound.book import Backing
 from game.stage.sound.breath import breathe_by
-from game.stage.sound.shelf import Shelf
+from game.stage.sound.sound_cache import SoundCache
 
 _WORK: Final = 0.0008
 """Seconds of work between two pauses for other threads."""
@@ -23,11 +23,11 @@ class _Closed(Exception):
 
 
 class Workshop:
-    """The maker of a shelf's missing sounds: a wanted theme first, then effects, then other pieces."""
+    """The maker of a cache's missing sounds: a wanted theme first, then effects, then other pieces."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        #: The shelf that is filled; it may be replaced at any time.
-        self.shelf = shelf
+    def __init__(self, cache: SoundCache) -> None:
+        #: The cache that is filled; it may be replaced at any time.
+        self.cache = cache
         self.wanted: Backing | None = None
         #: Whether a device is open; sounds are made only then.
         self.awake = False
@@ -54,9 +54,9 @@ class Workshop:
 
     def make_effects(self) -> None:
         """Make every effect that is missing."""
-        shelf = self.shelf
-        while (key := next(shelf.missing(), None)) is not None:
-            shelf.effect(*key)
+        cache = self.cache
+        while (key := next(cache.missing(), None)) is not None:
+            cache.effect(*key)
 
     def _run(self) -> None:
         breathe_by(self._breathe)
@@ -74,14 +74,14 @@ class Workshop:
 
     def _make_next(self) -> bool:
         """Make one sound; return False if none is missing. Effects come before the bed behind them."""
-        shelf, wanted = self.shelf, self.wanted
-        left = [one for one in shelf.book.backings if shelf.ready_piece(one) is None]
+        cache, wanted = self.cache, self.wanted
+        left = [one for one in cache.book.backings if cache.ready_piece(one) is None]
         if wanted is Backing.THEME and wanted in left:
-            shelf.piece(wanted)
-        elif next(shelf.missing(), None) is not None:
+            cache.piece(wanted)
+        elif next(cache.missing(), None) is not None:
             self.make_effects()
         elif left:
-            shelf.piece(wanted if wanted in left else left[0])
+            cache.piece(wanted if wanted in left else left[0])
         else:
             return False
         return True

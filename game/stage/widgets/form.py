@@ -9,7 +9,7 @@ import pygame
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.inputs import Input, Key, Place, Point, Press, Release, Typed
+from game.stage.inputs import Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.widgets.manager import Widgets
@@ -18,7 +18,7 @@ _NEVER_TYPED: Final = frozenset({"tab", "return", "up", "down", "escape"})
 """The keys for navigation, choice and leaving, which entries do not get."""
 
 
-class Entry:
+class TextEntry:
     """A text entry of one line, at most `limit` letters long."""
 
     def __init__(self, widgets: Widgets, key: Hashable, name: str, text: str, limit: int) -> None:
@@ -138,13 +138,13 @@ class Form:
 
     def __init__(self, widgets: Widgets) -> None:
         self._widgets = widgets
-        self._parts: dict[Hashable, Entry | Slider] = {}
+        self._parts: dict[Hashable, TextEntry | Slider] = {}
         self._looked: Hashable = None
         self._gripped: Slider | None = None
 
-    def entry(self, key: Hashable, name: str, text: str = "", limit: int = 24) -> Entry:
+    def entry(self, key: Hashable, name: str, text: str = "", limit: int = 24) -> TextEntry:
         """Add an entry; it appears once it is placed."""
-        entry = Entry(self._widgets, key, name, text, limit)
+        entry = TextEntry(self._widgets, key, name, text, limit)
         self._parts[key] = entry
         return entry
 
@@ -170,9 +170,9 @@ class Form:
         match event:
             case Key(name) if isinstance(held, Slider) and name in ("left", "right"):
                 held.nudge(1 if name == "right" else -1)
-            case Key(name) if isinstance(held, Entry) and name not in _NEVER_TYPED and not event.pad:
+            case Key(name) if isinstance(held, TextEntry) and name not in _NEVER_TYPED and not event.pad:
                 self._widgets.feed(event)
-            case Typed() if isinstance(held, Entry):
+            case Typed() if isinstance(held, TextEntry):
                 self._widgets.feed(event)
             case Press(place):
                 pressed = focus.at(place)
@@ -181,9 +181,11 @@ class Form:
                 if self._gripped is not None:
                     self._gripped.meet(place[0])
                 self._widgets.feed(event)
-            case Point(place):
+            case PointerMove(place):
                 # A held slider follows a pointer outside it along its own length.
-                self._widgets.feed(event if self._gripped is None else Point(self._gripped.nearest(place)))
+                self._widgets.feed(
+                    event if self._gripped is None else PointerMove(self._gripped.nearest(place))
+                )
             case Release():
                 self._gripped = None
                 self._widgets.feed(event)
@@ -195,7 +197,7 @@ class Form:
         """Give the caret to the entry that has the focus."""
         focused = focus.focused
         widget = self._parts.get(focused.key) if focused is not None else None
-        part = widget.part if isinstance(widget, Entry) else None
+        part = widget.part if isinstance(widget, TextEntry) else None
         if part is None:
             self._widgets.manager.set_focus_set(None)
         elif not part.is_focused:

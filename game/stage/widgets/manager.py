@@ -9,7 +9,7 @@ from pygame_gui import UIManager
 
 from game.stage import palette
 from game.stage.fonts import Face, path_of
-from game.stage.inputs import AWAY, Input, Key, Place, Point, Press, Release, Typed
+from game.stage.inputs import AWAY, Input, Key, Place, PointerMove, Press, Release, Typed
 from game.stage.layout import Layout
 from game.stage.palette import Colour
 
@@ -47,7 +47,7 @@ class Widgets:
     def feed(self, event: Input) -> None:
         """Pass an input to the widgets."""
         match event:
-            case Point(place):
+            case PointerMove(place):
                 self.manager.pointer = place
                 self._tell(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
             case Press(place):

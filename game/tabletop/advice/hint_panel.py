@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import pygame
 
-from game.core.thing import HINT_LEAF, HintChoice, HintLeaf, Thing
+from game.core.thing import HINT_BOX, HintBox, HintChoice, Thing
 from game.core.wording.hints import ends_near, hint_head
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
+from game.stage.layout import Layout
 from game.stage.shapes import tinted
 from game.stage.text import Align
 from game.tabletop.advice.hints import Advised
@@ -21,7 +22,7 @@ from game.tabletop.kit.cached_picture import CachedPicture
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
-#: Units of a leaf at most.
+#: Units of a panel at most.
 WIDEST: Final = 1120
 HIGHEST: Final = 268
 _ROWS: Final = 3
@@ -36,6 +37,16 @@ class HintRooms:
     above: pygame.Rect
     """The place while the thing asked about is below; its bottom stays fixed."""
 
+    @classmethod
+    def of(cls, layout: Layout, free: pygame.Rect, board: pygame.Rect) -> Self:
+        """Return places at the top of `free`, the room below the prompt, and at the foot of the board."""
+        width, height = min(free.width, layout.px(WIDEST)), min(free.height, layout.px(HIGHEST))
+        below = pygame.Rect((free.left + free.right - width) // 2, free.top, width, height)
+        above = below.copy()
+        above.width = min(layout.px(WIDEST), board.width - layout.px(24))
+        above.midbottom = board.centerx, board.bottom - layout.px(10)
+        return cls(below, above)
+
 
 class HintPanel:
     """The hint panel of one window; the game passes its possible places."""
@@ -47,23 +58,23 @@ class HintPanel:
         self._gap = kit.layout.px(6)
         self._head = max(kit.layout.px(42), round(kit.text.size(Role.PANEL_HEAD, 23) * 1.5))
 
-    def leaf(self, count: int, above: bool = False) -> pygame.Rect:
+    def box(self, count: int, above: bool = False) -> pygame.Rect:
         """Return the panel's place with so many choices."""
         whole = self._rooms.above if above else self._rooms.below
-        leaf = whole.copy()
-        leaf.height -= (_ROWS - count) * (self._row_height(whole) + self._gap)
+        box = whole.copy()
+        box.height -= (_ROWS - count) * (self._row_height(whole) + self._gap)
         if above:
-            leaf.bottom = whole.bottom
-        return leaf
+            box.bottom = whole.bottom
+        return box
 
     def _row_height(self, whole: pygame.Rect) -> int:
-        """Return the height of a row: three rows fill a whole leaf."""
+        """Return the height of a row: three rows fill a whole panel."""
         room = whole.height - self._head - self.kit.layout.px(12)
         return (room - (_ROWS - 1) * self._gap) // _ROWS
 
     def _rows(self, count: int, above: bool) -> list[pygame.Rect]:
-        px, leaf, height = self.kit.layout.px, self.leaf(count, above), self._row_height(self._rooms.below)
-        left, top, width = leaf.left + px(14), leaf.top + self._head, leaf.width - px(28)
+        px, box, height = self.kit.layout.px, self.box(count, above), self._row_height(self._rooms.below)
+        left, top, width = box.left + px(14), box.top + self._head, box.width - px(28)
         return [
             pygame.Rect(left, top + place * (height + self._gap), width, height) for place in range(count)
         ]
@@ -71,17 +82,17 @@ class HintPanel:
     def spots(self, count: int, above: bool = False) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the panel and its choices."""
         rows = enumerate(self._rows(count, above), start=1)
-        return {HINT_LEAF: self.leaf(count, above), **{HintChoice(rank): row for rank, row in rows}}
+        return {HINT_BOX: self.box(count, above), **{HintChoice(rank): row for rank, row in rows}}
 
     # The picture
 
     def paint(
         self, surface: pygame.Surface, marks: Marks, choices: tuple[Advised, ...], above: bool = False
     ) -> None:
-        """Paint the leaf with its choices."""
+        """Paint the panel with its choices."""
         edge = self.kit.layout.px(24)
-        area = self.leaf(len(choices), above).inflate(2 * edge, 2 * edge)
-        pointed = marks.pointed if isinstance(marks.pointed, HintChoice | HintLeaf) else None
+        area = self.box(len(choices), above).inflate(2 * edge, 2 * edge)
+        pointed = marks.pointed if isinstance(marks.pointed, HintChoice | HintBox) else None
         self._cached.draw(
             surface,
             area,
@@ -92,13 +103,13 @@ class HintPanel:
     def _paint(
         self, surface: pygame.Surface, pointed: Thing | None, choices: tuple[Advised, ...], above: bool
     ) -> None:
-        kit, px, leaf = self.kit, self.kit.layout.px, self.leaf(len(choices), above)
-        kit.paint.vellum(surface, leaf)
-        middle, side = leaf.top + self._head // 2 + px(1), px(28)
+        kit, px, box = self.kit, self.kit.layout.px, self.box(len(choices), above)
+        kit.paint.vellum(surface, box)
+        middle, side = box.top + self._head // 2 + px(1), px(28)
         sign = tinted(kit.art.get(shared("icon_hint"), side, side), palette.RUBRIC_DK)
-        surface.blit(sign, sign.get_rect(midleft=(leaf.left + px(24), middle)))
-        left = leaf.left + px(24) + side + px(12)
-        head = pygame.Rect(left, middle - self._head // 2, leaf.right - px(24) - left, self._head)
+        surface.blit(sign, sign.get_rect(midleft=(box.left + px(24), middle)))
+        left = box.left + px(24) + side + px(12)
+        head = pygame.Rect(left, middle - self._head // 2, box.right - px(24) - left, self._head)
         words = hint_head(kit.translator)
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, head, most=1)
         for rank, (row, advised) in enumerate(zip(self._rows(len(choices), above), choices, strict=True), 1):

@@ -16,7 +16,7 @@ ActionT = TypeVar("ActionT")
 QuestionT = TypeVar("QuestionT", bound=TableQuestion[Any, Any, Any])
 
 #: How many choices a hint shows.
-TOLD: Final = 3
+MOST_SHOWN: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class Advised:
     """Whether the main button would make this choice now."""
 
 
-def told(thought: Thought) -> tuple[Candidate, ...]:
+def shown_choices(thought: Thought) -> tuple[Candidate, ...]:
     """Return the choices that a hint shows: the best one first, the others by expected points."""
-    best, *others = thought.candidates[:TOLD]
+    best, *others = thought.candidates[:MOST_SHOWN]
     return best, *sorted(others, key=lambda one: -one.points)
 
 
@@ -67,6 +67,10 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
         """
         return ()
 
+    def is_first_step(self, action: ActionT) -> bool:
+        """Return whether an action is but the first step of a choice; the hint closes once it is taken."""
+        return False
+
     def settles(self, action: ActionT, asked: QuestionT) -> bool:
         """Return whether the main button would make this action now."""
         return bool(asked.confirm_actions() == (action,))
@@ -88,7 +92,7 @@ class Hints(ABC, Generic[ActionT, QuestionT]):
                 things=self.things(candidate.action),
                 chosen=self.is_chosen(candidate.action, asked, taken),
             )
-            for candidate in told(advice.thought)
+            for candidate in shown_choices(advice.thought)
         )
 
     def take(self, action: ActionT, asked: QuestionT, taken: ActionT | None, way: str) -> Sequence[ActionT]:

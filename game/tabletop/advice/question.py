@@ -2,55 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
 
 from game.core.thing import Thing
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
-SpeechT_contra = TypeVar("SpeechT_contra", contravariant=True)
+SpeechT = TypeVar("SpeechT")
 
 
-class TableQuestion(Protocol[ActionT, ViewT, SpeechT_contra]):
+class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
     """A question, and the player's answer so far.
 
     A first press chooses a thing and previews its outcome; a second press on the same thing, or the main
     button, confirms it.
     """
 
-    view: ViewT
-    seat: int
+    chosen: Thing | None = None
+    """The thing that was pressed once."""
+
+    def __init__(self, view: ViewT, seat: int) -> None:
+        """Ask the question of `view`, the seat's own."""
+        self.view = view
+        self.seat = seat
 
     @property
-    def chosen(self) -> Thing | None:
-        """The thing that was pressed once; None where there is none."""
-        ...
-
-    @property
+    @abstractmethod
     def selectable(self) -> frozenset[Thing]:
         """The things that can be chosen now."""
-        ...
 
+    @abstractmethod
     def press(self, thing: Thing) -> tuple[ActionT, ...]:
         """Choose a thing; return the actions to make if that completes the answer, else none."""
-        ...
 
+    def is_chosen(self, thing: Thing) -> bool:
+        """Return whether a thing, or what it stands for, is the one that was pressed once."""
+        return self.chosen == thing
+
+    def is_confirmed_by(self, thing: Thing) -> bool:
+        """Return whether one more press on a thing would confirm the answer."""
+        return self.is_chosen(thing) and bool(self.confirm_actions())
+
+    @abstractmethod
     def confirm_actions(self) -> tuple[ActionT, ...]:
         """Return the actions that the main button would make now; empty while it cannot be pressed."""
-        ...
 
-    def button_text(self, speech: SpeechT_contra) -> str:
+    @abstractmethod
+    def button_text(self, speech: SpeechT) -> str:
         """Return the words on the main button."""
-        ...
 
+    @abstractmethod
     def preview_actions(self, thing: Thing | None) -> tuple[ActionT, ...]:
         """Return the actions to preview while `thing` is pointed at, else those of the chosen thing."""
-        ...
 
+    @abstractmethod
     def preselect(self, action: ActionT) -> None:
         """Choose a lawful action as far as one press on its thing would."""
-        ...
 
+    @abstractmethod
     def action_for(self, thing: Thing) -> ActionT | None:
         """Return the action of a thing, lawful or not, so that a refusal can be explained; else None."""
-        ...

@@ -12,19 +12,19 @@ from game.stage.art import shared
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
 from game.stage.last_used import Glyph
 from game.stage.layout import Layout
-from game.stage.paint import Button, Press, ink_on
+from game.stage.paint import Button, ButtonState, ink_on
 from game.stage.shapes import tinted
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.table_kit import TableKit
 
 
-def press_of(thing: Thing, marks: Marks) -> Press:
+def press_of(thing: Thing, marks: Marks) -> ButtonState:
     """Return the state of a button: off unless it can be chosen, pressed while it is held."""
     if thing not in marks.may:
-        return Press.OFF
+        return ButtonState.OFF
     if marks.held == thing:
-        return Press.PRESSED
-    return Press.POINTED if marks.pointed == thing else Press.REST
+        return ButtonState.PRESSED
+    return ButtonState.POINTED if marks.pointed == thing else ButtonState.REST
 
 
 def paint_button(
@@ -33,7 +33,7 @@ def paint_button(
     rect: pygame.Rect,
     words: str,
     button: Button,
-    press: Press,
+    press: ButtonState,
     units: float,
     rise: float | None = None,
     glyph: Glyph | None = None,
@@ -104,7 +104,7 @@ class ButtonsPart:
         """Draw a small button with its sign; the hint's stays down while a hint is open or being computed."""
         press, rise = press_of(name, marks), marks.rise(name)
         if name in marks.switched:
-            press, rise = Press.PRESSED, -1.0
+            press, rise = ButtonState.PRESSED, -1.0
         face = self.kit.paint.button(surface, self.small[name], Button.OTHER, press, rise)
         side = round(min(face.size) * 0.66)
         sign = tinted(self.kit.art.get(shared(_SMALL[name]), side, side), ink_on(Button.OTHER, press))

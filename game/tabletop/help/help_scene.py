@@ -35,6 +35,19 @@ class HelpBook(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class FixedHelp:
+    """A `HelpBook` whose pages are the same in every window."""
+
+    why: str
+    left: Sequence[HelpBlock]
+    right: Sequence[HelpBlock]
+
+    def pages(self, kit: Kit) -> Pages:
+        """Return the blocks of both pages."""
+        return self.left, self.right
+
+
+@dataclass(frozen=True, slots=True)
 class PassageKey:
     """The key of a passage by its number in reading order."""
 

@@ -72,7 +72,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
     # The question
 
     @property
-    def wished(self) -> bool:
+    def enabled(self) -> bool:
         """Whether several people play at this screen and side-by-side choice is switched on."""
         return len(self._people) > 1 and self._house.side_by_side
 
@@ -86,7 +86,7 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
         view: ViewT = session.shown
         if not asked:
             return self.now if self.still_hidden(view) else None
-        if not self.asks_together(view) or not self.wished:
+        if not self.asks_together(view) or not self.enabled:
             return None
         if self.now is not None and self.now.moment == len(match.lines):
             return self.now
@@ -185,13 +185,13 @@ class ChoosingTogether(ABC, Generic[ViewT, ActionT]):
                 session.decide(seat, action)
 
     def taken(self, glyphs: Glyphs) -> Iterator[str]:
-        """Yield the wishes whose keys or pad buttons have another meaning while all choose."""
+        """Yield the commands whose keys or pad buttons have another meaning while all choose."""
         if not self.everybody:
             return
         letters_used = {letter for row in range(len(self._people)) for letter in letters(row)}
-        for wish, glyph in glyphs.signs:
+        for command, glyph in glyphs.signs:
             if glyph.written.upper() in letters_used or glyph.button in PAD_USED:
-                yield wish
+                yield command
 
     # What is shown
 

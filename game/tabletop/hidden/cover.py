@@ -55,7 +55,7 @@ class Cover:
 
     def __init__(self, kit: TableKit) -> None:
         self.kit = kit
-        self._kept = CachedPicture()
+        self._cache = CachedPicture()
         layout = kit.layout
         width, height = FRAMES[layout.shape]
         wide = min(1040, width - 60)
@@ -64,7 +64,7 @@ class Cover:
 
     def _button(self) -> pygame.Rect:
         layout = self.kit.layout
-        # As wide as the longest name asks for, and no wider than the leaf between its corners.
+        # As wide as the longest name asks for, and no wider than the panel between its corners.
         longest = max(
             self.kit.text.width(self.handed(seat), Role.BUTTON, _HANDED)
             for seat in range(self.kit.player_count)
@@ -104,12 +104,12 @@ class Cover:
         behind: Callable[[pygame.Surface], None],
         shown: Hashable,
     ) -> None:
-        """Draw the cover; `behind` draws the public table, shown blurred around the leaf.
+        """Draw the cover; `behind` draws the public table, shown blurred around the panel.
 
         `shown` is the cache key of the public table: while it is equal, the table is not drawn again.
         """
         key = told, marks.pointed, marks.held, marks.glyphs, shown
-        self._kept.draw(surface, self.window, key, lambda easel: self._whole(easel, told, marks, behind))
+        self._cache.draw(surface, self.window, key, lambda easel: self._whole(easel, told, marks, behind))
 
     def _whole(
         self,
@@ -123,7 +123,7 @@ class Cover:
         soft = pygame.transform.box_blur(pygame.transform.smoothscale(surface, small), 1)
         surface.blit(pygame.transform.smoothscale(soft, surface.get_size()), (0, 0))
         surface.blit(self._dusk(surface.get_size()), (0, 0))
-        self._leaf(surface)
+        self._panel(surface)
         self._words(surface, told)
         self._seats(surface, told)
         kit, _ = self.kit, self.kit.translator.gettext
@@ -153,7 +153,7 @@ class Cover:
         veil.set_alpha(_VEIL)
         return veil
 
-    def _leaf(self, surface: pygame.Surface) -> None:
+    def _panel(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
         px = kit.layout.px
         kit.paint.vellum(surface, rect)
@@ -229,7 +229,7 @@ class Cover:
         return rays, rays.get_rect(center=middle)
 
     def _ribbon(self, surface: pygame.Surface, seat: int, y: int) -> None:
-        """Draw a ribbon in the player's colour behind the seal, its ends beyond the leaf."""
+        """Draw a ribbon in the player's colour behind the seal, its ends beyond the panel."""
         px, rect = self.kit.layout.px, self.rect
         colours = self.kit.players[seat].colours
         reach, half, notch = px(44), px(42), px(28)

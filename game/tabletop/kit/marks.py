@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.thing import Thing
 from game.stage.last_used import NO_GLYPHS, Glyph, Glyphs
+from game.tabletop.hidden.together import SeatChoice
 from game.tabletop.kit.watched import NOT_WATCHED, Watched
 
 
@@ -39,14 +41,20 @@ class Marks:
     """How far things pointed at or held have moved; None once all of them are at rest."""
     choosing: frozenset[int] = frozenset()
     """The seats that choose side by side."""
+    together: tuple[SeatChoice, ...] = ()
+    """The state of every seat while people choose side by side."""
+    entries: tuple[Any, ...] = ()
+    """The entries of the chronicle beside the board, the latest last; the game puts them into words."""
+    commitment: str = ""
+    """What is promised of the seed; empty where the table no longer says it."""
     glyphs: Glyphs = NO_GLYPHS
-    """The glyph of the device used last for each wish."""
+    """The glyph of the device used last for each command."""
     watched: Watched = NOT_WATCHED
     """The position and words of a replay; empty in a game that is played."""
 
-    def glyph(self, thing: Thing, wish: str) -> Glyph | None:
-        """Return the glyph of a wish for the button `thing`; None while that may not be chosen."""
-        return self.glyphs.of(wish) if thing in self.may else None
+    def glyph(self, thing: Thing, command: str) -> Glyph | None:
+        """Return the glyph of a command for the button `thing`; None while that may not be chosen."""
+        return self.glyphs.of(command) if thing in self.may else None
 
     def rise(self, *things: Thing) -> float:
         """Return how far one of these things is raised, 1, or pressed, -1; 0 at rest."""

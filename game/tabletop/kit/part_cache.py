@@ -45,7 +45,7 @@ class PartCache(Generic[ViewT, MarksT]):
         self.urgent: frozenset[Part[ViewT, MarksT]] = frozenset()
         self._left: float = math.inf
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
-        self._kept: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
 
     def begin(self, most: float = math.inf) -> None:
         """Begin a frame with at most `most` repaints; a part without a picture is painted anyway."""
@@ -54,7 +54,7 @@ class PartCache(Generic[ViewT, MarksT]):
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         """Return the part's picture, as large as its area inside the window."""
         key = part.key(view, marks)
-        kept = self._kept.get(part)
+        kept = self._cache.get(part)
         if kept is not None:
             if kept[0] == key:
                 return kept[1]
@@ -68,7 +68,7 @@ class PartCache(Generic[ViewT, MarksT]):
         part.paint(self._easel, view, marks)
         picture = self._easel.subsurface(area).copy()
         self._easel.set_clip(None)
-        self._kept[part] = key, picture
+        self._cache[part] = key, picture
         return picture
 
     def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.stage.art import State, shared
+from game.stage.art import PieceState, shared
 from game.tabletop.kit.table_kit import TableKit
 
 #: Height of a seal's picture by its width, and the disc's middle from its top, as a share of that height.
@@ -19,7 +19,7 @@ def seal(
     seat: int,
     centre: tuple[float, float],
     diameter: float,
-    state: State = State.NORMAL,
+    state: PieceState = PieceState.NORMAL,
 ) -> pygame.Rect:
     """Draw a seat's wax seal with the middle of its disc at `centre`; sizes are pixels."""
     width = round(diameter * 1.08)

@@ -9,17 +9,16 @@ from itertools import pairwise
 import pygame
 
 from game.stage import shapes
+from game.stage.layout import FloatPoint
 from game.stage.palette import Colour
 
-Point = tuple[float, float]
 
-
-def scaled(points: Sequence[Point], factor: float, origin: Point = (0, 0)) -> list[Point]:
+def scaled(points: Sequence[FloatPoint], factor: float, origin: FloatPoint = (0, 0)) -> list[FloatPoint]:
     """Return the points relative to `origin`, scaled by `factor`."""
     return [((x - origin[0]) * factor, (y - origin[1]) * factor) for x, y in points]
 
 
-def band(surface: pygame.Surface, points: Sequence[Point], width: float, colour: Colour) -> None:
+def band(surface: pygame.Surface, points: Sequence[FloatPoint], width: float, colour: Colour) -> None:
     """Draw a strip of even width along the points, round at its bends and ends."""
     half = width / 2
     for (x1, y1), (x2, y2) in pairwise(points):
@@ -33,12 +32,12 @@ def band(surface: pygame.Surface, points: Sequence[Point], width: float, colour:
         pygame.draw.circle(surface, colour, (x, y), half)
 
 
-def length_of(points: Sequence[Point]) -> float:
+def length_of(points: Sequence[FloatPoint]) -> float:
     """Return the length of the path along the points."""
     return sum(math.hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
 
 
-def point_along(points: Sequence[Point], way: float) -> Point:
+def point_along(points: Sequence[FloatPoint], way: float) -> FloatPoint:
     """Return the point at distance `way` along the points; the last one beyond their end."""
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1)
@@ -49,7 +48,7 @@ def point_along(points: Sequence[Point], way: float) -> Point:
     return points[-1]
 
 
-def dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[Point, ...]]:
+def dashes(points: Sequence[FloatPoint], dash: float, gap: float) -> Iterator[tuple[FloatPoint, ...]]:
     """Yield dashes that fill the path evenly; each dash is a short row of points."""
     total = length_of(points)
     count = max(1, round(total / (dash + gap)))
@@ -60,7 +59,7 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> Iterator[tuple[P
         yield tuple(point_along(points, begin + drawn * step / 3) for step in range(4))
 
 
-def dots(points: Sequence[Point], pitch: float) -> Iterator[Point]:
+def dots(points: Sequence[FloatPoint], pitch: float) -> Iterator[FloatPoint]:
     """Yield points at even distances along the path, its ends left out."""
     total = length_of(points)
     count = max(1, round(total / pitch))
@@ -68,7 +67,7 @@ def dots(points: Sequence[Point], pitch: float) -> Iterator[Point]:
         yield point_along(points, total * number / count)
 
 
-def hop(start: Point, end: Point, height: float, steps: int = 16) -> tuple[Point, ...]:
+def hop(start: FloatPoint, end: FloatPoint, height: float, steps: int = 16) -> tuple[FloatPoint, ...]:
     """Return the arc of a marker that hops from one place to another."""
     points = []
     for step in range(steps + 1):

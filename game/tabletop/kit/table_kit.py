@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.messages import Translator
+from game.match.match import Match
 from game.match.seat import Seat
 from game.stage import palette
-from game.stage.art import Art, State, shared
+from game.stage.art import Art, PieceState, shared
 from game.stage.layout import Layout
 from game.stage.paint import Paint
 from game.stage.palette import PlayerColours
@@ -51,6 +52,11 @@ class TableKit:
         """Make the tools of a table from those of its scene."""
         return cls(kit.layout, kit.text, kit.paint, kit.art, pieces, players, translator)
 
+    @classmethod
+    def for_match(cls, kit: Kit, match: Match, translator: Translator) -> TableKit:
+        """Make the tools of a match's table: its players, and pieces from the folder named as its game."""
+        return cls.of(kit, match.game.name, players_of(match.seats), translator)
+
     @property
     def player_count(self) -> int:
         """The number of players at the table."""
@@ -61,13 +67,13 @@ class TableKit:
         return tuple((seat + step) % self.player_count for step in range(1, self.player_count))
 
     def draw(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
     ) -> pygame.Rect:
         """Draw one of the game's pieces in the middle of `box`; return the pixels it covers."""
         return self.art.draw(surface, f"{self.pieces}/{name}", box, state)
 
     def sign(
-        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: State = State.NORMAL
+        self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL
     ) -> pygame.Rect:
         """Draw a piece that every game shares (`icon_menu`, `wave_0`) in the middle of `box`."""
         return self.art.draw(surface, shared(name), box, state)

@@ -21,7 +21,7 @@ class Saying:
 
     far: str = ""
     """How far the replay has come."""
-    eyes: str = ""
+    perspective: str = ""
     """Whose view is shown, in words."""
     viewer: str = ""
     """The name of the seat whose view is shown; empty for the view of all or of the public."""
@@ -43,7 +43,7 @@ class Watched:
     """The seats whose hands are open."""
     may_branch: bool = False
     """Whether a game may go on from here."""
-    may_turn_eyes: bool = False
+    may_change_viewer: bool = False
     """Whether another view may be chosen."""
 
 

@@ -23,6 +23,7 @@ from game.tabletop.motion.payloads import (
     SharedPiece,
     Squash,
 )
+from game.tabletop.motion.plain_pieces import PlainPiece, plain_picture
 
 
 class Flights:
@@ -79,6 +80,8 @@ class Flights:
                 return get(f"{self.kit.pieces}/{name}", 4 * size, size)
             case SharedPiece(name, seat):
                 return get(shared(f"{name}_{self.kit.players[seat].colour}"), 4 * size, size)
+            case PlainPiece():
+                return plain_picture(self.kit, piece, size)
             case Banner(seat, width):
                 return name_banner(self.kit, seat, (width, size))
         raise TypeError(f"no picture is made of a {type(piece).__name__}")

@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.thing import Thing
+from game.stage.inputs import Place
 from game.stage.tween import Easing, Timeline, Track
-
-Point = tuple[int, int]
 
 
 class MovingPiece:
@@ -53,8 +52,8 @@ class Fly(Payload):
     """A piece in flight. Sizes are heights in pixels, `lift` is the height of its arc."""
 
     piece: MovingPiece
-    start: Point
-    end: Point
+    start: Place
+    end: Place
     start_size: int
     end_size: int
     lift: float = 0.0
@@ -65,7 +64,7 @@ class Squash(Payload):
     """A landed piece that flattens a little and comes to rest."""
 
     piece: MovingPiece
-    place: Point
+    place: Place
     size: int
 
 
@@ -74,7 +73,7 @@ class Pulse(Payload):
     """A resting piece that grows a little and shrinks again."""
 
     piece: MovingPiece
-    place: Point
+    place: Place
     size: int
 
 
@@ -84,7 +83,7 @@ class Flip(Payload):
 
     back: MovingPiece
     face: MovingPiece
-    place: Point
+    place: Place
     size: int
 
 
@@ -108,7 +107,7 @@ class Hide(Payload):
 class Ring(Payload):
     """A gold ring around a place, at pace Still."""
 
-    place: Point
+    place: Place
     size: int
 
 
@@ -118,7 +117,7 @@ class Fade(Payload):
 
 
 @dataclass(frozen=True, slots=True)
-class Row(Payload):
+class ScoreRow(Payload):
     """A row of the final scores that rolls for all seats together."""
 
 

@@ -11,20 +11,23 @@ from typing import Any, TypeVar
 from game.match.match import DecisionRequested
 from game.stage.house import House, Table
 from game.stage.performance import Performance, Wait
-from game.stage.storyline import Told
+from game.stage.sound.cue import Cue
+from game.stage.storyline import Snapshot
 from game.tabletop.motion.choreographer import Choreographer
-from game.tabletop.motion.payloads import Motion, Payload
+from game.tabletop.motion.payloads import Fly, Motion, Payload
 
 StoryT = TypeVar("StoryT")
 
 
-class TablePerformance(Performance[Any, Told[StoryT], Payload]):
+class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     """The performance of one table's events.
 
     `moves` makes the motions for the present window: set it before the first motion, and for each new layout.
     """
 
     moves: Choreographer[Any, Any]
+    landing: str | None = None
+    """The name of the effect of a piece that lands; None for a game without one."""
 
     def __init__(self, house: House, table: Table) -> None:
         self._house = house
@@ -38,6 +41,14 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         """
         return None
 
+    def cues(
+        self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT], motion: Motion
+    ) -> tuple[Cue, ...]:
+        """Return the sound of each piece that lands; a game with more sounds overrides it."""
+        if self.landing is None:
+            return ()
+        return tuple(Cue(one.end, self.landing) for one in motion.tracks if isinstance(one.payload, Fly))
+
     def apart(self, first: Any, following: Any) -> float | None:
         """Return how many milliseconds after the start of one event the following one may begin.
 
@@ -46,11 +57,11 @@ class TablePerformance(Performance[Any, Told[StoryT], Payload]):
         """
         return None
 
-    def motion(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
+    def motion(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
         """Return the motion of an event."""
         return self.moves.motion(event, before.view, after.view)
 
-    def still(self, event: Any, before: Told[StoryT], after: Told[StoryT]) -> Motion:
+    def still(self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT]) -> Motion:
         """Return the motion of an event at pace Still."""
         return self.moves.still(event, before.view, after.view)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -30,7 +30,7 @@ class LedgerLine:
     amounts: tuple[LedgerAmount | None, ...] = ()
 
     @property
-    def told(self) -> bool:
+    def known(self) -> bool:
         """Whether every seat's amount is known."""
         return None not in self.amounts
 
@@ -51,10 +51,32 @@ class Reckoning:
     assisted: bool = False
     """Whether a player took back a step as only practice allows."""
 
+    @classmethod
+    def complete(
+        cls,
+        picture: Picture,
+        start: tuple[str, Sequence[int]],
+        lines: Mapping[str, Sequence[int]],
+        places: tuple[int, ...],
+        rounds: int = 0,
+    ) -> Reckoning:
+        """Return a reckoning that is revealed whole: names of lines with the amounts by seat.
+
+        `start` are the scores before all `lines`; `picture` is that of every line.
+        """
+        amounts = {name: tuple(map(LedgerAmount, row)) for name, row in lines.items()}
+        return cls(
+            LedgerLine(start[0], picture),
+            tuple(LedgerLine(name, picture, row) for name, row in amounts.items()),
+            tuple(map(sum, zip(start[1], *lines.values(), strict=True))),
+            places,
+            rounds,
+        )
+
     @property
-    def told(self) -> int:
+    def revealed(self) -> int:
         """The number of leading lines that are revealed for every seat."""
-        return next((count for count, line in enumerate(self.lines) if not line.told), len(self.lines))
+        return next((count for count, line in enumerate(self.lines) if not line.known), len(self.lines))
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -21,11 +21,11 @@ class ScoringProgress:
     """The drawn share of the ribbon's width."""
 
 
-def all_told(reckoning: Reckoning) -> ScoringProgress:
+def fully_revealed(reckoning: Reckoning) -> ScoringProgress:
     """Return the progress at the end: totals, places, banner and ribbon."""
     return ScoringProgress(len(reckoning.lines) + 1.0)
 
 
 def telling(reckoning: Reckoning, rolling: Iterable[float]) -> ScoringProgress:
     """Return the progress while lines are revealed; `rolling` has the share of each line still rolling."""
-    return ScoringProgress(reckoning.told + sum(share - 1 for share in rolling), 0.0, 0.0, 0.0)
+    return ScoringProgress(reckoning.revealed + sum(share - 1 for share in rolling), 0.0, 0.0, 0.0)

@@ -58,7 +58,7 @@ class WinnerBanner:
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
         self.rect = rect
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._cache: dict[Hashable, pygame.Surface] = {}
 
     def paint(
         self,
@@ -87,10 +87,10 @@ class WinnerBanner:
         )
 
     def _rays(self) -> pygame.Surface:
-        if "rays" not in self._kept:
+        if "rays" not in self._cache:
             side = round(1.9 * self.rect.height)
-            self._kept["rays"] = shapes.smooth((side, side), palette.LEAF_HI, _wedges)
-        return self._kept["rays"]
+            self._cache["rays"] = shapes.smooth((side, side), palette.LEAF_HI, _wedges)
+        return self._cache["rays"]
 
     def _ribbon_height(self) -> int:
         return max(self.kit.layout.px(74), round(self.kit.text.size(Role.BUTTON, 38) * 1.9))
@@ -127,9 +127,9 @@ class WinnerBanner:
 
     def _picture(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
         key = seat, words, size
-        if key not in self._kept:
-            self._kept[key] = self._cloth(seat, words, size, shared)
-        return self._kept[key]
+        if key not in self._cache:
+            self._cache[key] = self._cloth(seat, words, size, shared)
+        return self._cache[key]
 
     def _cloth(self, seat: int, words: str, size: tuple[int, int], shared: bool) -> pygame.Surface:
         kit, px = self.kit, self.kit.layout.px

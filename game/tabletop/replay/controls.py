@@ -85,8 +85,8 @@ class ReplayControls:
             may |= {ReplayButton.STEP_BACK, ReplayButton.TURN_BACK}
         if place < self._course.last:
             may |= {ReplayButton.STEP_ON, ReplayButton.TURN_ON}
-        if watched.may_turn_eyes:
-            may.add(ReplayButton.EYES)
+        if watched.may_change_viewer:
+            may.add(ReplayButton.VIEWER)
         if watched.may_branch:
             may.add(ReplayButton.BRANCH)
         return frozenset(may)
@@ -109,8 +109,8 @@ class ReplayControls:
 
     def says(self, thing: Thing, watched: Watched) -> str | None:
         """Return the spoken name of a control or a line; None for any other thing."""
-        if thing is ReplayButton.EYES:
-            return watched.saying.eyes
+        if thing is ReplayButton.VIEWER:
+            return watched.saying.perspective
         stand = watched.stand
         return control_name(thing, self._context, stand.playing, stand.speed) or self.lines.says(thing)
 

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from game.core.thing import ReplayButton, Thing
 from game.stage.director import Director, Pace
 from game.stage.performance import Performance
 from game.stage.sound.cue import Heard
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.kit.watched import Stand
-from game.tabletop.replay.tape import Eyes, StoryT, Tape
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.replay.tape import ReplayViewer, StoryT, Tape
 
-PayloadT = TypeVar("PayloadT")
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 #: Milliseconds at 1x for which a place is shown before the next one.
 _RESTS: Final = 500.0
 
-Shows = Director[Any, Told[StoryT], PayloadT]
+Shows = Director[Any, Snapshot[StoryT], Payload]
 
 
-class Playback(Generic[StoryT, PayloadT]):
-    """A player for a tape: eyes, place, and a clock that runs at the chosen speed.
+class Playback(Generic[StoryT]):
+    """A player for a tape: viewer, place, and a clock that runs at the chosen speed.
 
-    `placed` is called whenever the place or the eyes change, before any motion begins there.
+    `placed` is called whenever the place or the viewer changes, before any motion begins there.
     """
 
     def __init__(
         self,
         tape: Tape[Any, StoryT],
-        performance: Performance[Any, Told[StoryT], PayloadT],
+        performance: Performance[Any, Snapshot[StoryT], Payload],
         pace: Callable[[], Pace],
         placed: Callable[[], None],
     ) -> None:
-        self.eyes: Eyes = tape.eyes[0]
+        self.viewer: ReplayViewer = tape.viewers[0]
         self.stand = Stand(playing=True)
         self.ms = 0.0
         #: Milliseconds at 1x since the last motion ended.
@@ -43,7 +43,7 @@ class Playback(Generic[StoryT, PayloadT]):
         self._performance = performance
         self._pace = pace
         self._placed = placed
-        self.director = self._directed(tape.before(self.eyes))
+        self.director = self._directed(tape.before(self.viewer))
 
     @property
     def at_end(self) -> bool:
@@ -56,7 +56,7 @@ class Playback(Generic[StoryT, PayloadT]):
         """Jump to a place at once; end any motion."""
         place = max(0, min(place, self._tape.course.last))
         self._stand_at(place)
-        self.director = self._directed(self._tape.at(place, self.eyes))
+        self.director = self._directed(self._tape.at(place, self.viewer))
         self.rested = 0.0
 
     def go_on(self) -> None:
@@ -66,23 +66,23 @@ class Playback(Generic[StoryT, PayloadT]):
             self._stand_at(self.stand.place + 1)
             self.tell_way()
 
-    def look(self, eyes: Eyes) -> None:
-        """Show the game through other eyes."""
-        self.eyes = eyes
+    def look(self, viewer: ReplayViewer) -> None:
+        """Show the game as another viewer sees it."""
+        self.viewer = viewer
         self.go(self.stand.place)
 
     def tell_way(self) -> None:
         """Start the motions from the place before to this one."""
         with self.director.together():
-            for event, after in self._tape.way(self.stand.place, self.eyes):
-                self.director.tell(event, after)
+            for event, after in self._tape.way(self.stand.place, self.viewer):
+                self.director.enqueue(event, after)
 
     def _stand_at(self, place: int) -> None:
         self.stand = Stand(place, self.stand.speed, self.stand.playing)
         self._placed()
 
-    def _directed(self, shown: Told[StoryT]) -> Shows[StoryT, PayloadT]:
-        director: Shows[StoryT, PayloadT] = Director(shown, self._performance, self._pace())
+    def _directed(self, shown: Snapshot[StoryT]) -> Shows[StoryT]:
+        director: Shows[StoryT] = Director(shown, self._performance, self._pace())
         director.step(self.ms)
         return director
 

@@ -22,7 +22,7 @@ from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Saying
 
-BUTTONS: Final = (ReplayButton.EYES, ReplayButton.BRANCH)
+BUTTONS: Final = (ReplayButton.VIEWER, ReplayButton.BRANCH)
 #: Units of a button, and between two.
 _HIGH: Final = 56
 _APART: Final = 8
@@ -82,22 +82,22 @@ class ReplayPanel:
         if self.tells:
             top = rect.top + head_height(kit, [self._name], rect) + px(2)
             room = pygame.Rect(rect.left + px(14), top, rect.width - px(26), 0)
-            room.height = self.buttons[ReplayButton.EYES].top - px(6) - top
+            room.height = self.buttons[ReplayButton.VIEWER].top - px(6) - top
             say(surface, kit, saying, room, 20)
         _ = kit.translator.gettext
-        self._eyes(surface, marks)
+        self._viewer(surface, marks)
         press, rise = press_of(ReplayButton.BRANCH, marks), marks.rise(ReplayButton.BRANCH)
         words, button = _("Play from here"), self.buttons[ReplayButton.BRANCH]
         paint_button(surface, kit, button, words, Button.MAIN, press, 22, rise)
 
-    def _eyes(self, surface: pygame.Surface, marks: Marks) -> None:
-        """Draw the button of the eyes; if its words do not fit, the viewer's name alone."""
-        kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.EYES]
-        press, rise = press_of(ReplayButton.EYES, marks), marks.rise(ReplayButton.EYES)
+    def _viewer(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Draw the button of the viewer; if its words do not fit, the viewer's name alone."""
+        kit, saying, rect = self.kit, marks.watched.saying, self.buttons[ReplayButton.VIEWER]
+        press, rise = press_of(ReplayButton.VIEWER, marks), marks.rise(ReplayButton.VIEWER)
         room = rect.inflate(-kit.layout.px(20), 0)
-        lines = fitted(kit.text, saying.eyes, Role.BUTTON, 22, room.size)[1]
+        lines = fitted(kit.text, saying.perspective, Role.BUTTON, 22, room.size)[1]
         if not saying.viewer or not any(line.endswith("…") for line in lines):
-            paint_button(surface, kit, rect, saying.eyes, Button.OTHER, press, 22, rise)
+            paint_button(surface, kit, rect, saying.perspective, Button.OTHER, press, 22, rise)
             return
         face = kit.paint.button(surface, rect, Button.OTHER, press, rise).inflate(-kit.layout.px(16), 0)
         ink = ink_on(Button.OTHER, press)

@@ -1,4 +1,4 @@
-"""The replay of a finished game: play, step, scrub, change the eyes, and play on from a place.
+"""The replay of a finished game: play, step, scrub, change the viewer, and play on from a place.
 
 All views were made when the record was opened, so going to a place is a lookup. Between two places the
 motions of the events are played.
@@ -17,19 +17,22 @@ from game.core.wording import replays
 from game.core.wording.control_whys import REPLAY
 from game.core.wording.sentence_context import SentenceContext
 from game.match.saved_games import new_record
-from game.stage.director import Moment, Pace
+from game.stage.director import AnimatedView, Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import House, Showing, Table
-from game.stage.inputs import Input, Key, Point, Press, Release
+from game.stage.inputs import Input, Key, PointerMove, Press, Release
 from game.stage.performance import Performance
 from game.stage.scenes import Scene
 from game.stage.sound.book import Backing
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from game.tabletop.frame.area import Area
+from game.tabletop.frame.focused import rises_of, thing_of
 from game.tabletop.kit.watched import Saying, Stand, Watched
-from game.tabletop.replay.playback import PayloadT, Playback, Shows
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.replay.playback import Playback, Shows
 from game.tabletop.replay.replay_lines import ReplayLines
-from game.tabletop.replay.tape import ALL, Eyes, StoryT, Tape
+from game.tabletop.replay.tape import ALL, ReplayViewer, StoryT, Tape
+from game.tabletop.table.table_state import Fading, TableState
 
 ShownT = TypeVar("ShownT")
 ShownT_contra = TypeVar("ShownT_contra", contravariant=True)
@@ -80,7 +83,7 @@ class WatchedScreen(Protocol[ShownT_contra]):
         ...
 
 
-class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
+class ReplayScene(Scene, ABC, Generic[StoryT, ShownT]):
     """The replay of one record on one screen.
 
     `ShownT` is what the game's screen shows. `context` holds what sentences need.
@@ -96,7 +99,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         house: House,
         showing: Showing,
         tape: Tape[Any, StoryT],
-        performance: Performance[Any, Told[StoryT], PayloadT],
+        performance: Performance[Any, Snapshot[StoryT], Payload],
         context: SentenceContext,
     ) -> None:
         super().__init__()
@@ -125,10 +128,10 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @abstractmethod
     def stood(self) -> None:
-        """Prepare the motions for the present place and eyes.
+        """Prepare the motions for the present place and viewer.
 
-        Called once the screen is placed, and whenever the place or the eyes change, before any motion begins
-        there.
+        Called once the screen is placed, and whenever the place or the viewer changes, before any
+        motion begins there.
         """
 
     @abstractmethod
@@ -136,7 +139,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         """Return the sentence for an event; None for a silent one."""
 
     @abstractmethod
-    def shown(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> ShownT:
+    def shown(self, moment: AnimatedView[Any, Snapshot[StoryT], Payload]) -> ShownT:
         """Return what to draw: a pure function of the moment and the pointer."""
 
     @abstractmethod
@@ -174,13 +177,13 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
 
     @property
     def at_rest(self) -> int:
-        """The seat in front while no seat acts: the seat whose eyes are shown, else the next to act."""
-        return self.eyes if isinstance(self.eyes, int) else self.course.acting[self.stand.place] or 0
+        """The seat in front while no seat acts: the seat whose view is shown, else the next to act."""
+        return self.viewer if isinstance(self.viewer, int) else self.course.acting[self.stand.place] or 0
 
     # Position
 
     @property
-    def director(self) -> Shows[StoryT, PayloadT]:
+    def director(self) -> Shows[StoryT]:
         """The director that shows the place and the motions on the way to it."""
         return self.playback.director
 
@@ -190,22 +193,22 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         return self.playback.stand
 
     @property
-    def eyes(self) -> Eyes:
-        """The eyes through which the game is shown."""
-        return self.playback.eyes
+    def viewer(self) -> ReplayViewer:
+        """The viewer for whom the game is shown."""
+        return self.playback.viewer
 
     def go(self, place: int) -> None:
         """Jump to a place at once; end any motion."""
         self.playback.go(place)
         self._sound()
 
-    def look(self, eyes: Eyes) -> None:
-        """Show the game through other eyes."""
-        self.playback.look(eyes)
+    def look(self, viewer: ReplayViewer) -> None:
+        """Show the game as another viewer sees it."""
+        self.playback.look(viewer)
         self._sound()
 
     def _placed(self) -> None:
-        """Prepare the new place or eyes. Called by the playback before any motion begins there."""
+        """Prepare the new place or viewer. Called by the playback before any motion begins there."""
         self.stood()
         self._stale = True
 
@@ -245,7 +248,7 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
     def input(self, event: Input) -> None:
         """Handle the replay's own keys first, then presses and choices."""
         self.dirty = True
-        if not isinstance(event, Point):
+        if not isinstance(event, PointerMove):
             self.notice = None
         if isinstance(event, Key) and self._key(event):
             self._reach()
@@ -265,17 +268,17 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
             else:
                 self.house.close()
             return True
-        wish = (_WITH_CONTROL if key.control else _KEYS).get(key.name)
-        if wish is not None:
-            self.choose(wish)
-        return wish is not None
+        command = (_WITH_CONTROL if key.control else _KEYS).get(key.name)
+        if command is not None:
+            self.choose(command)
+        return command is not None
 
     def _scrub(self, event: Input) -> None:
         """Jump to the place pressed on the bar, and follow the pointer while it is held."""
         if isinstance(event, Press):
             pressed = self.focus.at(event.place)
             self._scrubbing = pressed is not None and pressed.key is ReplayButton.BAR
-        if self._scrubbing and isinstance(event, Press | Point):
+        if self._scrubbing and isinstance(event, Press | PointerMove):
             place = self.screen.place_at(event.place[0], self.last_shown)
             if place != self.stand.place or not self.director.idle:
                 self.go(place)
@@ -290,8 +293,8 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
             self.go(place)
         elif name is ReplayButton.BRANCH:
             self._branch()
-        elif name is ReplayButton.EYES:
-            self._next_eyes()
+        elif name is ReplayButton.VIEWER:
+            self._next_viewer()
         elif name is TableButton.COPY:
             self.playback.halt()
             self.house.keep_copy(self.showing)
@@ -308,14 +311,14 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
             self.playback.drive(name)
             self._sound()
 
-    def _next_eyes(self) -> None:
-        eyes = self.tape.eyes
-        self.look(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
+    def _next_viewer(self) -> None:
+        viewers = self.tape.viewers
+        self.look(viewers[(viewers.index(self.viewer) + 1) % len(viewers)])
 
     @property
     def whose(self) -> Hashable:
-        """The eyes and the place."""
-        return self.eyes, self.stand.place
+        """The viewer and the place."""
+        return self.viewer, self.stand.place
 
     # Playing on
 
@@ -359,19 +362,52 @@ class ReplayScene(Scene, ABC, Generic[StoryT, PayloadT, ShownT]):
         begun = self.course.turns_begun(self.stand.place)
         return replays.turns_so_far(begun, len(self.course.turns), self.context)
 
-    def watched(self, moment: Moment[Any, Told[StoryT], PayloadT]) -> Watched:
+    def state(
+        self, moment: AnimatedView[Any, Snapshot[StoryT], Payload], fading: Fading | None = None
+    ) -> TableState:
+        """Return the state of the table beside its view; `fading` is the previous picture at pace Still."""
+        view = moment.shown.view
+        return TableState(
+            samples=moment.samples,
+            fading=fading,
+            moving=moment.event is not None,
+            spectating=True,
+            won_for=self._won_for(view),
+            pointed=thing_of(self.focus.current),
+            held=thing_of(self.focus.pressed),
+            rises=rises_of(self.focus),
+            assisted=self.showing.timeline.match.assisted,
+            opened=self.opened or self._pointed_picture(),
+            muted=self.house.muted,
+            asking=self.stack.asking.on,
+            glyphs=self.focus.glyphs,
+            replay=self.watched(moment),
+        )
+
+    def _won_for(self, view: Any) -> float:
+        """Return the milliseconds since the reckoning came to its end; 0 before, and at pace Still."""
+        ended = self.is_reckoning(view) and self.director.idle and self.playback.at_end
+        return self.playback.rested / self.stand.speed if ended and self.alive else 0.0
+
+    def _pointed_picture(self) -> Thing | None:
+        """Return the picture that is pointed at, which opens while the replay rests."""
+        pointed = self.focus.current
+        rests = not self.stand.playing and self.director.idle
+        return thing_of(pointed) if rests and pointed is not None and pointed.kind is Kind.PICTURE else None
+
+    def watched(self, moment: AnimatedView[Any, Snapshot[StoryT], Payload]) -> Watched:
         """Return the state of the replay itself."""
         seats = range(len(self.context.names))
-        seen = frozenset(seat for seat in seats if self.eyes in (ALL, seat))
+        seen = frozenset(seat for seat in seats if self.viewer in (ALL, seat))
         saying = Saying(
             self._far,
-            replays.whose_eyes(self.eyes, self.context),
-            self.context.names[self.eyes] if isinstance(self.eyes, int) else "",
+            replays.viewer_words(self.viewer, self.context),
+            self.context.names[self.viewer] if isinstance(self.viewer, int) else "",
             self.course.acting[self.stand.place],
             self._lines.of(moment.event, self.stand.place),
             self.notice,
         )
-        return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.eyes) > 1)
+        return Watched(self.stand, saying, seen, self._why_not() is None, len(self.tape.viewers) > 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment."""

@@ -8,45 +8,45 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from game.match.match import DecisionRequested
-from game.match.replaying import Timeline
-from game.stage.storyline import Told
+from game.match.replaying import ReplayTimeline
+from game.stage.storyline import Snapshot
 from game.tabletop.replay.course import Course, WatchedTurn
 
 ViewT = TypeVar("ViewT")
 StoryT = TypeVar("StoryT")
-#: Eyes that see every hand; other eyes are a seat, or None for the public view.
+#: The viewer that sees every hand; any other is a seat, or None for the public view.
 ALL: Final = "all"
-Eyes = int | str | None
-Reel = tuple[tuple[Any, Told[StoryT]], ...]
+ReplayViewer = int | str | None
+Reel = tuple[tuple[Any, Snapshot[StoryT]], ...]
 
 
 class Tape(ABC, Generic[ViewT, StoryT]):
-    """All views of a timeline; those of each pair of eyes are made on first use and cached.
+    """All views of a timeline; those of each viewer are made on first use and cached.
 
     A view has its `round`, from 1. `StoryT` is the past that a picture shows.
     """
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: ReplayTimeline) -> None:
         self.timeline = timeline
         self._stories = tuple(self._told_stories())
         #: The first event of each choice.
         self._begins: list[int] = []
         self.ends = self._places()
-        self._reels: dict[Eyes, Reel[StoryT]] = {}
+        self._reels: dict[ReplayViewer, Reel[StoryT]] = {}
         self.course = self._course()
 
     # What a game adds
 
-    @abstractmethod
     def beginning(self) -> StoryT:
-        """Return the story before the first event."""
+        """Return the story before the first event: None for a game whose pictures show no past."""
+        return cast("StoryT", None)
 
-    @abstractmethod
     def followed(self, story: StoryT, event: Any, view: ViewT) -> StoryT:
         """Return the story after an event, with the public view right after it."""
+        return story
 
     @abstractmethod
     def opened(self, public: ViewT, seats: Mapping[int, ViewT], viewer: int | None) -> ViewT:
@@ -71,38 +71,38 @@ class Tape(ABC, Generic[ViewT, StoryT]):
     def ends_turn(self, event: Any) -> bool:
         """Return whether an event ends a turn."""
 
-    @abstractmethod
     def retold(self, event: Any) -> bool:
         """Return whether an event's sentence is repeated at every later place of its turn."""
+        return False
 
     # The tape
 
     @property
-    def eyes(self) -> tuple[Eyes, ...]:
-        """The available eyes, first the initial ones."""
+    def viewers(self) -> tuple[ReplayViewer, ...]:
+        """The available viewers, first the initial one."""
         viewers = self.timeline.viewers
         return (ALL, *viewers[1:]) if len(viewers) > 1 else (None,)
 
-    def reel(self, eyes: Eyes) -> Reel[StoryT]:
+    def reel(self, viewer: ReplayViewer) -> Reel[StoryT]:
         """Return every event with the view shown after it."""
-        if eyes not in self._reels:
-            pairs = zip(self._events(eyes), self._views(eyes), self._stories, strict=True)
-            self._reels[eyes] = tuple((event, Told(view, story)) for event, view, story in pairs)
-        return self._reels[eyes]
+        if viewer not in self._reels:
+            pairs = zip(self._events(viewer), self._views(viewer), self._stories, strict=True)
+            self._reels[viewer] = tuple((event, Snapshot(view, story)) for event, view, story in pairs)
+        return self._reels[viewer]
 
-    def before(self, eyes: Eyes) -> Told[StoryT]:
+    def before(self, viewer: ReplayViewer) -> Snapshot[StoryT]:
         """Return what is shown before the deal."""
         before = self.timeline.before
-        return Told(self._opened([before[None]], [before], eyes)[0], self.beginning())
+        return Snapshot(self._opened([before[None]], [before], viewer)[0], self.beginning())
 
-    def at(self, place: int, eyes: Eyes) -> Told[StoryT]:
+    def at(self, place: int, viewer: ReplayViewer) -> Snapshot[StoryT]:
         """Return what is shown at a place."""
-        return self.reel(eyes)[self.ends[place] - 1][1]
+        return self.reel(viewer)[self.ends[place] - 1][1]
 
-    def way(self, place: int, eyes: Eyes) -> Reel[StoryT]:
+    def way(self, place: int, viewer: ReplayViewer) -> Reel[StoryT]:
         """Return the events from the place before to this one, with what is shown after each."""
         begin = self.ends[place - 1] if place else 0
-        return self.reel(eyes)[begin : self.ends[place]]
+        return self.reel(viewer)[begin : self.ends[place]]
 
     def brought(self, place: int) -> tuple[Any, ...]:
         """Return all events of the choice at a place; before them those of its turn that are repeated."""
@@ -115,33 +115,33 @@ class Tape(ABC, Generic[ViewT, StoryT]):
 
     # How it is put together
 
-    def _events(self, eyes: Eyes) -> Iterator[Any]:
-        viewer = eyes if isinstance(eyes, int) else None
-        return (pair.event for step in self.timeline.steps for pair in step.told[viewer])
+    def _events(self, viewer: ReplayViewer) -> Iterator[Any]:
+        seat = viewer if isinstance(viewer, int) else None
+        return (pair.event for step in self.timeline.steps for pair in step.pairs[seat])
 
-    def _views(self, eyes: Eyes) -> list[ViewT]:
+    def _views(self, viewer: ReplayViewer) -> list[ViewT]:
         views = []
         for step in self.timeline.steps:
             seen = [
-                {viewer: pairs[i].view for viewer, pairs in step.told.items()}
-                for i in range(len(step.told[None]))
+                {one: pairs[i].view for one, pairs in step.pairs.items()}
+                for i in range(len(step.pairs[None]))
             ]
-            views += self._opened([one[None] for one in seen], seen, eyes)
+            views += self._opened([one[None] for one in seen], seen, viewer)
         return views
 
-    def _opened(self, public: list[ViewT], seen: list[Any], eyes: Eyes) -> list[ViewT]:
-        """Return public views as seen through `eyes`."""
-        if eyes is None:
+    def _opened(self, public: list[ViewT], seen: list[Any], viewer: ReplayViewer) -> list[ViewT]:
+        """Return public views as `viewer` sees them."""
+        if viewer is None:
             return public
-        viewer = eyes if isinstance(eyes, int) else None
-        seats = range(len(self.timeline.match.seats)) if viewer is None else (viewer,)
+        seat = viewer if isinstance(viewer, int) else None
+        seats = range(len(self.timeline.match.seats)) if seat is None else (seat,)
         pairs = zip(public, seen, strict=True)
-        return [self.opened(view, {seat: one[seat] for seat in seats}, viewer) for view, one in pairs]
+        return [self.opened(view, {other: one[other] for other in seats}, seat) for view, one in pairs]
 
     def _told_stories(self) -> Iterator[StoryT]:
         story = self.beginning()
         for step in self.timeline.steps:
-            for pair in step.told[None]:
+            for pair in step.pairs[None]:
                 story = self.followed(story, pair.event, pair.view)
                 yield story
 
@@ -151,7 +151,7 @@ class Tape(ABC, Generic[ViewT, StoryT]):
         begin = 0
         for step in self.timeline.steps:
             self._begins.append(begin)
-            events = [pair.event for pair in step.told[None]]
+            events = [pair.event for pair in step.pairs[None]]
             asked = next(
                 (i for i, event in enumerate(events) if isinstance(event, DecisionRequested)), len(events)
             )

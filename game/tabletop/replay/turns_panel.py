@@ -42,7 +42,7 @@ class _Row:
 
 
 class ReplayChronicle:
-    """A panel of lines in one or more columns; `told` returns the words of a turn."""
+    """A panel of lines in one or more columns; `words_of` returns the words of a turn."""
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class ReplayChronicle:
         rect: pygame.Rect,
         course: Course,
         context: SentenceContext,
-        told: Callable[[WatchedTurn], EntryWords],
+        words_of: Callable[[WatchedTurn], EntryWords],
     ) -> None:
         self.kit = kit
         self.rect = rect
         self.course = course
         self.context = context
-        self.told = told
+        self.words_of = words_of
         self._name = kit.translator.gettext("Chronicle")
         self._rows = tuple(_rows(course))
         top = rect.top + head_height(kit, [self._name], rect)
@@ -87,7 +87,7 @@ class ReplayChronicle:
         turn = row.turn
         if turn is None:
             return round_line(row.round, self.context)
-        return turn_line(turn.number, turn.seat, self.told(turn).what, self.context)
+        return turn_line(turn.number, turn.seat, self.words_of(turn).what, self.context)
 
     def leads_to(self, thing: Thing) -> int | None:
         """Return the place that a line leads to: its turn's end or its round's start; None for no line."""
@@ -149,7 +149,7 @@ class ReplayChronicle:
         self, surface: pygame.Surface, turn: WatchedTurn, box: pygame.Rect, now: bool, place: int
     ) -> None:
         kit, px, coming = self.kit, self.kit.layout.px, turn.first > place
-        words = self.told(turn)
+        words = self.words_of(turn)
         seal(surface, kit, turn.seat, (box.left + px(23), box.centery), px(26))
         left, right = box.left + px(46), box.right - px(8)
         ink = palette.INK if now else palette.WOAD_3 if coming else palette.VELLUM_0

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.core.contract import Game, Level
 from game.core.json_value import Json
-from game.core.messages import Translator
+from game.core.messages import Translator, fill, mark
+from game.core.wording.lists import listed
+from game.core.wording.numbers import number_word
+from game.match.places import levels_folder
+from game.stage import palette
 from game.stage.controls import Control
 from game.stage.house import House
 from game.stage.scenes import Kit, Scene
+from game.tabletop.kit.night import night
 from game.tabletop.setup.setup_places import SetupPlaces
 
 LevelT = TypeVar("LevelT", bound=Level)
@@ -28,13 +35,13 @@ class SetupWords:
 
     question: str
     """The scene's heading."""
-    person: str
+    person: str = mark("Sits at this screen.")
     """The text on a person's card."""
-    add_seat: str
+    add_seat: str = mark("Add a player")
     """The button that adds a seat."""
-    begin: str
+    begin: str = mark("Begin")
     """The main button."""
-    duplicate_name: str
+    duplicate_name: str = mark("Two players are called {name}.")
     """The message for two seats with the same name; with `{name}`."""
 
 
@@ -75,86 +82,106 @@ class SetupContext(Protocol[Level_co]):
         """Start the game. Call it only while `fault` is None."""
 
 
-class GamePanel(Protocol):
+class GamePanel(ABC, Generic[LevelT]):
     """The game's part of the setup in one layout, created again for every layout.
 
-    It draws only into the zones `options_zone`, `beginning` and `length_pictures` of `SetupPlaces`.
+    It draws only into the zones `options_zone`, `beginning` and `length_pictures` of `SetupPlaces`. A game
+    without options or pictures there overrides nothing but `length`.
     """
+
+    def __init__(self, kit: Kit, places: SetupPlaces, context: SetupContext[LevelT]) -> None:
+        self.kit = kit
+        self.places = places
+        self.context = context
+
+    @property
+    def level(self) -> LevelT:
+        """The level with the game's own options applied. Only for use while the level can be read."""
+        level = self.context.level
+        assert level is not None, "asked only while the level can be read"
+        return level
 
     def summary(self) -> str:
         """Return a description of the level.
 
         Called while the level allows this number of players, as is `length`.
         """
+        return self.level.summary
 
+    @abstractmethod
     def length(self) -> str:
         """Return the length of the game, in one line."""
 
     def controls(self) -> Iterator[Control]:
         """Yield the game's own controls in reading order. Called after every change."""
+        yield from ()
 
     def choose(self, key: Hashable) -> None:
         """Carry out one of these controls by its key."""
+        return
 
     def draw_options(self, surface: pygame.Surface) -> None:
         """Draw the options zone apart from its controls. Called while the level can be read."""
+        return
 
     def draw_beginning(self, surface: pygame.Surface, seat: int) -> None:
         """Draw what a seat begins with. Called while the level allows this number of players."""
+        return
 
     def draw_length(self, surface: pygame.Surface) -> None:
         """Draw the pictures below the line of the game's length. Called as `draw_beginning` is."""
+        return
 
 
-class GameSetup(Protocol[LevelT]):
-    """The setup of a game."""
+class GameSetup(ABC, Generic[LevelT]):
+    """The setup of a game; members with a value here are those of a game without options of its own."""
 
-    @property
-    def game(self) -> Game[Any]:
-        """The game."""
+    game: Game[Any]
+    """The game."""
+    names: tuple[str, ...]
+    """Names to step through; more than there are seats."""
+    words: SetupWords
+    """The words of the game."""
+    colours: tuple[str, ...] = tuple(palette.PLAYERS)
+    """A colour of `palette.PLAYERS` for each seat that there may be."""
+    fewest: int = 2
+    """The smallest number of seats, at least 1."""
+    whys: Mapping[Hashable, str] = MappingProxyType({})
+    """The answers of controls to "why?" by key or class of keys; they win over the setup's own."""
+    options_height: int = 0
+    """The height of the game's options zone in board units; see `SetupPlaces`."""
 
     @property
     def levels(self) -> Path:
         """The folder of the game's built-in levels."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names to step through; more than there are seats."""
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """A colour of `palette.PLAYERS` for each seat that there may be."""
-
-    @property
-    def fewest(self) -> int:
-        """The smallest number of seats, at least 1."""
-
-    @property
-    def words(self) -> SetupWords:
-        """The words of the game."""
-
-    @property
-    def whys(self) -> Mapping[type, str]:
-        """The answers of controls to "why?" by the class of their keys; they win over the setup's own."""
-
-    @property
-    def options_height(self) -> int:
-        """The height of the game's options zone in board units; see `SetupPlaces`."""
+        return levels_folder(self.game.name)
 
     def bot_name(self, bot: str, translator: Translator) -> str:
         """Return the display name of a bot."""
+        return bot.title()
 
+    @abstractmethod
     def bot_temper(self, bot: str, translator: Translator) -> str:
         """Return a bot's style of play, in a line."""
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the background picture, as large as the window."""
+        return night(kit.layout, kit.paint)
 
     def adapted(self, level: LevelT, options: Mapping[str, Json]) -> LevelT:
         """Return the level with saved options applied; options that cannot be used are ignored."""
+        return level
 
     def wrong_number(self, level: LevelT, players: int, translator: Translator) -> str:
         """Return, in one line, that a level does not allow so many players. Called if it does not."""
+        offered = [number_word(count, translator) for count in self.game.players_of(level)]
+        return fill(
+            translator.gettext("{level} is for {counts} players, and {players} sit here."),
+            level=level.name,
+            counts=listed(offered, translator),
+            players=number_word(players, translator),
+        )
 
-    def panel(self, kit: Kit, places: SetupPlaces, context: SetupContext[LevelT]) -> GamePanel:
+    @abstractmethod
+    def panel(self, kit: Kit, places: SetupPlaces, context: SetupContext[LevelT]) -> GamePanel[LevelT]:
         """Return the game's part of the setup for one layout."""

@@ -11,7 +11,7 @@ from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.controls import standing
 from game.stage.focus import Element, FocusList, Kind
-from game.stage.paint import Press
+from game.stage.paint import ButtonState
 from game.stage.scenes import Kit
 
 
@@ -37,5 +37,5 @@ class SealChoice:
             leaf = shapes.disc(max(2, self.rect.width - 2 * kit.layout.px(2)), palette.LEAF)
             ring.blit(leaf, leaf.get_rect(center=ring.get_rect().center))
             surface.blit(ring, self.rect)
-        shrink = 0 if press is Press.POINTED and not self.taken else kit.layout.px(9)
+        shrink = 0 if press is ButtonState.POINTED and not self.taken else kit.layout.px(9)
         kit.art.draw(surface, shared(f"seal_{self.colour}"), self.rect.inflate(-shrink, -shrink))

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from game.core.checking import Table, Value, table_from_text
+from game.core.checking import CheckedTable, Value, table_from_text
 from game.stage.layout import Shape
 
 _FILE: Final = "layouts.toml"
@@ -133,7 +133,7 @@ def setup_layouts() -> SetupLayouts:
 
 def layouts_from(text: str) -> SetupLayouts:
     """Return the measures of a TOML text; LevelFault names a key that is wrong or missing."""
-    root = Table(table_from_text(text))
+    root = CheckedTable(table_from_text(text))
     card, panel = root["card"].table(), root["panel_rows"].table()
     wide, four_three, portrait = (_shape(root[name].table()) for name in ("wide", "four_three", "portrait"))
     layouts = SetupLayouts(
@@ -154,7 +154,7 @@ def layouts_from(text: str) -> SetupLayouts:
     return layouts
 
 
-def _shape(table: Table) -> ShapePlan:
+def _shape(table: CheckedTable) -> ShapePlan:
     rows = tuple(_row(item.table()) for item in table["rows"].items(1, _MOST_SEATS))
     seats = [row.seats for row in rows]
     if seats != sorted(set(seats)):
@@ -172,7 +172,7 @@ def _shape(table: Table) -> ShapePlan:
     return plan
 
 
-def _row(table: Table) -> BannerRow:
+def _row(table: CheckedTable) -> BannerRow:
     row = BannerRow(
         seats=table["seats"].integer(1, _MOST_SEATS),
         banner=_box(table["banner"]),

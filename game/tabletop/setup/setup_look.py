@@ -12,7 +12,7 @@ from game.stage.art import shared, soft_silhouette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.palette import PLAYERS, Colour, PlayerColours, mixed
 from game.stage.scenes import Kit
 from game.stage.text import Align
@@ -69,7 +69,7 @@ class SetupLook:
         """Draw a name as a heading while it is not being edited; a rule marks it as editable."""
         rect = self._places.name(seat)[1]
         if pointed:
-            self._kit.paint.button(surface, rect, Button.PAPER, Press.POINTED)
+            self._kit.paint.button(surface, rect, Button.PAPER, ButtonState.POINTED)
         else:
             thick = self._kit.layout.px(1.6)
             surface.fill(palette.VELLUM_4, (rect.left, rect.bottom - 3 * thick, rect.width, thick))

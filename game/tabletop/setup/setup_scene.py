@@ -23,9 +23,9 @@ from game.stage.focus import Element, Kind
 from game.stage.house import House, Table
 from game.stage.inputs import Input, Key, Release
 from game.stage.letters_scene import LettersScene
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.scenes import Scene
-from game.stage.widgets.form import Entry, Form
+from game.stage.widgets.form import Form, TextEntry
 from game.tabletop.setup.game_setup import GamePanel, GameSetup, LevelT
 from game.tabletop.setup.setup_keys import (
     AddSeat,
@@ -59,7 +59,7 @@ class SetupScene(Scene, Generic[LevelT]):
 
     look: SetupLook
     places: SetupPlaces
-    panel: GamePanel
+    panel: GamePanel[LevelT]
 
     def __init__(self, house: House, setup: GameSetup[LevelT], random: Random | None = None) -> None:
         super().__init__()
@@ -78,8 +78,8 @@ class SetupScene(Scene, Generic[LevelT]):
         self._before = self.choices
         self._controls: tuple[Control, ...] = ()
         self._form = Form(house.widgets)
-        self._names: list[Entry] = []
-        self._seed: Entry | None = None
+        self._names: list[TextEntry] = []
+        self._seed: TextEntry | None = None
 
     def _say(self, message: str) -> str:
         return self.house.translate().gettext(message)
@@ -153,7 +153,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self.focus.put(elements)
         self.dirty = True
 
-    def _entries(self) -> Iterator[tuple[Hashable, Entry]]:
+    def _entries(self) -> Iterator[tuple[Hashable, TextEntry]]:
         """Yield each entry with the key of the element before it."""
         for seat, entry in enumerate(self._names):
             yield PreviousName(seat), entry
@@ -168,7 +168,7 @@ class SetupScene(Scene, Generic[LevelT]):
         if count < self.offers.most:
             yield PushButton(AddSeat(), self._say(words.add_seat), self.places.add(count), units=25)
         yield from self._panel_controls()
-        yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, wish="back")
+        yield PushButton(LeaveSetup(), self._say("Back"), self.places.back, units=30, command="back")
         if self.house.offers_shelf:
             yield PushButton(LeaveForShelf(), self._say("The cabinet"), self.places.shelf, units=26)
         begin, rect, fault = self._say(words.begin), self.places.begin, self.fault
@@ -393,7 +393,7 @@ class SetupScene(Scene, Generic[LevelT]):
         self._form.draw(surface, self.kit.paint, resting)
         for seat, entry in enumerate(self._names):
             if entry.key in resting:
-                pointed = standing(self.focus, entry.key) is Press.POINTED
+                pointed = standing(self.focus, entry.key) is ButtonState.POINTED
                 self.look.draw_name(surface, seat, self.choices.seats[seat].name, pointed)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:

@@ -13,7 +13,7 @@ from game.stage.controls import arrow_head, columns, standing
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
-from game.stage.paint import Button, Press
+from game.stage.paint import Button, ButtonState
 from game.stage.palette import Colour
 from game.stage.scenes import Kit
 from game.stage.text import Align
@@ -74,7 +74,7 @@ class SkillChoice:
         """Draw line, bars and temper, of the skill that is pointed at, else of the seat's."""
         bots = [skill.bot for skill in self.skills]
         place = bots.index(self.chosen)
-        pointed = [standing(focus, (self.key, bot)) is not Press.REST for bot in bots]
+        pointed = [standing(focus, (self.key, bot)) is not ButtonState.REST for bot in bots]
         shown = pointed.index(True) if any(pointed) else place
         self._draw_line(surface, kit, focus, self.skills[shown])
         for here, rect in enumerate(self.rects):
@@ -85,7 +85,7 @@ class SkillChoice:
     def _draw_line(self, surface: pygame.Surface, kit: Kit, focus: FocusList, skill: OfferedSkill) -> None:
         """Draw the label at the left, the name at the right, and the arrow of the next step."""
         press, px = standing(focus, self.step_key), kit.layout.px
-        if press is not Press.REST:
+        if press is not ButtonState.REST:
             kit.paint.button(surface, self.line, Button.PAPER, press)
         room = self.line.inflate(-2 * px(3), 0)
         sign = arrow_head((px(16), px(16)), 1, palette.LEAF_SH)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.core.messages import Translator
-from game.match.played import Played
-from game.match.statistics import Appearance, best, lead
+from game.match.played import PlayedGame
+from game.match.statistics import Appearance, best, lead, mean
 from game.stage.palette import PlayerColours
-from game.stage.plots.book import BookPlot, Entry
-from game.stage.plots.lines import LinePlot, Note, Series
+from game.stage.plots.book import BookEntry, BookPlot
+from game.stage.plots.lines import LinePlot, PlottedLine, PointLabel
 from game.stage.plots.panel import Panel, player
+from game.stage.plots.rows import PlotRow, RowPlot
 from game.stage.plots.stacks import Source, Stack, StackPlot
 from game.tabletop.statistics.plotted_panels import PlottedPanel, RecordsPanel
 
@@ -41,14 +42,16 @@ class ScorePanels:
         """Return the colours of a seat."""
         return player(one.seat.colour, one.number)
 
-    def scores(self, game: Played, head: str, ends: tuple[str, str], note: Note | None = None) -> Panel:
+    def scores(
+        self, game: PlayedGame, head: str, ends: tuple[str, str], note: PointLabel | None = None
+    ) -> Panel:
         """Return the panel of one game's scores, round by round.
 
         `ends` are the names of the first step and of the last; `note` is drawn beside one point.
         """
         scores = game.account.scores
         series = [
-            Series(
+            PlottedLine(
                 self.colours(one),
                 self.name(one),
                 tuple(row[one.number] for row in scores),
@@ -70,6 +73,29 @@ class ScorePanels:
         told = ", ".join(f"{one.name} {one.total}" for one in stacks)
         return PlottedPanel(head, "", told, StackPlot(list(sources.values()), stacks))
 
+    def figure(self, seats: Sequence[Appearance], record: RecordFigure) -> Panel:
+        """Return the panel of one figure of the account, by player."""
+        rows = []
+        for one in seats:
+            value = one.figure(record.figure)
+            words = self._amount(value) if record.is_score else str(value)
+            rows.append(PlotRow(self.name(one), "", value, words, self.colours(one)))
+        return _rows_panel(record.label, rows)
+
+    def means(
+        self,
+        own: Sequence[Appearance],
+        head: str,
+        labels: Mapping[str, str],
+        amounts: Callable[[Appearance], Mapping[str, Sequence[int]]],
+    ) -> Panel:
+        """Return the panel of a person's means over games; `labels` are by the names in `amounts`."""
+        rows = []
+        for name, label in labels.items():
+            value = mean([amounts(one)[name][one.number] for one in own])
+            rows.append(PlotRow(label, "", value, f"{value:.1f}"))
+        return _rows_panel(head, rows)
+
     def records(
         self,
         head: str,
@@ -88,7 +114,7 @@ class ScorePanels:
 
     def _entries(
         self, among: Sequence[Appearance], highest: str, figures: Sequence[RecordFigure], closest: str
-    ) -> Iterator[Entry]:
+    ) -> Iterator[BookEntry]:
         most = best(among, lambda one: one.score)
         if most is not None:
             yield self._entry(highest, self._amount(most.value), most.appearance)
@@ -101,5 +127,10 @@ class ScorePanels:
         if least is not None:
             yield self._entry(closest, self._amount(least.value), least.appearance)
 
-    def _entry(self, label: str, figure: str, one: Appearance) -> Entry:
-        return Entry(label, self.name(one), figure, self.colours(one))
+    def _entry(self, label: str, figure: str, one: Appearance) -> BookEntry:
+        return BookEntry(label, self.name(one), figure, self.colours(one))
+
+
+def _rows_panel(head: str, rows: Sequence[PlotRow]) -> Panel:
+    told = ", ".join(f"{row.name} {row.words}" for row in rows)
+    return PlottedPanel(head, "", told, RowPlot(rows))

@@ -1,1 +1,1 @@
-"""Golden pictures of every scene, kept as hashes."""
+"""Golden pictures of every scene, stored as hashes."""

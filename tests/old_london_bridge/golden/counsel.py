@@ -1,4 +1,4 @@
-"""Thinkers that know nothing: their answers stay the same, whatever is learned of the game meanwhile."""
+"""Thinkers with fixed answers, which learning about the game does not change."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ LOWER: Final = 1.5
 
 
 class Counsel:
-    """Stands in for workers: answers at once, or with `later` when it is told to."""
+    """A replacement for the worker pool: it answers at once, or with `later` only when `answer` is called."""
 
     def __init__(self, later: bool = False) -> None:
         self.later = later
         self.asked: list[Asked] = []
 
     def warm(self) -> None:
-        """Nothing to be started."""
+        """Do nothing: there is no process to start."""
 
     def ask(self, question: Question) -> Asked:
-        """A question in one part."""
+        """Queue a question in one part."""
         self.asked.append(Asked(question, 1))
         if not self.later:
             self.answer()
         return self.asked[-1]
 
     def answer(self) -> None:
-        """Answer the latest question: what is lawful, as it comes."""
+        """Answer the latest question with the lawful actions in order."""
         question = self.asked[-1].question
         legal = question.game.world(question.view, Random(0)).legal(question.view.viewer)
         found = [
@@ -48,4 +48,4 @@ class Counsel:
         self.asked[-1].bring(0, Thought(tuple(found), len(found)))
 
     def close(self) -> None:
-        """Nothing to be ended."""
+        """Do nothing: there is no process to end."""

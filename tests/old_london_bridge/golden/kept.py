@@ -1,4 +1,4 @@
-"""Kept games for pictures: some to be gone on with, some played to the end, one that is damaged."""
+"""Saved games for pictures: unfinished ones, finished ones, and a damaged one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.record_file import write_record
 from tests.old_london_bridge.golden.studio import NOW, game, match_of
 
@@ -16,7 +16,7 @@ _HOUR: Final = 3600
 
 
 def keep_some(folder: Path) -> None:
-    """Write them, each at an hour of its own before `NOW`."""
+    """Write the games, each with its own timestamp before `NOW`."""
     folder.mkdir(parents=True, exist_ok=True)
     # Hours, players, share of the game that was played, level, rival, seed.
     games = (
@@ -38,7 +38,7 @@ def keep_some(folder: Path) -> None:
 
 
 @cache
-def _played(players: int, share: float, level: str, rival: str, seed: str) -> tuple[Line, ...]:
+def _played(players: int, share: float, level: str, rival: str, seed: str) -> tuple[RecordLine, ...]:
     """Return the lines of so much of a game."""
     turns = game(players, level, seed)
     match = match_of(players, level, ("human", *(rival,) * (players - 1)), seed)
@@ -48,7 +48,7 @@ def _played(players: int, share: float, level: str, rival: str, seed: str) -> tu
     return tuple(match.lines)
 
 
-def _keep(path: Path, lines: Sequence[Line], hours: int) -> None:
+def _keep(path: Path, lines: Sequence[RecordLine], hours: int) -> None:
     path.unlink(missing_ok=True)
     write_record(path, lines)
     _date(path, hours)

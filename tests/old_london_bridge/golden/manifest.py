@@ -1,4 +1,4 @@
-"""The manifest of golden pictures: scene, size and SHA-256, and what they were made with in its head."""
+"""The manifest of golden pictures: scene, size and SHA-256, and in its head the platform that made them."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Key = tuple[str, Size]
 
 
 def here() -> str:
-    """What pictures made now are made with: system, machine, pygame-ce."""
+    """Return the platform of pictures made now: system, machine, pygame-ce."""
     return f"{platform.system()} {platform.machine()}, pygame-ce {pygame.version.ver}"
 
 
 def made_with() -> str:
-    """What the kept pictures were made with."""
+    """Return the platform of the pictures in the manifest."""
     for line in PATH.read_text(encoding="utf-8").splitlines():
         if line.startswith(_MADE_WITH):
             return line.removeprefix(_MADE_WITH)
@@ -35,7 +35,7 @@ def made_with() -> str:
 
 
 def hashes() -> dict[Key, str]:
-    """The kept hashes by scene and size."""
+    """Return the manifest's hashes by scene and size."""
     kept: dict[Key, str] = {}
     for line in PATH.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -46,6 +46,6 @@ def hashes() -> dict[Key, str]:
 
 
 def write(made: Mapping[Key, str]) -> None:
-    """Keep these hashes in place of all others."""
+    """Replace the manifest's hashes with these."""
     lines = [f"{name} {width}x{height} {digest}\n" for (name, (width, height)), digest in made.items()]
     PATH.write_text(f"{_HEAD}{_MADE_WITH}{here()}\n{''.join(lines)}", encoding="utf-8")

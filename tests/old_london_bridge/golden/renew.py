@@ -2,8 +2,8 @@
 
     python -m tests.old_london_bridge.golden.renew [--pictures DIR]
 
-With `--pictures` the pictures themselves are written to DIR as PNG files, to be looked at; those that
-differ from the kept ones are named either way.
+With `--pictures` the pictures themselves are written to DIR as PNG files for a person to look at; either way,
+the names of those that differ from the manifest are printed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def picture_name(name: str, size: tuple[int, int]) -> str:
-    """The file name of a scene's picture."""
+    """Return the file name of a scene's picture."""
     return f"{name}-{size[0]}x{size[1]}.png"
 
 

@@ -1,4 +1,4 @@
-"""Every scene of which there is a golden picture, by name: how a studio is brought there."""
+"""Every scene with a golden picture, by name: how a studio reaches it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import HintChoice, ReplayButton, TableButton, Thing
 from game.match.match import Match
 from game.match.record_file import write_record
-from game.match.saved_list import Shelf
+from game.match.saved_list import SavedStatus
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Bonus, Draft, Site
 from game.old_london_bridge.rules.events import (
@@ -39,8 +39,8 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
 from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.things import (
     BridgeSite,
     MarketStack,
@@ -55,7 +55,7 @@ from game.stage.key_places import ROWS
 from game.stage.layout import TextSize
 from game.tabletop.setup.setup_keys import NameEntry, NextLevel, PracticeChoice, SkillOf
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.old_london_bridge.golden.kept import keep_some
 from tests.old_london_bridge.golden.shelves import shelf
 from tests.old_london_bridge.golden.studio import NOW, Studio, Turn, before, game
@@ -66,12 +66,12 @@ Arrange = Callable[[Studio], None]
 Such = Callable[[Any], bool]
 #: Scenes of such a name are drawn with larger text.
 _LARGE: Final = "-large"
-#: Finished games that statistics are shown of.
+#: How many finished games the statistics show.
 _KEPT: Final = 14
 
 
 def draw(studio: Studio, name: str) -> pygame.Surface:
-    """The picture of a scene, on whatever the studio has shown before."""
+    """Return the picture of a scene, whatever the studio has shown before."""
     text = TextSize.LARGE if name.endswith(_LARGE) else TextSize.NORMAL
     if studio.app.text_size is not text:
         studio.app.set_text_size(text)
@@ -83,7 +83,7 @@ def draw(studio: Studio, name: str) -> pygame.Surface:
 
 
 def _title(studio: Studio) -> None:
-    # A title of its own, so that time on the river begins anew.
+    # A new title scene, so that time on the river starts at 0.
     studio.app.stack.clear()
     studio.use()
     studio.app.now = lambda: NOW
@@ -96,7 +96,7 @@ def _setup(studio: Studio) -> None:
 
 
 def _setup_at(studio: Studio, level: str) -> SetupScene[Any]:
-    """The setup at a level, with bots of several skills, whatever it was left with."""
+    """Open the setup at a level, with bots of several skills, and return its scene."""
     _title(studio)
     studio.app.setup()
     scene = studio.app.stack.top
@@ -114,24 +114,24 @@ def _setup_at(studio: Studio, level: str) -> SetupScene[Any]:
 
 
 def _letters(studio: Studio) -> None:
-    """A name is spelled with a finger."""
+    """Open the letters for a name, as a finger does."""
     scene = _setup_at(studio, "standard")
     scene._spell(NameEntry(0))
     studio.run(100)
 
 
 def _setup_practice(studio: Studio) -> None:
-    """The only person practises."""
+    """Open the setup with practice for the only person."""
     _setup_at(studio, "standard").choose((PracticeChoice(), True))
 
 
 def _setup_expert(studio: Studio) -> None:
-    """The setup at the level of which every scoring face may be another one."""
+    """Open the setup at a level whose scoring faces may all differ."""
     _setup_at(studio, "expert")
 
 
 def _faces(studio: Studio) -> None:
-    """An expert face chosen for each area."""
+    """Open the choice of faces with an expert face for each area."""
     _setup_at(studio, "standard").choose(ChooseFaces())
     scene = studio.app.stack.top
     assert isinstance(scene, FacesScene)
@@ -139,8 +139,8 @@ def _faces(studio: Studio) -> None:
         scene.choose(("face", area, face))
 
 
-def _saved_at(shelf: Shelf) -> Arrange:
-    """The kept games, on a shelf."""
+def _saved_at(shelf: SavedStatus) -> Arrange:
+    """Return a function that opens the saved games, on a shelf."""
 
     def arrange(studio: Studio) -> None:
         _title(studio)
@@ -148,7 +148,7 @@ def _saved_at(shelf: Shelf) -> Arrange:
         studio.app.saved()
         scene = studio.app.stack.top
         assert isinstance(scene, SavedScene)
-        # The unfinished are opened first, so that what is damaged is known.
+        # Unfinished games are opened first, so that the damaged ones are found.
         studio.run(300)
         scene.choose(("shelf", shelf))
         studio.run(300)
@@ -158,20 +158,20 @@ def _saved_at(shelf: Shelf) -> Arrange:
 
 
 def _forget_games(studio: Studio) -> None:
-    """Take kept games away, for the scenes to come."""
+    """Delete saved games before the next scene."""
     for kept in studio.app.saves.glob("*.json*"):
         kept.unlink()
 
 
 def _chronicle(studio: Studio) -> None:
-    """All that has happened, from the latest page."""
+    """Open the chronicle at its latest page."""
     _at(_asks(agenda.ASK_DRAFT, 10))(studio)
     studio.table.choose(TableButton.CHRONICLE)
     studio.run(100)
 
 
 def _chronicle_moment(studio: Studio) -> None:
-    """The table as it stood when somebody had built."""
+    """Open the chronicle's table after a building."""
     _chronicle(studio)
     scene = studio.app.stack.top
     assert isinstance(scene, ChronicleScene)
@@ -189,7 +189,7 @@ def _settings(studio: Studio) -> None:
 
 
 def _settings_at(page: Page) -> Arrange:
-    """Another page of the settings."""
+    """Return a function that opens a page of the settings."""
 
     def arrange(studio: Studio) -> None:
         _settings(studio)
@@ -211,7 +211,7 @@ def _help(studio: Studio) -> None:
 
 
 def _statistics(tab: Tab, games: int) -> Arrange:
-    """So many finished games have been read."""
+    """Return a function that opens the statistics of so many finished games."""
 
     def arrange(studio: Studio) -> None:
         _title(studio)
@@ -228,18 +228,18 @@ def _statistics(tab: Tab, games: int) -> Arrange:
     return arrange
 
 
-# At the table: somebody is asked
+# At the table: a choice is requested
 
 
 def _asks(asked: int, rounds: int = 1) -> Callable[[Turn], bool]:
-    """Turns that answer a question of `rules.agenda`, from a round on."""
+    """Return a test for turns that answer a question of `rules.agenda`, from a round on."""
     return lambda turn: turn.asked == asked and turn.round >= rounds
 
 
 def _at(
     such: Callable[[Turn], bool], players: int = 4, level: str = "standard", look: bool = False
 ) -> Arrange:
-    """A person is asked; with `look` the pointer lies on what the bot of that game chose."""
+    """Return a function that goes to a person's choice; with `look`, the pointer is on the bot's choice."""
 
     def arrange(studio: Studio) -> None:
         turns = game(players, level)
@@ -252,7 +252,7 @@ def _at(
 
 
 def _thing(action: Any) -> Thing:
-    """What an action is about."""
+    """Return the thing of an action."""
     match action:
         case Draft(stack):
             return TileStack(stack)
@@ -270,9 +270,9 @@ def _replaces(turn: Turn) -> bool:
 
 
 def _sealing(studio: Studio) -> None:
-    """One card of two is chosen."""
+    """Choose one card of two."""
     _at(_asks(agenda.ASK_SEAL, 2))(studio)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     studio.table.choose(max(question.selectable, key=text_of))
 
@@ -284,7 +284,10 @@ def _cover(studio: Studio) -> None:
 
 
 def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arrange:
-    """People seal side by side, and so many have sealed; seats beyond `kinds` are people, too."""
+    """Return a function in which people seal side by side; `sealed` of them have done so.
+
+    Seats beyond `kinds` are people, too.
+    """
 
     def arrange(studio: Studio) -> None:
         turns = game(players)
@@ -293,7 +296,7 @@ def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arra
         seats = zip_longest(match.seats, kinds)
         match.seats = tuple(replace(who, kind=kind or who.kind) for who, kind in seats if who)
         studio.seat(match, together=True)
-        together = studio.table.sealing.now
+        together = studio.table.game.sealing.now
         assert together is not None
         for seat in together.choices.seats[:sealed]:
             hand = match.view(seat).hands[seat]
@@ -304,21 +307,21 @@ def _together(kinds: tuple[str, ...], sealed: int = 0, players: int = 4) -> Arra
 
 
 def cards_of(match: Match) -> int:
-    """How many cards everybody seals."""
+    """Return how many cards each seat seals."""
     cards: int = match.level.seating(len(match.seats)).cards
     return cards
 
 
 def _inn(studio: Studio) -> None:
-    """One card is in the mix."""
+    """Put one card into the mix."""
     _at(_asks(agenda.ASK_TAKE))(studio)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     studio.table.choose(min((one for one in question.selectable if isinstance(one, SupplyCard)), key=text_of))
 
 
 def _cards_flying(studio: Studio) -> None:
-    """Three cards of a mix are on their way to the hand."""
+    """Stop while three cards of a mix fly to the hand."""
     turns = game(4)
     for turn in turns:
         if turn.asked == agenda.ASK_TAKE:
@@ -330,20 +333,20 @@ def _cards_flying(studio: Studio) -> None:
                 )
                 if least is not None:
                     table.choose(least)
-            if table.question is not None and len(table.question.confirm_actions()) >= 3:
+            if table.turn.question is not None and len(table.turn.question.confirm_actions()) >= 3:
                 table.choose(TableButton.MAIN)
                 studio.run(250)
                 return
     raise AssertionError("nobody may take three cards")
 
 
-def _mix(table: TableScene) -> frozenset[Thing]:
-    assert table.question is not None
-    return table.question.selectable
+def _mix(table: BridgeScene) -> frozenset[Thing]:
+    assert table.turn.question is not None
+    return table.turn.question.selectable
 
 
 def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:
-    """The same with a hint; with `picked` one of its choices is chosen."""
+    """Return the same with a hint; `picked` is the number of the choice that is chosen, 0 for none."""
 
     def arranged(studio: Studio) -> None:
         arrange(studio)
@@ -357,7 +360,7 @@ def _hinted(arrange: Arrange, picked: int = 0) -> Arrange:
 
 
 def _reasoned(studio: Studio) -> None:
-    """A bot's turn has ended, and stands to be looked at."""
+    """Stop at the pause after a bot's turn."""
     turns = game(4)
     turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round == 5)
     studio.app.set_waits(True)
@@ -373,7 +376,7 @@ def _reasoned(studio: Studio) -> None:
 
 
 def _turn_done(studio: Studio) -> None:
-    """A person's turn has come to its end, and is to be ended or its last step taken back."""
+    """Stop at the end of a person's turn, before it is confirmed."""
     turns = game(4)
     turn = next(one for one in turns if one.round == 6 and any(isinstance(e, TurnEnded) for e in one.events))
     studio.seat(before(turn, turns))
@@ -383,7 +386,7 @@ def _turn_done(studio: Studio) -> None:
 
 
 def _opened(arrange: Arrange, what: Thing) -> Arrange:
-    """The same with something opened over the board to be read."""
+    """Return the same with a panel opened over the board."""
 
     def arranged(studio: Studio) -> None:
         arrange(studio)
@@ -393,20 +396,20 @@ def _opened(arrange: Arrange, what: Thing) -> Arrange:
 
 
 def _far_bridge(studio: Studio) -> None:
-    """The second of three far bridges is pointed at."""
+    """Point at the second of three far bridges."""
     _at(_asks(agenda.ASK_DRAFT, 9))(studio)
     far = [one.key for one in studio.table.focus.elements if isinstance(one.key, WholeBridge)]
     studio.point(far[1])
 
 
 def _proof(studio: Studio) -> None:
-    """What proves the deal, over the reckoning."""
+    """Open the proof of the deal, over the reckoning."""
     _reckoning(studio)
     studio.table.choose(TableButton.PROOF)
 
 
 def _assisted(studio: Studio) -> None:
-    """The reckoning of a game in which more was taken back than may be."""
+    """Show the reckoning of a game in which more was taken back than is allowed."""
     turns = game(4)
     match = before(turns[-1], turns)
     match.take_back(5)
@@ -423,7 +426,7 @@ def _reckoning(studio: Studio) -> None:
 
 
 def _used(arrange: Arrange, *events: Input) -> Arrange:
-    """The same once something was done by keys or a pad: glyphs show what they have."""
+    """Return the same after input by keys or a pad, so that its glyphs are shown."""
 
     def arranged(studio: Studio) -> None:
         arrange(studio)
@@ -432,13 +435,13 @@ def _used(arrange: Arrange, *events: Input) -> Arrange:
     return arranged
 
 
-#: To the second thing that may be chosen, and that is chosen.
+#: Inputs that go to the second thing that may be chosen, and choose it.
 _BY_KEYS: Final = (Key("tab"), Key("tab"), Key("return"))
 _BY_PAD: Final = (*[PadButton(1, "right shoulder")] * 2, PadButton(1, "south"))
 
 
 def _why(arrange: Arrange, *key: object) -> Arrange:
-    """The same, and the first note whose key begins so is asked about with the right button."""
+    """Return the same with the bubble of the first note whose key begins so."""
 
     def asked(studio: Studio) -> None:
         arrange(studio)
@@ -451,11 +454,11 @@ def _why(arrange: Arrange, *key: object) -> Arrange:
     return asked
 
 
-# A game is watched again
+# Replays
 
 
 def watched(studio: Studio, match: Match) -> BridgeReplay:
-    """The replay of a game, paused where it begins."""
+    """Open the replay of a game, paused at its beginning, and return its scene."""
     _title(studio)
     studio.app.saves.mkdir(parents=True, exist_ok=True)
     # Not among the games that the title may offer.
@@ -470,7 +473,7 @@ def watched(studio: Studio, match: Match) -> BridgeReplay:
 
 
 def _watched(studio: Studio, players: int = 4, finished: bool = True) -> BridgeReplay:
-    """The replay of a game of the golden pictures."""
+    """Open the replay of a game of the golden pictures."""
     turns = game(players)
     match = before(turns[-1], turns)
     if finished:
@@ -479,7 +482,7 @@ def _watched(studio: Studio, players: int = 4, finished: bool = True) -> BridgeR
 
 
 def _replay(players: int = 4, opened: Thing | None = None) -> Arrange:
-    """Most of a game has been watched; with something opened over the board, where it is not beside it."""
+    """Return a function that watches most of a game; with `opened`, a panel is open over the board."""
 
     def arrange(studio: Studio) -> None:
         scene = _watched(studio, players)
@@ -494,14 +497,14 @@ def _replay(players: int = 4, opened: Thing | None = None) -> Arrange:
 
 
 def _replay_sealing(studio: Studio) -> None:
-    """Two of four have sealed, seen with all hands open."""
+    """Stop when two of four have sealed, with all hands open."""
     scene = _watched(studio)
     scene.go(scene.course.rounds[3] + 1)
     studio.run(100)
 
 
 def _replay_moving(studio: Studio) -> None:
-    """A tile is on its way to its site."""
+    """Stop while a tile moves to its site."""
     scene = _watched(studio)
     turn = next(turn for turn in scene.course.turns if turn.number > 20 and scene.tape.entry(turn).tile)
     scene.go(turn.first)
@@ -510,24 +513,24 @@ def _replay_moving(studio: Studio) -> None:
 
 
 def _replay_end(studio: Studio) -> None:
-    """The reckoning, with the bar."""
+    """Show the reckoning, with the replay's bar."""
     _watched(studio).choose(ReplayButton.LAST)
     studio.run(100)
 
 
 def _replay_refused(studio: Studio) -> None:
-    """Why nobody plays on from a game that has not ended."""
+    """Show the reason why a replay of an unfinished game cannot be played on."""
     scene = _watched(studio, 3, finished=False)
     scene.choose(ReplayButton.LAST)
     studio.run(100)
     scene.choose(ReplayButton.BRANCH)
 
 
-# At the table: something moves
+# At the table: motions
 
 
 def _moving(such: Such, ms: float, players: int = 4) -> Arrange:
-    """The first such event of a game, `ms` after it has begun to move; not in the first round."""
+    """Return a function that stops `ms` into the motion of the first such event after the first round."""
 
     def arrange(studio: Studio) -> None:
         turns = game(players)
@@ -548,9 +551,9 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "setup-expert", _setup_expert
     yield "faces", _faces
     yield "setup-practice", _setup_practice
-    yield "saved", _saved_at(Shelf.UNFINISHED)
-    yield "saved-finished", _saved_at(Shelf.FINISHED)
-    yield "saved-aside", _saved_at(Shelf.ASIDE)
+    yield "saved", _saved_at(SavedStatus.UNFINISHED)
+    yield "saved-finished", _saved_at(SavedStatus.FINISHED)
+    yield "saved-aside", _saved_at(SavedStatus.ASIDE)
     yield "letters", _letters
     yield "settings", _settings
     yield "settings-sound", _settings_at(Page.SOUND)
@@ -627,7 +630,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "replay-refused", _replay_refused
     yield "replay-end", _replay_end
     yield "title-keys", _used(_title, Key("x"))
-    yield "saved-pad", _used(_saved_at(Shelf.UNFINISHED), PadButton(1, "down"))
+    yield "saved-pad", _used(_saved_at(SavedStatus.UNFINISHED), PadButton(1, "down"))
     yield "pause-keys", _used(_pause, Key("x"))
     yield "cover-pad", _used(_cover, PadButton(1, "right shoulder"))
     yield "seal-together-pads", _used(_together(()), PadButton(1, "start"), PadButton(2, "start"))
@@ -636,7 +639,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "turn-done-keys", _used(_turn_done, Key("x"))
     yield "replay-keys", _used(_replay(), Key("x"))
     yield "title-large", _title
-    yield "saved-large", _saved_at(Shelf.UNFINISHED)
+    yield "saved-large", _saved_at(SavedStatus.UNFINISHED)
     yield "setup-large", _setup
     yield "faces-large", _faces
     yield "statistics-last-large", _statistics(Tab.LAST, _KEPT)

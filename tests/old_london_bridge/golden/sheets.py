@@ -2,8 +2,8 @@
 
     python -m tests.old_london_bridge.golden.sheets --comps DIR --out DIR
 
-Scenes are those of the golden pictures, from their fixed seed. A comp is a PNG file named for its scene
-and its size (`build_1920x1080.png`); those that are not there are passed over.
+Scenes are those of the golden pictures, from their fixed seed. A comp is a PNG file named for its scene and
+its size (`build_1920x1080.png`); missing ones are skipped.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _GAP: Final = 12
 
 
 def beside(comp: pygame.Surface, game: pygame.Surface) -> pygame.Surface:
-    """Both pictures side by side, the game's as high as the comp."""
+    """Return both pictures side by side, the game's scaled to the comp's height."""
     if game.get_size() != comp.get_size():
         game = pygame.transform.smoothscale(game, comp.get_size())
     width, height = comp.get_size()
@@ -67,17 +67,17 @@ def main() -> None:
     )
     parser.add_argument("--comps", type=Path, required=True, metavar="DIR", help="the folder of the comps")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where the sheets are written")
-    wishes = parser.parse_args()
-    wishes.out.mkdir(parents=True, exist_ok=True)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
     for name, scene, size in PAIRS:
-        path = wishes.comps / f"{name}_{size[0]}x{size[1]}.png"
+        path = options.comps / f"{name}_{size[0]}x{size[1]}.png"
         if not path.is_file():
             sys.stdout.write(f"no {path.name}\n")
             continue
         with tempfile.TemporaryDirectory() as own, Studio(Path(own), size) as studio:
             sheet = beside(pygame.image.load(path).convert(), draw(studio, scene))
-            pygame.image.save(sheet, wishes.out / path.name)
-            sys.stdout.write(f"{wishes.out / path.name}\n")
+            pygame.image.save(sheet, options.out / path.name)
+            sys.stdout.write(f"{options.out / path.name}\n")
 
 
 if __name__ == "__main__":

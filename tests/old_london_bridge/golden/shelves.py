@@ -1,4 +1,4 @@
-"""Golden pictures of the shelf: so many books, one of them open, at rest or on the way."""
+"""Golden pictures of the shelf: several numbers of books, one of them open, at rest or in motion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.old_london_bridge.golden.studio import NOW, Studio
 
 
 def shelf(count: int, focused: str = "", then: str = "", ms: float = 0) -> Callable[[Studio], None]:
-    """The shelf with one book open; with `then`, that long after the focus has gone on to that game."""
+    """Return a function that shows a shelf; with `then`, `ms` after the focus went on to that game."""
 
     def arrange(studio: Studio) -> None:
         app = studio.app

@@ -1,4 +1,4 @@
-"""The program at one size on a scripted clock, brought to any moment of a game of its own."""
+"""The program at one size on a scripted clock, and its way to any moment of a game."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from game.match.places import levels_folder
 from game.match.seat import Seat
 from game.match.series import ask, bot_seed
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.house import Table
-from game.stage.inputs import AWAY, Input, Point, Release
+from game.stage.inputs import AWAY, Input, PointerMove, Release
 from game.stage.loop import FRAME
 from game.stage.palette import PLAYERS
 from tests.match.forking import forked
@@ -39,13 +39,13 @@ NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
 #: The evening on which every picture is made.
 NOW: Final = datetime(2026, 11, 22, 20, 15)
 Size = tuple[int, int]
-#: Frames after which a moment that has not come never will.
+#: Frames to wait for a moment, at most.
 _PATIENCE: Final = 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One decision of a finished game: who was asked what (`rules.agenda`), the choice, the outcome."""
+    """One decision of a finished game: seat and question (`rules.agenda`), choice, outcome."""
 
     number: int
     seat: int
@@ -57,7 +57,7 @@ class Turn:
 
 @cache
 def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn, ...]:
-    """A whole game between bots: the same at every call."""
+    """Return a whole game between bots: the same at every call."""
     match = match_of(players, level, (f"bot:{BOT}",) * players, seed)
     bots = [GAME.bots[BOT](bot_seed(seed, seat)) for seat in range(players)]
     told: list[Any] = []
@@ -81,7 +81,7 @@ def game(players: int, level: str = "standard", seed: str = SEED) -> tuple[Turn,
 def match_of(
     players: int, level: str, kinds: tuple[str, ...], seed: str, names: tuple[str, ...] = NAMES
 ) -> Match:
-    """A match before its deal, colours in order."""
+    """Return a match before its deal, colours in order."""
     folder = levels_folder(GAME.name)
     read = read_level(folder / f"{level}.toml", folder, GAME.level_from).level
     assert read is not None
@@ -142,12 +142,12 @@ class Studio:
         self.app.close_window()
 
     def picture(self) -> pygame.Surface:
-        """The picture of this moment."""
+        """Return a copy of the picture of this moment."""
         return self.drawn().copy()
 
     def drawn(self) -> pygame.Surface:
-        """The same for whoever is done with it before the next one is drawn."""
-        self.app.stack.soil()
+        """Return the picture of this moment, valid until the next one is drawn."""
+        self.app.stack.mark_dirty()
         self.app.loop.draw()
         return self.app.window.canvas
 
@@ -158,26 +158,26 @@ class Studio:
         return self.drawn()
 
     def run(self, ms: float) -> None:
-        """Let time pass without drawing."""
+        """Advance the clock without drawing."""
         for _ in range(round(ms / 1000 / FRAME)):
             self.clock.wait(FRAME)
             self.app.loop.advance()
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> BridgeScene:
         """The table on top."""
         scene = self.app.stack.top
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         return scene
 
     def use(self, *events: Input) -> None:
-        """Do something by a device, whose glyphs are shown from then on; without events, let the mouse be."""
+        """Feed events of a device and show its glyphs from then on; without events, use the mouse."""
         for event in events or (Release(AWAY),):
             self.app.stack.input(event)
         if events:
             self.run(100)
 
-    def seat(self, match: Match, together: bool = False) -> TableScene:
+    def seat(self, match: Match, together: bool = False) -> BridgeScene:
         """Go to a table, a second after it was laid; `together`: its people seal side by side."""
         self.use()
         self.app.set_side_by_side(together)
@@ -186,13 +186,13 @@ class Studio:
         return self.table
 
     def point(self, key: Thing) -> None:
-        """Move the pointer onto an element of the table, which comes up."""
+        """Move the pointer onto an element of the table, and wait until it has risen."""
         element = next(one for one in self.table.focus.elements if one.key == key)
-        self.table.input(Point(element.rect.center))
+        self.table.input(PointerMove(element.rect.center))
         self.run(100)
 
     def watch(self, turn: Turn, event: Callable[[Any], bool], ms: float) -> None:
-        """Decide as in a turn, and wait until `ms` of the motion of the first such event have passed."""
+        """Decide as in a turn, and stop `ms` into the motion of the first such event."""
         session = self.table.session
         session.decide(turn.seat, turn.action)
         for _ in range(_PATIENCE):
@@ -206,5 +206,5 @@ class Studio:
 
 
 def fingerprint(picture: pygame.Surface) -> str:
-    """SHA-256 of the pixels in RGB."""
+    """Return the SHA-256 of the pixels in RGB."""
     return hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()

@@ -1,4 +1,4 @@
-"""What was opened over the board to be read lies over what moves."""
+"""A panel opened over the board covers the moving pieces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.loop import FRAME
 from game.tabletop.motion.flights import Flights
 from tests.old_london_bridge.golden.scenes import draw
@@ -17,9 +17,9 @@ from tests.old_london_bridge.golden.studio import Size, Studio
 
 
 def _looks(studio: Studio, opened: Thing | None, flies: bool, monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """The board of this moment, with something opened over it, with or without what moves."""
+    """Return the board's pixels now, with something opened over it, with or without moving pieces."""
     scene = studio.app.stack.top
-    assert isinstance(scene, TableScene | BridgeReplay)
+    assert isinstance(scene, BridgeScene | BridgeReplay)
     scene.opened = opened
     with monkeypatch.context() as patch:
         if not flies:

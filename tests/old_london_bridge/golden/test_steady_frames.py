@@ -1,4 +1,4 @@
-"""While only water, windows and pennants move, nothing is made anew; in motion, little in any one frame."""
+"""While only water, windows and pennants move, nothing is repainted; in motion, few things in each frame."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import ScriptedClock
 from game.stage.loop import FRAME
 from game.tabletop.kit.cached_picture import CachedPicture
@@ -19,13 +19,13 @@ from tests.old_london_bridge.golden.studio import GAME, Studio, fingerprint
 from tests.old_london_bridge.look.tables import LEVELS
 
 STEADY = ("draft", "draft-two", "site-replace", "sealing", "inn", "bonus", "after-action", "reckoning")
-#: Blits of a steady frame, and panels remade in a frame in which something moves, at most.
+#: The most blits of a steady frame, and the most panels repainted in a frame in motion.
 MOST_BLITS = 200
 MOST_PANELS = 2
 
 
 class Counting(pygame.Surface):
-    """A picture that counts what is blitted on it."""
+    """A surface that counts the blits on it."""
 
     blitted = 0
 
@@ -36,7 +36,7 @@ class Counting(pygame.Surface):
 
 @pytest.fixture
 def overlays(monkeypatch: pytest.MonkeyPatch) -> list[CachedPicture]:
-    """Every kept picture of an overlay that is made from now on."""
+    """Return a list that fills with every cached picture of an overlay."""
     made: list[CachedPicture] = []
     begin = CachedPicture.__init__
 
@@ -49,7 +49,7 @@ def overlays(monkeypatch: pytest.MonkeyPatch) -> list[CachedPicture]:
 
 
 def _made(studio: Studio, overlays: list[CachedPicture]) -> dict[str, int]:
-    """How often each costly thing has been done so far."""
+    """Return how often each costly operation has been done so far."""
     screen = studio.table.screen
     return {
         "text layouts": screen.kit.text.layouts,
@@ -100,7 +100,7 @@ def test_while_something_moves_a_frame_remakes_two_panels_at_most(tmp_path: Path
     try:
         app.demo(demo_tables(GAME, LEVELS["quick"], ("apprentice",) * 4, "panels"))
         scene, remade = app.stack.top, []
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, BridgeScene)
         while scene.session.shown.round < 3:
             clock.wait(FRAME)
             app.loop.advance()

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, Final
 
-from game.league.fixtures import Pair
+from game.league.fixtures import Pairing
 from game.league.playing import play, terms_of
 from game.match.match import Match
 from game.match.places import levels_folder
@@ -125,7 +125,7 @@ def table(number: int) -> Iterator[tuple[str, dict[str, float]]]:
 
 
 def _fixtures(stronger: str, weaker: str, deals: int) -> Iterator[Any]:
-    pair = Pair(4, stronger, weaker)
+    pair = Pairing(4, stronger, weaker)
     return (fixture for deal in range(1, deals + 1) for fixture in pair.fixtures(deal))
 
 

@@ -1,4 +1,4 @@
-"""Opponents are what the setup says of them, and who is said to be stronger wins more."""
+"""Opponents play as the setup describes them, and the stronger ones win more."""
 
 import pytest
 

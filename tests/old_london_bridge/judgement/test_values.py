@@ -1,4 +1,4 @@
-"""Learned values: what they look at, what they add up to, and what they make of a game that is over."""
+"""Learned values: their features, their sums, and their judgement of a finished game."""
 
 import json
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def level_of(name: str) -> Level:
 
 
 def moments(level: str, players: int, seed: int) -> Iterator[Position]:
-    """The one position of a random game, before each choice and at the end."""
+    """Yield the single position of a random game, before each choice and at the end."""
     random = Random(seed)
     position = Position.new(level_of(level), players)
     while (seat := position.mover) != OVER:

@@ -1,4 +1,4 @@
-"""Every picture of the program with words on it: golden scenes, and what opens, asks or refuses in them."""
+"""Every picture of the program with words on it: golden scenes, and their panels, questions and refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.cabinet.statistics_games import Tab
 from game.cabinet.statistics_scene import StatisticsScene
 from game.core.thing import LookAtHand, ReplayButton, TableButton, Thing
 from game.match.match import Match
-from game.old_london_bridge.look.screen import ALWAYS
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.events import OrderDrawn
@@ -20,7 +19,7 @@ from game.old_london_bridge.scenes.bridge_setup import ChooseFaces
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.things import HandCard, WholeBridge
 from game.stage.focus import Kind
-from game.stage.inputs import PadButton, Point
+from game.stage.inputs import PadButton, PointerMove
 from game.stage.palette import PLAYERS
 from game.tabletop.setup.setup_keys import (
     AddSeat,
@@ -32,7 +31,8 @@ from game.tabletop.setup.setup_keys import (
     SkillOf,
 )
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import keep_game
+from game.tabletop.table.table_screen import ALWAYS
+from tests.cabinet.stored_games import keep_game
 from tests.old_london_bridge.golden.scenes import SCENES, watched
 from tests.old_london_bridge.golden.studio import BOT, Studio, before, game
 from tests.old_london_bridge.thing_texts import text_of
@@ -40,7 +40,7 @@ from tests.old_london_bridge.thing_texts import text_of
 Bring = Callable[[Studio], None]
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1440, 1080), (1080, 1920), (3840, 2160))
 OPPONENTS: Final = opponents(BOTS)
-#: Somewhere in flight: pieces may pass over words.
+#: Scenes with moving pieces, which may pass over words.
 _IN_FLIGHT: Final = frozenset(
     {
         "seal-flying",
@@ -58,12 +58,12 @@ _IN_FLIGHT: Final = frozenset(
 #: The ledger's columns, and the books, pass one over the other here, with all their words: left to the golden
 #: pictures.
 _SHUFFLED: Final = frozenset({"winner-rising", "shelf-turning"})
-#: As long as names may be, with a space to part them at and without.
+#: Names of the greatest length, with a space to split them at and without.
 LONG_NAMES: Final = ("Bartholomew Long", "Warmsworthington", "Christopher Wren", "Wilhelmina Stone")
 
 
 def _setup(level: str, seats: int) -> Bring:
-    """The setup at a level for so many, the seed to be typed."""
+    """Return a function that opens the setup of a level for so many seats, with a typed seed."""
 
     def bring(studio: Studio) -> None:
         SCENES["setup"](studio)
@@ -81,7 +81,7 @@ def _setup(level: str, seats: int) -> Bring:
 
 
 def _skilled(first: int) -> Bring:
-    """Bots in every seat, from that skill on, and in the last the one pointed at that comes after them."""
+    """Return a function that seats bots of rising skill from `first`, and points at the next one."""
 
     def bring(studio: Studio) -> None:
         SCENES["setup"](studio)
@@ -95,13 +95,13 @@ def _skilled(first: int) -> Bring:
             scene.choose((SkillOf(seat), bots[(first + seat) % len(bots)]))
         pointed = (SkillOf(len(PLAYERS) - 1), bots[(first + len(PLAYERS)) % len(bots)])
         bar = next(one for one in scene.focus.elements if one.key == pointed)
-        scene.input(Point(bar.rect.center))
+        scene.input(PointerMove(bar.rect.center))
 
     return bring
 
 
 def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
-    """What pays at a level for so many; with `pointed`, the face with the longest sentence."""
+    """Return a function that opens the choice of faces; with `pointed`, at the face with the longest text."""
 
     def bring(studio: Studio) -> None:
         _setup(level, seats)(studio)
@@ -114,13 +114,13 @@ def _faces(level: str, seats: int, pointed: bool = False) -> Bring:
         assert isinstance(scene, FacesScene)
         if pointed:
             tiles = [one for one in scene.focus.elements if one.kind is Kind.CHOICE]
-            scene.input(Point(max(tiles, key=lambda one: len(one.name)).rect.center))
+            scene.input(PointerMove(max(tiles, key=lambda one: len(one.name)).rect.center))
 
     return bring
 
 
 def _faces_kept(studio: Studio) -> None:
-    """The setup of a level that is scored by chosen faces."""
+    """Open the setup of a level with chosen faces."""
     _faces("expert", 4)(studio)
     scene = studio.app.stack.top
     assert isinstance(scene, FacesScene)
@@ -140,8 +140,8 @@ def _notice(studio: Studio) -> None:
     studio.app.stack.push(NoticeScene(studio.app, studio.app.stack.top, head, words))
 
 
-def _statistics(tab: Tab, **wishes: Any) -> Bring:
-    """Statistics of people with the longest names, of whom one has erased, saved, or neither."""
+def _statistics(tab: Tab, **options: Any) -> Bring:
+    """Return a function that opens statistics of people with the longest names, erased, saved, or neither."""
 
     def bring(studio: Studio) -> None:
         SCENES["statistics-empty"](studio)
@@ -157,7 +157,7 @@ def _statistics(tab: Tab, **wishes: Any) -> Bring:
         while scene.reading:
             studio.run(100)
         scene.choose(("tab", tab))
-        for choice in wishes.get("choices", ()):
+        for choice in options.get("choices", ()):
             scene.choose(choice)
 
     return bring
@@ -172,7 +172,7 @@ def _opened(name: str, what: Thing) -> Bring:
 
 
 def _pointed(name: str, element: Thing | None = None) -> Bring:
-    """A far bridge, or something else that is pointed at."""
+    """Return a function that points at a far bridge, or at another element."""
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
@@ -183,7 +183,7 @@ def _pointed(name: str, element: Thing | None = None) -> Bring:
 
 
 def _hinted(name: str) -> Bring:
-    """A hint for whoever is asked."""
+    """Return a function that requests a hint for the seat that chooses."""
 
     def bring(studio: Studio) -> None:
         SCENES[name](studio)
@@ -194,7 +194,7 @@ def _hinted(name: str) -> Bring:
 
 
 def _refused(asked: int) -> Bring:
-    """Something is pressed that cannot be chosen: the band says why."""
+    """Return a function that presses a thing that cannot be chosen, so that the band says why."""
 
     def bring(studio: Studio) -> None:
         turns = game(4)
@@ -210,26 +210,26 @@ def _refused(asked: int) -> Bring:
 
 def _press_what_may_not(studio: Studio) -> bool:
     table = studio.table
-    question = table.question
+    question = table.turn.question
     assert question is not None
     for element in table.focus.elements:
         thing = element.key
         assert isinstance(thing, Thing)
         if thing not in question.selectable | ALWAYS | {TableButton.UNDO}:
             table.choose(thing)
-            if table.notice:
+            if table.turn.notice:
                 return True
     return False
 
 
 def _seals(players: int, cards: int, round_: int) -> Bring:
-    """So many cards of a hand are chosen."""
+    """Return a function that chooses so many cards of a hand."""
 
     def bring(studio: Studio) -> None:
         turns = game(players)
         turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= round_)
         studio.seat(before(turn, turns))
-        asked = studio.table.question
+        asked = studio.table.turn.question
         assert asked is not None
         for name in sorted((one for one in asked.selectable if isinstance(one, HandCard)), key=text_of)[
             :cards
@@ -270,7 +270,7 @@ def _reckoned(players: int, level: str) -> Bring:
 
 
 def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
-    """Builders with long names; somebody is asked."""
+    """Return a function that requests a choice at a table of builders with long names."""
 
     def bring(studio: Studio) -> None:
         turns = game(players)
@@ -281,7 +281,7 @@ def _named(asked: int, players: int, others: str = f"bot:{BOT}") -> Bring:
 
 
 def _named_keys(studio: Studio) -> None:
-    """Builders with long names seal side by side; one has a game pad."""
+    """Let builders with long names seal side by side; one has a game pad."""
     turns = game(4)
     turn = next(turn for turn in turns if turn.asked == agenda.ASK_SEAL and turn.round >= 3)
     studio.seat(before(turn, turns, others="human", names=LONG_NAMES), together=True)
@@ -289,7 +289,7 @@ def _named_keys(studio: Studio) -> None:
 
 
 def _looking(*things: Thing) -> Bring:
-    """One of four who seal side by side asks for the table, and may take it."""
+    """Return a function in which one of four who seal side by side requests the table, and may take it."""
 
     def bring(studio: Studio) -> None:
         SCENES["seal-together-two-sealed"](studio)
@@ -300,7 +300,7 @@ def _looking(*things: Thing) -> Bring:
 
 
 def _named_order(studio: Studio) -> None:
-    """The order of four with long names, after a tie."""
+    """Show the order of four with long names, after a tie."""
 
     def tied(event: object) -> bool:
         return isinstance(event, OrderDrawn) and bool(event.ties)
@@ -320,7 +320,7 @@ def _named_reckoning(studio: Studio) -> None:
 
 
 def _named_setup(studio: Studio) -> None:
-    """Four long names, none of them being typed."""
+    """Open the setup with four long names, none of them being typed."""
     SCENES["setup"](studio)
     scene = studio.app.stack.top
     assert isinstance(scene, SetupScene)
@@ -337,18 +337,18 @@ def _named_payments(studio: Studio) -> None:
 
 
 def _named_replay(studio: Studio) -> None:
-    """The first seat's eyes; builders with long names."""
+    """Open a replay of builders with long names, seen by the first seat."""
     turns = game(4)
     match = before(turns[-1], turns, names=LONG_NAMES)
     match.decide(turns[-1].seat, turns[-1].action)
     watched(studio, match).go(110)
     studio.run(100)
-    studio.app.stack.top.choose(ReplayButton.EYES)  # type: ignore[union-attr]
+    studio.app.stack.top.choose(ReplayButton.VIEWER)  # type: ignore[union-attr]
     studio.run(100)
 
 
 MOMENTS: Final[dict[str, Bring]] = {
-    # Rooms set the size of text themselves.
+    # Rooms set the text size themselves.
     **{
         name: bring
         for name, bring in SCENES.items()
@@ -402,5 +402,5 @@ MOMENTS: Final[dict[str, Bring]] = {
 }
 #: What shows games that are not kept any more, and would not find them again.
 GONE: Final = frozenset(name for name in SCENES if name.startswith("saved"))
-#: What is in flight while its words stand.
+#: Moments in motion whose words do not move.
 FLIGHTS: Final[dict[str, Bring]] = {name: SCENES[name] for name in sorted(_IN_FLIGHT)}

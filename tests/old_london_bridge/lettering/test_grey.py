@@ -1,4 +1,4 @@
-"""Without colour: players and crests are told apart by their shapes, at every size in use."""
+"""Without colour, players and crests are distinguished by their shapes, at every size in use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.old_london_bridge.look.tables import kit_for
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Four pieces that must be told apart: how each is drawn on a square, where its sign stands there."""
+    """Four signs that must be distinguishable: how each is drawn on a square, and where its sign is."""
 
     name: str
     draw: Callable[[TableKit, pygame.Surface, int, int], object]
@@ -54,12 +54,12 @@ FAMILIES = (
     Family("figures", _figure, (0.34, 0.5, 0.32, 0.32), (40, 62, 124), palette.LAPIS_8),
     Family("pennants", _pennant, (0.2, 0.08, 0.5, 0.4), (57, 85, 170), palette.LAPIS_8),
 )
-#: Correlation of two signs, light on dark or dark on light, up to which they are different shapes.
+#: The greatest correlation of two different shapes, light on dark or dark on light.
 ALIKE = 0.96
 
 
 def grey(family: Family, which: int, side: int, repaint: palette.Colour = (255, 255, 255)) -> list[float]:
-    """A sign in grey, its darkest pixel 0 and its lightest 1: only the shape is left."""
+    """Return a sign in grey, its darkest pixel 0 and its lightest 1, so that only the shape is left."""
     kit = kit_for((1280, 720))
     canvas = pygame.Surface((side, side)).convert()
     canvas.fill(family.ground)
@@ -74,7 +74,7 @@ def grey(family: Family, which: int, side: int, repaint: palette.Colour = (255, 
 
 
 def correlation(one: list[float], other: list[float]) -> float:
-    """1 for the same shape, however light it is and on whatever ground; less for different ones."""
+    """Return the correlation: 1 for the same shape at any lightness and on any ground, less for others."""
     first, second = fmean(one), fmean(other)
     both = sum((a - first) * (b - second) for a, b in zip(one, other, strict=True))
     each = sum((a - first) ** 2 for a in one) * sum((b - second) ** 2 for b in other)

@@ -15,33 +15,33 @@ Path = tuple[str | int, ...]
 
 
 def standard() -> dict[str, Any]:
-    """A fresh copy of the standard level's table."""
+    """Return a fresh copy of the standard level's table."""
     return copy.deepcopy(_STANDARD)
 
 
 def at(table: Any, path: Path) -> Any:
-    """What stands at a path of keys and places."""
+    """Return the value at a path of keys and places."""
     for step in path:
         table = table[step]
     return table
 
 
 def with_change(path: Path, value: object) -> dict[str, Any]:
-    """The standard table with one value set."""
+    """Return the standard table with one value set."""
     table = standard()
     at(table, path[:-1])[path[-1]] = value
     return table
 
 
 def without(path: Path) -> dict[str, Any]:
-    """The standard table with one key taken out."""
+    """Return the standard table with one key removed."""
     table = standard()
     del at(table, path[:-1])[path[-1]]
     return table
 
 
 def small() -> dict[str, Any]:
-    """Two rounds, two tiles a stack, one card a round."""
+    """Return the table of a level with two rounds, two tiles a stack, one card a round."""
     table = standard()
     numbers = {"chapel": [2, 7], "gate": [1, 6], "inn": [5, 10], "shop": [3, 8]}
     for kind, (grey, green) in numbers.items():

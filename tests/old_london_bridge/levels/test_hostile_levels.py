@@ -1,4 +1,4 @@
-"""Whatever stands in a level, it is a level or it has one line of fault."""
+"""Any table is either read as a level or refused with one line."""
 
 import copy
 import json
@@ -30,7 +30,7 @@ VALUES = st.recursive(
 
 
 def paths(table: object, here: Path = ()) -> list[Path]:
-    """Every path of a table, outer ones first."""
+    """Return every path of a table, outer ones first."""
     if isinstance(table, dict):
         steps: list[tuple[str | int, object]] = list(table.items())
     elif isinstance(table, list):
@@ -43,7 +43,7 @@ def paths(table: object, here: Path = ()) -> list[Path]:
 
 @st.composite
 def mutated(draw: st.DrawFn) -> dict[str, Any]:
-    """The standard level or the small one with up to four things changed."""
+    """Draw the standard level or the small one with up to four changes."""
     table: dict[str, Any] = copy.deepcopy(draw(st.sampled_from([standard(), small()])))
     for _ in range(draw(st.integers(1, 4))):
         path = draw(st.sampled_from(paths(table)))
@@ -66,7 +66,7 @@ def mutated(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def level_or_line(table: dict[str, Any]) -> None:
-    """Read a table; what is accepted is read back the same from its own JSON."""
+    """Read a table; check that an accepted level is read back the same from its own JSON."""
     try:
         level = level_from(table)
     except LevelFault as fault:

@@ -1,4 +1,4 @@
-"""What a level's table may say: each thing that cannot be is refused with its key."""
+"""The values that a level's table may have: each impossible one is refused with its key."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.old_london_bridge.levels.level_tables import Path, small, standard, w
 
 
 def fault(table: dict[str, Any]) -> str:
-    """The line by which a table is refused."""
+    """Return the line by which a table is refused."""
     with pytest.raises(LevelFault) as caught:
         level_from(table)
     line = str(caught.value)

@@ -1,4 +1,4 @@
-"""Level files on disk: the bad ones are listed with one line, and the others are played."""
+"""Level files on disk: bad ones are listed with one line, and the others are played."""
 
 import os
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ CHILD = f'extends = "standard"\n{HEAD}'
 
 
 def listed(folder: Path) -> dict[str, LevelEntry[Level]]:
-    """The own levels of a folder, found beside the built-in ones, which all stay usable."""
+    """Return the own levels of a folder by name; check that the built-in ones stay usable."""
     entries = find_levels(BUILT_IN, [folder], level_from)
     assert [entry.fault for entry in entries if entry.path.parent == BUILT_IN] == [None] * 7
     return {entry.name: entry for entry in entries if entry.path.parent != BUILT_IN}
 
 
 def line_for(folder: Path, content: str | bytes, name: str = "own.toml") -> str:
-    """The line with which a file of this content is listed as unusable."""
+    """Return the line that lists a file with this content as unusable."""
     data = content.encode() if isinstance(content, str) else content
     (folder / name).write_bytes(data)
     (folder / "zebra.toml").write_text(CHILD, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The built-in levels say what section 1 and 2 of the rules say."""
+"""The built-in levels agree with sections 1 and 2 of the rules."""
 
 import json
 from collections import Counter

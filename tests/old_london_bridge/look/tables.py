@@ -1,4 +1,4 @@
-"""Tables to look at: views from played games, windows of every shape, and text that tells where it stands."""
+"""Tables for pictures: views from played games, windows of every shape, and text that records its place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.match.level_files import find_levels
 from game.match.places import levels_folder
 from game.old_london_bridge.look.pieces import FOLDER
 from game.old_london_bridge.look.places import TablePlaces
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
@@ -45,7 +45,7 @@ TILES_OF_EACH: Final = (2, 1, 1, 1, 1, 1, 1, 1)
 
 @cache
 def played(players: int, rounds: int, level: Level = STANDARD, seed: int = 3) -> Position:
-    """A game played at random up to the third placement of a round."""
+    """Return a game played at random up to the third placement of a round."""
     chance = random.Random(seed).random
     position = Position.new(level, players)
     while not position.over:
@@ -63,12 +63,12 @@ def played(players: int, rounds: int, level: Level = STANDARD, seed: int = 3) ->
 
 
 def view_of(players: int, rounds: int = 5, viewer: int | None = 0, level: Level = STANDARD) -> View:
-    """What a seat sees in the middle of a game."""
+    """Return a seat's view in the middle of a game."""
     return played(players, min(rounds, level.seating(players).rounds), level).view(viewer)
 
 
 def rich(view: View) -> View:
-    """The same with every kind of bonus tile in every hand, usable and fresh, and long figures."""
+    """Return the view with every kind of bonus tile in every hand, usable and fresh, and long figures."""
     return replace(
         view,
         money=tuple(100 + seat for seat in range(view.players)),
@@ -79,7 +79,7 @@ def rich(view: View) -> View:
 
 
 def with_switches(view: View, **switches: Any) -> View:
-    """The same at a level with other switches."""
+    """Return the view at a level with other switches."""
     return replace(view, level=replace(view.level, switches=replace(view.level.switches, **switches)))
 
 
@@ -90,7 +90,7 @@ def kit_for(
     translator: Translator = ENGLISH,
     text: type[Text] = Text,
 ) -> TableKit:
-    """The tools of a window."""
+    """Return the kit of a window."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
@@ -99,17 +99,17 @@ def kit_for(
     return TableKit(layout, text(layout), Paint(layout), Art(ASSETS), FOLDER, builders, translator)
 
 
-def table_for(kit: TableKit, level: Level = STANDARD) -> Table:
-    """A table without side panels."""
-    return Table(kit, TablePlaces(kit.layout, kit.player_count, level))
+def table_for(kit: TableKit, level: Level = STANDARD) -> TablePicture:
+    """Return a table without side panels."""
+    return TablePicture(kit, TablePlaces(kit.layout, kit.player_count, level))
 
 
 def surface_for(kit: TableKit) -> pygame.Surface:
-    """An empty picture of the window."""
+    """Return an empty picture of the window."""
     return pygame.Surface(kit.layout.size).convert()
 
 
 def pixels(surface: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
-    """The colours of a picture, or of a part of it."""
+    """Return the colours of a picture, or of a part of it."""
     shown = surface if rect is None else surface.subsurface(rect.clip(surface.get_rect()))
     return pygame.image.tobytes(shown, "RGB")

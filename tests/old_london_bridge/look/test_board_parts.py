@@ -1,4 +1,4 @@
-"""The board's parts show what the view says, and nothing else; what can be pressed is large enough."""
+"""The board's parts show exactly what the view contains; press areas are large enough."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.old_london_bridge.look.rondel import RondelPart
 from game.old_london_bridge.look.seal_board import SealBoard
 from game.old_london_bridge.look.standing import leaders, standing
 from game.old_london_bridge.look.supply_panel import SupplyPart
-from game.old_london_bridge.look.tie_leaf import ties_of
+from game.old_london_bridge.look.tie_panel import ties_of
 from game.old_london_bridge.look.track_plan import CHAPEL_LEAD, GATE_LEAD, TrackPlan
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.rules.actions import Draft
@@ -74,7 +74,7 @@ def all_parts(kit: TableKit, level: Level = STANDARD) -> list[TablePart]:
 
 
 def walked(level: Level, players: int, seed: int) -> Iterator[tuple[Position, View]]:
-    """The moments of a random game in which somebody is asked, as that seat sees them."""
+    """Yield the moments of a random game with a pending choice, and the view of the seat that owes it."""
     chance = random.Random(seed)
     position = Position.new(level, players)
     while not position.over:
@@ -90,7 +90,7 @@ def tracks(length: int, lead: int, columns: int) -> TrackPlan:
     return TrackPlan.within(pygame.Rect(100, 200, 320, 240), length, lead, columns, 49)
 
 
-# What is kept, and what is shown
+# Caches, and the picture
 
 
 def test_a_kept_picture_is_the_picture_that_would_be_painted_now() -> None:
@@ -246,7 +246,7 @@ def test_markers_on_the_steps_stand_apart() -> None:
             assert pygame.Vector2(one).distance_to(other) >= width * 0.9
 
 
-# What can be pressed
+# Press areas
 
 
 def pressed_in(kit: TableKit) -> dict[str, dict[Thing, pygame.Rect]]:
@@ -302,7 +302,7 @@ def test_more_than_six_cards_are_grouped_by_value() -> None:
     assert all(room.inflate(60, 60).contains(card.box) for card in grouped)
 
 
-# What a choice would bring
+# Previews
 
 
 @WINDOWS
@@ -436,16 +436,16 @@ def test_if_the_game_ended_now_it_would_end_so(level: str) -> None:
         position, chance = Position.new(LEVELS[level], players), random.Random(players)
         last: list[View] = []
 
-        def tell(event: Event, position: Position = position, last: list[View] = last) -> None:
+        def emit(event: Event, position: Position = position, last: list[View] = last) -> None:
             if isinstance(event, GameEnding):
                 last.append(position.view(None))
 
         while not position.over:
             if size := position.chance_size():
-                position.turn_up(chance.randrange(size), tell)
+                position.turn_up(chance.randrange(size), emit)
             else:
                 seat = position.to_move[0]
-                position.apply(seat, chance.choice(position.legal(seat)), tell)
+                position.apply(seat, chance.choice(position.legal(seat)), emit)
         before, after = last[0], position.view(None)
         for seat in range(players):
             assert before.money[seat] + standing(before).added(seat) == after.money[seat]
@@ -470,8 +470,8 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
     kit = kit_for((1920, 1080), text=TellingText)
     ledger, surface = ScoreLedger(kit, pygame.Rect(40, 32, 1238, 708), pounds), surface_for(kit)
     reckoning = reckoning_of(kit, view, scored)
-    assert reckoning.told == len(lines_of(view)) == 6
-    assert reckoning_of(kit, view, scored[:5]).told == 1
+    assert reckoning.revealed == len(lines_of(view)) == 6
+    assert reckoning_of(kit, view, scored[:5]).revealed == 1
 
     def said(progress: float) -> list[str]:
         telling(kit).clear()
@@ -479,7 +479,7 @@ def test_the_ledger_tells_line_after_line_and_ends_with_the_money() -> None:
         return [words for words, _ in telling(kit)]
 
     def columns(progress: float) -> list[list[str]]:
-        """The sums of each column, from the first in rank, from the top."""
+        """Return the sums of each column, from the first in rank, from the top."""
         said(progress)
         sums = sorted((rect.centerx, rect.top, words) for words, rect in telling(kit) if "£" in words)
         size = len(sums) // 4

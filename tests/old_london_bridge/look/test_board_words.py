@@ -1,10 +1,10 @@
-"""What is written on the board, beside it and over it: whole, inside, apart, in every window."""
+"""The words on the board, beside it and over it: whole, inside, apart, in every window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import pygame
@@ -16,7 +16,6 @@ from game.old_london_bridge.look.areas import speech_of
 from game.old_london_bridge.look.board import BoardParts
 from game.old_london_bridge.look.bonus_overlay import BonusChoice, BonusOverlay
 from game.old_london_bridge.look.bridge_tooltip import BridgeTooltip, CrestRow, bridge_bubble
-from game.old_london_bridge.look.chronicle_panel import ChroniclePart
 from game.old_london_bridge.look.finished_bridges import FinishedBridges
 from game.old_london_bridge.look.hand_over import hand_over_of
 from game.old_london_bridge.look.hand_panel import HandPart
@@ -35,15 +34,16 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import OwnTile
-from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry, chronicle_line
 from game.old_london_bridge.words.figures import pounds
 from game.old_london_bridge.words.speech import Speech
 from game.stage.art import Art
 from game.tabletop.advice.tooltip import BubbleRow
 from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.frame.chronicle_panel import ChroniclePart
 from game.tabletop.hidden.cover import Cover
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.reckoning.progress import all_told
+from game.tabletop.reckoning.progress import fully_revealed
 from game.tabletop.reckoning.score_board import Ended, ScoreBoard
 from game.tabletop.reckoning.winner import Victory
 from tests.old_london_bridge.look.tables import (
@@ -65,7 +65,7 @@ ART = Art(ASSETS)
 WINDOWS = pytest.mark.parametrize("size", [*SIZES, (720, 1280)], ids=str)
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
-ENTRIES: list[Entry] = []
+ENTRIES: list[ColumnEntry] = []
 for turned in range(1, 10):
     ENTRIES.append(WheelEntry(turned, 3))
     ENTRIES += [TurnEntry(turned, seat, tile, 12, over=True) for seat, tile in enumerate((34, 60, 101, 57))]
@@ -95,7 +95,7 @@ def _reveal(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surf
 def _chronicle(kit: TableKit, places: TablePlaces, view: View, surface: pygame.Surface) -> None:
     if places.chronicle is not None:
         speech = Speech([builder.name for builder in kit.players], view.level)
-        part = ChroniclePart(kit, places.chronicle, speech)
+        part = ChroniclePart(kit, places.chronicle, partial(chronicle_line, speech=speech))
         entries = tuple(
             entry for entry in ENTRIES if isinstance(entry, WheelEntry) or entry.seat < kit.player_count
         )
@@ -160,25 +160,25 @@ SHOWS: dict[str, Show] = {
 
 
 def with_cards(view: View) -> View:
-    """The same with full hands."""
+    """Return the view with full hands."""
     return replace(view, hands=((1, 1, 0, 1, 1),) * view.players)
 
 
 def sealing(view: View) -> View:
-    """The same before the reveal."""
+    """Return the view before the reveal."""
     return replace(view, order=(), turn=-1, sealed=((),) + ((-1,),) * (view.players - 1))
 
 
 @cache
 def tools(size: tuple[int, int], large: bool) -> TableKit:
-    """Text, materials and pieces of a window, made once: what they keep is the same for every kit."""
+    """Return the kit of a window from a cache; all kits share its text, materials and pieces."""
     return replace(kit_for(size, large=large, text=WindowText), art=ART)
 
 
 def kit_of(
     size: tuple[int, int], players: int = 4, large: bool = False, translator: Translator = ENGLISH
 ) -> TableKit:
-    """A kit that tells what is written from now on."""
+    """Return a kit that records the words drawn from now on."""
     shared = tools(size, large)
     telling(shared).clear()
     return replace(shared, players=BUILDERS[:players], translator=translator)
@@ -264,7 +264,7 @@ def test_the_reckoning_stands_clear(size: tuple[int, int], large: bool) -> None:
         def bridges(under: pygame.Surface, of: FinishedBridges = finished, seen: View = view) -> None:
             of.draw(under, seen)
 
-        board.paint(surface, reckoning, all_told(reckoning), end, bridges, marks)
+        board.paint(surface, reckoning, fully_revealed(reckoning), end, bridges, marks)
         held_apart([line for line in telling(kit) if not line[0].isdigit() or len(line[0]) > 2], size)
 
 

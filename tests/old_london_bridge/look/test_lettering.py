@@ -1,4 +1,4 @@
-"""What is written on bridges, boards and panels: whole, inside, apart, and never below its floor."""
+"""The words on bridges, boards and panels: whole, inside, apart, and never below their least size."""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from game.core.messages import ENGLISH, PSEUDO, Translator
 from game.old_london_bridge.look.bridges import roman
 from game.old_london_bridge.look.buildings import figure_units
 from game.old_london_bridge.look.marks import BridgeMarks, TablePart
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.stage.fonts import Role
 from tests.old_london_bridge.look.tables import SIZES, kit_for, rich, surface_for, table_for, view_of
 from tests.tabletop.written import TellingText, telling
@@ -18,7 +18,7 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 LARGE = pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 
 
-def parts_of(table: Table) -> tuple[TablePart, ...]:
+def parts_of(table: TablePicture) -> tuple[TablePart, ...]:
     parts: list[TablePart] = [
         table.header,
         *table.strips,

@@ -1,4 +1,4 @@
-"""Motions of whole games: nothing vanishes on its way, nothing jumps back, the same event moves the same."""
+"""Motions of whole games: nothing vanishes or jumps back, and the same event moves the same way."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from game.tabletop.motion.payloads import Fade, Flip, Fly, Hide, Motion, Ring, S
 from tests.old_london_bridge.look.tables import LEVELS, kit_for
 
 Told = tuple[Event, View, View]
-#: Milliseconds between two looks at a motion.
+#: Milliseconds between two samples of a motion.
 LOOK: Final = 10
 
 
 @cache
 def told(players: int, level: str) -> tuple[Told, ...]:
-    """Every event of a game of bots with the views around it."""
+    """Return every event of a game of bots with the views around it."""
     game = OldLondonBridge()
     seats = tuple(Seat(name, "bot:apprentice") for name in ("Maud", "Hugh", "Isolde", "Wat")[:players])
     match = Match(game, LEVELS[level], seats, "moves", salt_of("moves"))
@@ -60,7 +60,7 @@ def told(players: int, level: str) -> tuple[Told, ...]:
 
 
 def moved(players: int, level: str) -> Iterator[tuple[Event, Motion]]:
-    """Every event of a game that takes time, with its motion."""
+    """Yield every event of a game that takes time, with its motion."""
     kit = kit_for((1280, 720), players)
     mover = BridgeChoreographer(kit, TablePlaces(kit.layout, players, LEVELS[level]), 0)
     for event, before, after in told(players, level):
@@ -79,7 +79,7 @@ def test_a_piece_that_is_left_out_of_its_place_is_on_its_way(players: int, level
             running = [sample.payload for sample in motion.at(ms) if sample.phase is Phase.RUNNING]
             left_out = sum(isinstance(payload, Hide) for payload in running)
             seen = sum(isinstance(payload, Fly | Squash | Fold | Flip | Bracket) for payload in running)
-            # A tile that is on its way is left out at its stack and at its site.
+            # A tile in flight is hidden at its stack and at its site.
             at_both_ends = isinstance(event, Built)
             assert seen >= (1 if at_both_ends and left_out else left_out), (event, ms)
 
@@ -89,7 +89,7 @@ def test_a_piece_that_has_arrived_stays_there_until_its_event_is_shown(players: 
     for event, motion in moved(players, level):
         for track in motion.tracks:
             if isinstance(track.payload, Hide) and not isinstance(event, CardsRevealed | OrderDrawn):
-                # Cards that have turned over, or lie in order, are drawn so; everything else where it was.
+                # Cards that have turned over, or are in order, are drawn so; everything else as before.
                 assert track.end == pytest.approx(motion.length), (event, track)
 
 

@@ -1,4 +1,4 @@
-"""Where things stand: inside the window and beside each other, in every shape, for 2, 3 and 4 builders."""
+"""The layout: inside the window and without overlaps, in every shape, for 2, 3 and 4 builders."""
 
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -36,7 +36,7 @@ def places_for(size: tuple[int, int], players: int = 4, level: Level = STANDARD)
 
 
 def bands(places: TablePlaces) -> dict[str, pygame.Rect]:
-    """Everything that may not lie over anything else."""
+    """Return, by name, the boxes that may not overlap."""
     names = ("header", "board", "prompt", "order", "player", "hand", "supply", "paid", "chronicle", "guide")
     found = {name: getattr(places, name) for name in names}
     found["note"] = places.note
@@ -45,7 +45,7 @@ def bands(places: TablePlaces) -> dict[str, pygame.Rect]:
 
 
 def body(plan: BridgePlan) -> pygame.Rect:
-    """A bridge from roofs to arches, without pennants and shadows."""
+    """Return a bridge from roofs to arches, without pennants and shadows."""
     return plan.column(1).union(plan.column(plan.sites))
 
 

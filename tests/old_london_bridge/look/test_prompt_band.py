@@ -1,47 +1,48 @@
-"""Whose seal stands before the prompt: that of whoever is asked."""
+"""What the prompt band knows of this game: who is asked, what for, and the step of the turn."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.old_london_bridge.look import prompt_band
 from game.old_london_bridge.look.marks import BridgeMarks
-from game.old_london_bridge.look.prompt_band import speaker
-from game.old_london_bridge.rules.view import View
-from tests.old_london_bridge.look.tables import kit_for, surface_for, table_for, view_of
+from game.old_london_bridge.look.places import TablePlaces
+from game.old_london_bridge.look.prompt_band import BridgePrompt
+from game.old_london_bridge.rules import agenda
+from game.tabletop.frame.prompt_band import TurnSteps
+from tests.old_london_bridge.look.tables import STANDARD, kit_for, view_of
 
-#: Who is asked, who is near, and of whom the band speaks.
-SPEAKERS = [
-    ((), 2, 2),
-    ((0,), 0, 0),
-    ((3,), 0, 3),
-    ((1,), 2, 1),
-    ((0, 1, 2, 3), 2, 2),
-    ((1, 3), 0, 1),
-    ((1, 3), 3, 3),
+STEPS = ("Space", "Site", "Action")
+#: Questions of a turn, and the step that each belongs to; None for one before the turns.
+QUESTIONS = [
+    (agenda.ASK_DRAFT, 0),
+    (agenda.ASK_SITE, 1),
+    (agenda.ASK_TAKE, 2),
+    (agenda.ASK_BONUS, 2),
+    (agenda.ASK_AFTER, 2),
+    (agenda.ASK_SEAL, None),
 ]
 
 
-@pytest.mark.parametrize(("asked", "near", "speaks"), SPEAKERS)
-def test_the_band_speaks_of_whoever_is_asked(
-    monkeypatch: pytest.MonkeyPatch, asked: tuple[int, ...], near: int, speaks: int
-) -> None:
+@pytest.fixture(scope="module")
+def band() -> BridgePrompt:
+    kit = kit_for((1280, 720))
+    return BridgePrompt(kit, TablePlaces(kit.layout, kit.player_count, STANDARD))
+
+
+def test_the_near_builder_is_asked_and_the_others_are_told_of_it(band: BridgePrompt) -> None:
     view = view_of(4)
-    monkeypatch.setattr(View, "to_move", asked)
-    assert speaker(view, near) == speaks
-    sealed: list[int] = []
-    monkeypatch.setattr(prompt_band, "seal", lambda surface, kit, seat, *place: sealed.append(seat))
-    kit = kit_for((1280, 720))
-    table_for(kit).prompt.paint(surface_for(kit), view, BridgeMarks(near=near, prompt="Somebody builds"))
-    assert sealed == [speaks]
+    (seat,) = band.to_move(view)
+    other = (seat + 1) % 4
+    name = band.kit.players[seat].name
+    assert band.words(view, BridgeMarks(near=seat)) == f"{name}, choose a space for your figure"
+    assert band.words(view, BridgeMarks(near=other)) == f"{name} is choosing a space"
+    assert band.words(view, BridgeMarks(near=seat, prompt="Somebody builds")) == "Somebody builds"
 
 
-def test_of_several_who_choose_side_by_side_all_seals_stand_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    sealed: list[int] = []
-    monkeypatch.setattr(prompt_band, "seal", lambda surface, kit, seat, *place: sealed.append(seat))
-    kit = kit_for((1280, 720))
-    monkeypatch.setattr(View, "to_move", (0, 1, 3))
-    table_for(kit).prompt.paint(
-        surface_for(kit), view_of(4), BridgeMarks(prompt="Seal", choosing=frozenset({1, 3}))
-    )
-    assert sealed == [1, 3]
+@pytest.mark.parametrize(("ask", "step"), QUESTIONS)
+def test_each_question_of_a_turn_belongs_to_a_step(band: BridgePrompt, ask: int, step: int | None) -> None:
+    view = replace(view_of(4), agenda=((ask, 0, 0, 0, 0),))
+    assert band.steps(view) == (None if step is None else TurnSteps(STEPS, step))
+    assert band.steps(replace(view, agenda=())) is None

@@ -1,4 +1,4 @@
-"""The table's picture: a pure function of view, marks and time, painted anew only where it differs."""
+"""The table's picture: a pure function of view, marks and time, repainted only where it differs."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,7 +8,7 @@ import pytest
 
 from game.core.thing import TableButton, Thing
 from game.old_london_bridge.look.marks import NO_MARKS, BridgeMarks, Preview
-from game.old_london_bridge.look.table import Table
+from game.old_london_bridge.look.table import TablePicture
 from game.old_london_bridge.rules.components import STACKS
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.things import (
@@ -32,7 +32,7 @@ from tests.old_london_bridge.look.tables import (
 SMALL = (1280, 720)
 
 
-def counters(table: Table) -> dict[str, int]:
+def counters(table: TablePicture) -> dict[str, int]:
     kit = table.kit
     return {
         "remade": table.panels.repaints,
@@ -42,14 +42,14 @@ def counters(table: Table) -> dict[str, int]:
     }
 
 
-def picture(table: Table, view: View, marks: BridgeMarks = NO_MARKS, ms: float = 0.0) -> bytes:
+def picture(table: TablePicture, view: View, marks: BridgeMarks = NO_MARKS, ms: float = 0.0) -> bytes:
     surface = surface_for(table.kit)
     table.draw(surface, view, marks, ms)
     return pixels(surface)
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> TablePicture:
     return table_for(kit_for(SMALL))
 
 
@@ -58,7 +58,7 @@ def view() -> View:
     return view_of(4)
 
 
-def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: Table, view: View) -> None:
+def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: TablePicture, view: View) -> None:
     marks = BridgeMarks(counted=(1, 2), may=frozenset({BridgeSite(1)}), pointed=WholeBridge(2))
     picture(table, rich(view), NO_MARKS, 500)
     picture(table, view, marks, 9_000)
@@ -66,7 +66,7 @@ def test_the_same_moment_is_the_same_picture_on_a_fresh_screen(table: Table, vie
     assert picture(table, view, marks, 4_321) == picture(fresh, view, marks, 4_321)
 
 
-def test_time_alone_repaints_nothing(table: Table, view: View) -> None:
+def test_time_alone_repaints_nothing(table: TablePicture, view: View) -> None:
     picture(table, view, ms=10)
     for ms in range(0, 1_100, 90):  # Every frame of the pennants.
         picture(table, view, ms=ms)
@@ -76,7 +76,7 @@ def test_time_alone_repaints_nothing(table: Table, view: View) -> None:
     assert counters(table) == before
 
 
-def test_time_moves_the_water_and_nothing_that_is_read(table: Table, view: View) -> None:
+def test_time_moves_the_water_and_nothing_that_is_read(table: TablePicture, view: View) -> None:
     first, second = surface_for(table.kit), surface_for(table.kit)
     table.draw(first, view, ms=0)
     table.draw(second, view, ms=3_000)
@@ -90,7 +90,7 @@ def test_time_moves_the_water_and_nothing_that_is_read(table: Table, view: View)
     assert all(pixels(first, rect) == pixels(second, rect) for rect in decks)
 
 
-def test_the_water_comes_round(table: Table) -> None:
+def test_the_water_comes_round(table: TablePicture) -> None:
     surface = surface_for(table.kit)
     table.water.before(surface, 1, 123_456_789)
     again = surface_for(table.kit)
@@ -98,7 +98,7 @@ def test_the_water_comes_round(table: Table) -> None:
     assert pixels(surface) == pixels(again)
 
 
-def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
+def test_one_purse_repaints_one_name_board(table: TablePicture, view: View) -> None:
     picture(table, view)
     before = table.panels.repaints
     richer = replace(view, money=(*view.money[:2], view.money[2] + 5, *view.money[3:]))
@@ -108,7 +108,7 @@ def test_one_purse_repaints_one_name_board(table: Table, view: View) -> None:
     )  # Its board; and the prompt, whose words may tell anything.
 
 
-def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table, view: View) -> None:
+def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: TablePicture, view: View) -> None:
     picture(table, view)
     before = table.panels.repaints
     picture(table, view, BridgeMarks(may=frozenset({BridgeSite(1), BridgeSite(2)}), counted=(1,)))
@@ -116,7 +116,7 @@ def test_marks_on_sites_repaint_the_near_bridge_and_dim_the_stacks(table: Table,
 
 
 def test_while_things_move_a_frame_remakes_few_panels_and_the_next_frames_the_rest(
-    table: Table, view: View
+    table: TablePicture, view: View
 ) -> None:
     picture(table, view)
     other = replace(view, money=tuple(money + 5 for money in view.money))
@@ -140,7 +140,7 @@ def test_the_near_seat_may_change_and_come_back(view: View) -> None:
     assert picture(table, view) == first
 
 
-def test_a_sunk_bridge_is_under_the_water(table: Table, view: View) -> None:
+def test_a_sunk_bridge_is_under_the_water(table: TablePicture, view: View) -> None:
     other = replace(view, bridges=(view.bridges[1], *view.bridges[1:]))
     sunk = BridgeMarks(sunk=1.0)
     assert picture(table, view) != picture(table, other)
@@ -163,7 +163,7 @@ def test_a_sunk_bridge_is_under_the_water(table: Table, view: View) -> None:
     ],
 )
 def test_a_piece_in_flight_is_left_out_of_its_part(
-    table: Table, view: View, thing: Thing, rect: Callable[[Table], pygame.Rect]
+    table: TablePicture, view: View, thing: Thing, rect: Callable[[TablePicture], pygame.Rect]
 ) -> None:
     shown, hidden = surface_for(table.kit), surface_for(table.kit)
     table.draw(shown, rich(view))
@@ -172,7 +172,7 @@ def test_a_piece_in_flight_is_left_out_of_its_part(
     assert pixels(shown, table.places.prompt) == pixels(hidden, table.places.prompt)
 
 
-def test_a_preview_shows_the_new_building_where_it_would_stand(table: Table, view: View) -> None:
+def test_a_preview_shows_the_new_building_where_it_would_stand(table: TablePicture, view: View) -> None:
     site = len(view.bridges[0]) + 1
     tile = next(top for top in view.tops if top)
     plain, marked = surface_for(table.kit), surface_for(table.kit)
@@ -183,7 +183,7 @@ def test_a_preview_shows_the_new_building_where_it_would_stand(table: Table, vie
     assert pixels(plain, plan.building(1)) == pixels(marked, plan.building(1))
 
 
-def test_gold_on_a_standing_building_dims_the_others(table: Table, view: View) -> None:
+def test_gold_on_a_standing_building_dims_the_others(table: TablePicture, view: View) -> None:
     plan = table.places.near
     assert len(view.bridges[0]) > 2
     plain, marked = surface_for(table.kit), surface_for(table.kit)
@@ -223,13 +223,13 @@ def test_hands_are_a_count_unless_the_level_lays_them_open(view: View) -> None:
         assert (shown[0] == shown[1]) is same
 
 
-def test_drawing_leaves_the_view_as_it_was(table: Table, view: View) -> None:
+def test_drawing_leaves_the_view_as_it_was(table: TablePicture, view: View) -> None:
     before = replace(view)
     picture(table, view, BridgeMarks(counted=(1,)))
     assert view == before
 
 
-def test_things_that_listen(table: Table, view: View) -> None:
+def test_things_that_listen(table: TablePicture, view: View) -> None:
     spots = table.spots(rich(view), 0)
     wanted: set[Thing] = {
         TableButton.MENU,

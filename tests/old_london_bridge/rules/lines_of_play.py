@@ -1,15 +1,15 @@
-"""Lines of play counted by their length, from a position that a game led to.
+"""Counts of lines of play by their length, from a position that a game led to.
 
-Chance is fixed by a seed, as in records: whatever is turned up is `core.chance.draw`. So a length
-counts choices alone, and what is turned up on the way costs nothing. Seats that may choose at the
-same time are asked in the order of the seats. A game that has ended is counted no deeper.
+Chance is fixed by a seed, as in records: every outcome is `core.chance.draw`. So a length counts choices
+alone, and outcomes on the way cost nothing. Seats that may choose at the same time do so in seat order. A
+finished game is counted no deeper.
 """
 
 from dataclasses import dataclass
 from functools import cache
 
 from game.core.chance import draw
-from game.core.contract import IllegalAction, Tell
+from game.core.contract import Emit, IllegalAction
 from game.match.level_files import read_level
 from game.match.places import levels_folder
 from game.old_london_bridge.rules.actions import ACTIONS, action_from
@@ -17,7 +17,7 @@ from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.level_file import GAME, level_from
 from game.old_london_bridge.rules.position import Position
 
-#: How far a line of play has come: no turn begun on it yet, one begun, a whole one played.
+#: The progress of a line of play: no turn begun on it yet, one begun, a whole one played.
 NO_TURN, BEGUN, WHOLE = range(3)
 
 
@@ -33,7 +33,7 @@ class Root:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What was counted from a root."""
+    """The counts from a root."""
 
     #: Lines of 1, 2, 3 ... choices.
     by_depth: tuple[int, ...]
@@ -45,7 +45,7 @@ class Counts:
 
 @cache
 def level_named(name: str) -> Level:
-    """A level that comes with the program."""
+    """Return a built-in level."""
     folder = levels_folder(GAME)
     entry = read_level(folder / f"{name}.toml", folder, level_from)
     assert entry.level is not None, entry.fault
@@ -53,14 +53,14 @@ def level_named(name: str) -> Level:
 
 
 class LeadsElsewhere(ValueError):
-    """The choices of a root cannot all be made; the text names the first that cannot."""
+    """Raised when a choice of a root cannot be made; the text names the first such choice."""
 
 
 class Line:
-    """A position that meets the chance of one seed, and how far it has come since the root."""
+    """A position that meets the chance of one seed, and its progress since the root."""
 
     def __init__(self, root: Root) -> None:
-        """Play to a root; LeadsElsewhere where the rules do not let one of its choices be made."""
+        """Play to a root; LeadsElsewhere if the rules refuse one of its choices."""
         self.seed = root.seed
         self.position = p = Position.new(level_named(root.level), root.players)
         self.stage = NO_TURN
@@ -74,16 +74,16 @@ class Line:
             self.settle(p)
             if p.over:
                 raise LeadsElsewhere(f"the game ends with choice {number}, {text!r}")
-            # Of turns begun before the root counts the one alone that begins with it.
+            # Of the turns begun before the root, only one that begins with it counts.
             self.stage = further(NO_TURN, before, turn_of(p))
 
-    def settle(self, p: Position, tell: Tell | None = None) -> None:
-        """Turn up what chance owes."""
+    def settle(self, p: Position, emit: Emit | None = None) -> None:
+        """Turn up every outcome that chance owes."""
         while chance := p.chance():
-            p.turn_up(draw(self.seed, chance), tell)
+            p.turn_up(draw(self.seed, chance), emit)
 
     def count(self, depth: int) -> Counts:
-        """Every line of this many choices, at least one, from here on."""
+        """Return the counts of every line of this many choices, at least one, from here on."""
         p, by_depth = self.position, [0] * depth
         divide: dict[str, int] = {}
         whole_turns = 0
@@ -98,7 +98,7 @@ class Line:
     def _count_on(
         self, before: Position, seat: int, code: int, stage: int, left: int, by_depth: list[int]
     ) -> int:
-        """Make a choice and add up the lines from there; those of the full depth with a whole turn."""
+        """Make a choice and add up the lines from there; return the longest ones with a whole turn."""
         if not left:
             return 0
         p = before.copy()
@@ -116,12 +116,12 @@ class Line:
 
 
 def turn_of(p: Position) -> tuple[int, int]:
-    """The turn being played: its round, and its place in the order or -1."""
+    """Return the present turn: its round, and its place in the order or -1."""
     return p.round, p.turn
 
 
 def further(stage: int, before: tuple[int, int], now: tuple[int, int]) -> int:
-    """How far a line has come when a choice has led from one turn to this one."""
+    """Return a line's progress after a choice that led from one turn to another."""
     if stage == WHOLE or before == now:
         return stage
     if stage == BEGUN:

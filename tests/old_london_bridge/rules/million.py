@@ -2,7 +2,7 @@
 
     python -m tests.old_london_bridge.rules.million [decisions]
 
-Levels, faces, switches and numbers of players take turns; the seeds are fixed.
+Levels, faces, switches and numbers of players are used in turn; the seeds are fixed.
 """
 
 import random
@@ -24,13 +24,16 @@ MOST_DECISIONS: Final = 2000
 
 
 def tables() -> list[tuple[str, Level, int]]:
-    """The tables that take turns."""
+    """Return the tables, which are used in turn."""
     levels = {"standard": STANDARD, "expert": EXPERT, "house rules": HOUSE_RULES, "few tiles": quick_level()}
     return [(name, level, players) for name, level in levels.items() for players in SEATINGS]
 
 
 def play_one(level: Level, players: int, seed: int, counts: Counter[str]) -> int:
-    """Play one random game by integers, as search does; its decisions. AssertionError where one has none."""
+    """Play one random game by integer codes, as search does; return its number of decisions.
+
+    AssertionError if a decision has no lawful action.
+    """
     rng = random.Random(seed)
     p = Position.new(level, players)
     decisions = 0
@@ -57,7 +60,7 @@ def play_one(level: Level, players: int, seed: int, counts: Counter[str]) -> int
 
 
 def play_many(decisions: int, progress: Callable[[int], None] | None = None) -> Counter[str]:
-    """Play games until so many decisions have been made; what was counted."""
+    """Play games until so many decisions have been made; return the counts."""
     counts: Counter[str] = Counter()
     seats = tables()
     while counts["decisions"] < decisions:
@@ -71,7 +74,7 @@ def play_many(decisions: int, progress: Callable[[int], None] | None = None) -> 
 
 
 def main(arguments: list[str]) -> int:
-    """Play, with a bar on a terminal, and print what was counted."""
+    """Play with a progress bar on a terminal, and print the counts."""
     decisions = int(arguments[0]) if arguments else 1_000_000
     started = time.perf_counter()
 

@@ -1,7 +1,7 @@
-"""Which roots the lines of play are counted from: positions of random games that offer what is wanted.
+"""The choice of roots for lines of play: positions of random games that offer what is wanted.
 
-A root's name is its seed, and both chance and the choices of the game are drawn from it: the same
-slots find the same roots.
+A root's name is its seed, and both chance and the choices of the game are drawn from it: the same slots give
+the same roots.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,22 +23,22 @@ from game.old_london_bridge.rules.components import (
 from game.old_london_bridge.rules.position import Position
 from tests.old_london_bridge.rules.lines_of_play import Counts, Line, Root, level_named
 
-#: Choices made at most to count from one root, and the longest lines counted.
+#: The most choices made to count from one root, and the longest lines counted.
 MOST_MADE: Final = 9_000
 LONGEST: Final = 12
-#: A whole turn lies on one of so many lines, at least.
+#: At least one of so many lines contains a whole turn.
 WHOLE_AMONG: Final = 3
 
 
 def at_the_end(p: Position, seat: int) -> bool:
-    """Whether a seat holds a tile for a track whose last space it has reached."""
+    """Return whether a seat holds a tile for a track whose last space it has reached."""
     last, usable = p.box.last, p.usable[seat]
     tiles = ((CHAPEL_TRACK, CHAPEL_2_TILE), (GATE_TRACK, GATE_2_TILE))
     return any(usable[tile] and p.spaces[track][seat] == last[track] for track, tile in tiles)
 
 
 def has_full_space(p: Position, seat: int) -> bool:
-    """Whether a seat holds a `share`, and two figures stand on one space; always so with two players."""
+    """Return whether a seat holds a `share` and two figures share a space; always true for two players."""
     crowded = any(space >= 0 and p.figures.count(space) > 1 for space in p.figures)
     return p.players == 2 or (p.usable[seat][SHARE_TILE] > 0 and crowded)
 
@@ -61,7 +61,7 @@ WANTED: Final = {
     ],
 }
 
-#: Corners, which are rare, by their names: the word that is offered, and what must hold for the seat asked.
+#: Rare cases by name: the word that is offered, and the condition on the seat that owes the choice.
 CORNERS: Final[Mapping[str, tuple[str, Callable[[Position, int], bool]]]] = {
     "ladies": ("lady", lambda p, seat: p.usable[seat][LADY_TILE] > 1),
     "recalls": ("recall", lambda p, seat: p.usable[seat][RECALL_TILE] > 1),
@@ -85,7 +85,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A root found: what it was chosen for, and what was counted from it."""
+    """A root found: what it was chosen for, and its counts."""
 
     wanted: str
     root: Root
@@ -93,7 +93,7 @@ class Kept:
 
 
 def slots() -> Iterator[Slot]:
-    """Ten for each level and number of players, their rounds spread over the whole game."""
+    """Yield ten slots for each level and number of players, their rounds spread over the whole game."""
     for level, wanted in WANTED.items():
         for players in (2, 3, 4):
             rounds = level_named(level).seating(players).rounds
@@ -105,12 +105,12 @@ SLOTS: Final = tuple(slots())
 
 
 def chosen(slot: Slot) -> Kept:
-    """The first root that offers what a slot wants and can be counted far enough."""
+    """Return the first root that fits a slot and can be counted far enough."""
     return next(fitting(slot))
 
 
 def fitting(slot: Slot) -> Iterator[Kept]:
-    """Every root that fits a slot, game after game without end."""
+    """Yield every root that fits a slot, game after game without end."""
     for game in count(1):
         root = Root(slot.level, slot.players, f"{slot.level} {slot.players} {slot.wanted} {game}", ())
         for found in offering(root, slot):
@@ -119,7 +119,7 @@ def fitting(slot: Slot) -> Iterator[Kept]:
 
 
 def offering(root: Root, slot: Slot) -> Iterator[Root]:
-    """The positions of one random game that a slot asks for: at most one in each round."""
+    """Yield the positions of one random game that fit a slot, at most one in each round."""
     line = Line(root)
     p = line.position
     made: list[str] = []
@@ -137,19 +137,19 @@ def offering(root: Root, slot: Slot) -> Iterator[Root]:
 
 
 def offers(p: Position, seat: int, texts: tuple[str, ...], wanted: str) -> bool:
-    """Whether a position is what a slot wants."""
+    """Return whether a position fits a slot."""
     word, holds = CORNERS.get(wanted, (wanted, None))
     return any(word in text.split() for text in texts) and (holds is None or holds(p, seat))
 
 
 def keeping(texts: tuple[str, ...]) -> tuple[str, ...]:
-    """The choices of a builder who gathers bonus tiles: gates before all, and no tile used."""
+    """Return the choices of a builder who gathers bonus tiles: gates first, and no tile used."""
     saving = tuple(text for text in texts if USES.isdisjoint(text.split()))
     return tuple(text for text in saving if text.startswith("draft gate")) or saving or texts
 
 
 def counted(line: Line) -> Counts | None:
-    """The longest lines that do not cost too much, counted; None where too few hold a whole turn."""
+    """Return the counts of the longest lines that do not cost too much; None if too few hold a whole turn."""
     counts = line.count(1)
     while len(counts.by_depth) < LONGEST and sum(counts.by_depth) <= MOST_MADE:
         longer = line.count(len(counts.by_depth) + 1)

@@ -1,11 +1,11 @@
-"""The counts of lines of play that are kept, and the rules held against them.
+"""The stored counts of lines of play, and their comparison with the rules.
 
-    python -m tests.old_london_bridge.rules.move_counts            count anew, name the branches that differ
-    python -m tests.old_london_bridge.rules.move_counts --write    choose the roots anew, count, and keep that
+    python -m tests.old_london_bridge.rules.move_counts            count again, name the branches that differ
+    python -m tests.old_london_bridge.rules.move_counts --write    choose new roots, count, store the counts
 
-Each line of `data/move_counts.jsonl` is one root: the game that led to it (level, players, seed,
-choices), how many lines of 1, 2, 3 ... choices there are from it, how many of the longest hold a
-whole turn of building, and the longest by their first choice.
+Each line of `data/move_counts.jsonl` is one root: the game that led to it (level, players, seed, choices),
+how many lines of 1, 2, 3 ... choices there are from it, how many of the longest hold a whole turn of
+building, and the longest by their first choice.
 """
 
 import argparse
@@ -23,7 +23,7 @@ FILE: Final = Path(__file__).parent / "data" / "move_counts.jsonl"
 
 
 def line_of(kept: Kept) -> str:
-    """A kept root as a line of the file."""
+    """Return a root as a line of the file."""
     root, counts = kept.root, kept.counts
     table = {
         "wanted": kept.wanted,
@@ -37,7 +37,7 @@ def line_of(kept: Kept) -> str:
 
 
 def kept_from(line: str) -> Kept:
-    """The root that a line of the file keeps."""
+    """Return the root in a line of the file."""
     table = json.loads(line)
     choices = tuple(table["choices"].split(", ")) if table["choices"] else ()
     root = Root(table["level"], table["players"], table["seed"], choices)
@@ -46,15 +46,15 @@ def kept_from(line: str) -> Kept:
 
 
 def kept_roots() -> list[Kept]:
-    """Every root of the file."""
+    """Return every root of the file."""
     return [kept_from(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
 
 
-# Holding the rules against it
+# Comparison with the rules
 
 
 def difference(kept: Kept) -> str | None:
-    """What the rules count otherwise than a kept root says, by its first branch; None where nothing."""
+    """Return the difference between the rules and a root's counts, by its first branch; None if none."""
     said, where = kept.counts, f"{kept.root.seed}, {len(kept.root.choices)} choices in"
     try:
         line = Line(kept.root)
@@ -78,7 +78,7 @@ def _told(lines: int | None) -> str:
 
 
 def check(kept: Sequence[Kept]) -> Iterator[str]:
-    """The differences, one for each root where there is one."""
+    """Yield one difference for each root that has one."""
     for place, each in enumerate(kept):
         _progress(place, len(kept), each.root.seed)
         if found := difference(each):
@@ -91,7 +91,7 @@ def _progress(done: int, of: int, name: str) -> None:
 
 
 def write(kept: Iterable[Kept], of: int) -> int:
-    """Keep roots in the file, one after the other; how many."""
+    """Write roots to the file, one after the other; return how many."""
     lines = []
     for place, each in enumerate(kept):
         _progress(place, of, each.root.seed)
@@ -101,7 +101,7 @@ def write(kept: Iterable[Kept], of: int) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Hold the rules against the counts that are kept; 1 where one of them differs."""
+    """Compare the rules with the stored counts; return 1 if one of them differs, else 0."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.old_london_bridge.rules.move_counts", description=main.__doc__
     )

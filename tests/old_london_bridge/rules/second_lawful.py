@@ -1,9 +1,8 @@
 """The lawful actions once more, written from the text of docs/rules.md alone: a view in, texts out.
 
-It shares no code with the rules' own: what is asked, and the facts of the question that no table
-shows (who has passed, what is left of an inn's strength), it takes from the top of the view's
-agenda; everything else it reads off the table. Texts are those of docs/old_london_bridge/record.md,
-section 3.
+It shares no code with the rules' own: the question, and the facts of it that no table shows (the seats that
+have passed, the rest of an inn's strength), come from the top of the view's agenda; everything else is read
+off the table. Texts are those of docs/old_london_bridge/record.md, section 3.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -23,7 +22,7 @@ NO_TILE, NO_BONUS = 0, -1
 
 
 def lawful(v: View, seat: int) -> set[str]:
-    """The text of everything that a seat may do now; nothing where another, or nobody, is asked."""
+    """Return the texts of all lawful actions of a seat; none if it owes no choice."""
     if seat not in asked(v):
         return set()
     question = v.agenda[-1]
@@ -31,7 +30,7 @@ def lawful(v: View, seat: int) -> set[str]:
 
 
 def asked(v: View) -> list[int]:
-    """The seats that the rules ask, by the kind of question on top of the agenda."""
+    """Return the seats that owe a choice, by the kind of question on top of the agenda."""
     if not v.agenda:
         return []
     kind, *facts = v.agenda[-1]
@@ -47,12 +46,12 @@ def asked(v: View) -> list[int]:
 
 
 def unpassed(seats: Iterable[int], passed: int) -> list[int]:
-    """Seats that have not passed: of those that have, their bit is set."""
+    """Return the seats that have not passed: the bit of each one that has is set."""
     return [seat for seat in seats if not passed >> seat & 1]
 
 
 def has(v: View, seat: int, tile: str) -> bool:
-    """Whether a bonus tile is usable: tiles gained this round are not (3.5)."""
+    """Return whether a bonus tile is usable: tiles gained this round are not (3.5)."""
     return v.usable[seat][TILE_NAMES.index(tile)] > 0
 
 
@@ -64,7 +63,7 @@ def ladies(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def seals(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """One card of the hand; two players: any two, the higher named first (3.2.2)."""
+    """Return one card of the hand; for two players any two, the higher named first (3.2.2)."""
     hand = v.hands[seat]
     held = [card for card in (4, 3, 2, 1, 0) if hand[card]]
     if v.players > 2:
@@ -74,7 +73,7 @@ def seals(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def raises(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """A card is named by what it counts now (3.5)."""
+    """Return the raises, each card named by what it counts now (3.5), and to pass."""
     return {"pass"} | {f"raise {counts}" for owner, _, counts in v.order if owner == seat}
 
 
@@ -82,7 +81,7 @@ def raises(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def track_tiles(v: View, seat: int) -> set[str]:
-    """`chapel_2` and `gate_2`, not from the last space (3.5)."""
+    """Return the use of `chapel_2` and `gate_2`, not from the last space (3.5)."""
     marker = {"chapel_2": (v.chapel, v.level.chapel_length), "gate_2": (v.gate, v.level.gate_length)}
     return {
         f"use {tile}" for tile, (space, last) in marker.items() if has(v, seat, tile) and space[seat] != last
@@ -90,14 +89,14 @@ def track_tiles(v: View, seat: int) -> set[str]:
 
 
 def drafts(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """Placements and track tiles; where nothing can be placed the turn may be given up (5)."""
+    """Return placements and track tiles; if nothing can be placed the turn may be given up (5)."""
     placed = placements(v, seat)
     tiles = track_tiles(v, seat)
     return placed | tiles if placed or not tiles else {"lose"} | tiles
 
 
 def placements(v: View, seat: int) -> set[str]:
-    """For every stack that is not empty, the outer space beside it and the centre."""
+    """Return, for every stack that is not empty, the outer space beside it and the centre."""
     found: set[str] = set()
     for place, kind in enumerate(v.level.stacks):
         if v.tops[place] != NO_TILE:
@@ -108,9 +107,9 @@ def placements(v: View, seat: int) -> set[str]:
 
 
 def room(v: View, seat: int, space: int) -> str | None:
-    """Whether the figure may go to a space: "" freely, " share" with that tile, None not at all.
+    """Return whether the figure may go to a space: "" freely, " share" with that tile, None not at all.
 
-    It never goes to where it stands itself; `share` asks for exactly one other figure.
+    It never goes to its own space; `share` requires exactly one other figure.
     """
     there = [owner for owner in range(v.players) if v.figures[owner] == space]
     if not there:
@@ -119,7 +118,7 @@ def room(v: View, seat: int, space: int) -> str | None:
 
 
 def onto_space(v: View, seat: int, place: int) -> set[str]:
-    """Outer space number (i - k) mod 6 lies beside stack i; the X asks for `use_x`."""
+    """Return the drafts by an outer space: number (i - k) mod 6 is beside stack i; the X needs `use_x`."""
     shared = room(v, seat, place)
     if shared is None:
         return set()
@@ -129,7 +128,7 @@ def onto_space(v: View, seat: int, place: int) -> set[str]:
 
 
 def into_centre(v: View, seat: int) -> set[str]:
-    """The centre for its £2, or with `free_centre`, whatever one's money."""
+    """Return the drafts by the centre, for its £2, or with `free_centre`, whatever the seat's money."""
     shared = room(v, seat, THE_CENTRE)
     if shared is None:
         return set()
@@ -141,17 +140,17 @@ def into_centre(v: View, seat: int) -> set[str]:
 
 
 def is_park(tile: int) -> bool:
-    """Buildings are numbered up to 99; above stand the parks."""
+    """Return whether a tile is a park: buildings have numbers up to 99, parks higher ones."""
     return tile > 99
 
 
 def falls(bridge: list[int]) -> bool:
-    """Whether the numbers of every run between parks fall."""
+    """Return whether the numbers of every run between parks fall."""
     return all(is_park(left) or is_park(right) or left > right for left, right in pairwise(bridge))
 
 
 def sites(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """Appended where the run goes on falling, else in the place of a numbered building of any run."""
+    """Return the end of the bridge if its run still falls, else the numbered buildings to replace."""
     bridge, tile = list(v.bridges[seat]), v.drafted
     found: set[str] = set()
     if falls([*bridge, tile]):
@@ -168,19 +167,19 @@ def sites(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def crests(v: View, tile: int) -> set[str]:
-    """By section 1: a park's own, a guildhall all four, else by the remainder of the number by 4."""
+    """Return a park's own crest, a guildhall's four, else the one by the number modulo 4 (section 1)."""
     if is_park(tile):
         return {PARK_CRESTS[tile - 100]} if v.level.switches.parks_have_crest else set()
     return set(CRESTS_BY_MOD_4) if tile % 5 == 4 else {CRESTS_BY_MOD_4[tile % 4]}
 
 
 def strength(v: View, seat: int, tile: int) -> int:
-    """The crests of a building's colour on the whole bridge, its own counted (3.3.5)."""
+    """Return the crests of a building's colour on the whole bridge, its own counted (3.3.5)."""
     return sum(crests(v, tile) <= crests(v, standing) for standing in v.bridges[seat])
 
 
 def cards(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """One card after the other, none worth more than the one before, nor than what is left (5)."""
+    """Return one further card, worth no more than the one before and than the strength left (5), or done."""
     left, before = question[3:]
     return {"done"} | {
         f"take {card}" for card in (1, 2, 3, 4) if v.supply[card] and card <= min(left, before)
@@ -188,12 +187,12 @@ def cards(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
 
 
 def bonuses(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """One of the face-up tiles; it cannot be declined (3.4)."""
+    """Return the face-up tiles; the choice cannot be declined (3.4)."""
     return {f"bonus {place + 1}" for place, tile in enumerate(v.bonus_tops) if tile != NO_BONUS}
 
 
 def after(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
-    """Track tiles again, and once a turn `recall`, of the played card's printed value (3.5)."""
+    """Return track tiles again, and once a turn `recall`, of the played card's printed value (3.5)."""
     used_recall = bool(question[2])
     printed = v.order[v.turn][1]
     recall = (
@@ -202,7 +201,7 @@ def after(v: View, seat: int, question: tuple[int, ...]) -> set[str]:
     return {"end"} | track_tiles(v, seat) | recall
 
 
-#: What may be answered, by kind of question.
+#: The lawful answers, by kind of question.
 ANSWERS: Final[Mapping[int, Callable[[View, int, tuple[int, ...]], set[str]]]] = {
     agenda.ASK_LADY: ladies,
     agenda.ASK_SEAL: seals,

@@ -1,7 +1,7 @@
 """A second scorer, written from the text of section 4 alone: pure functions over views and events.
 
-It shares no code with the rules' own scoring; its numbers are the printed ones. A face is known
-by its column: 0 printed, 1 contest, 2 each round, 3 and 4 own results.
+It shares no code with the rules' own scoring; its numbers are the printed ones. A face is identified by its
+column: 0 printed, 1 contest, 2 each round, 3 and 4 own results.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ TYPE_BY_MOD_5 = ("inn", "gate", "chapel", "shop", "guildhall")
 
 
 def kind(tile: int) -> str:
-    """What a tile is: a number over 60 is a park."""
+    """Return a tile's kind: a number over 60 is a park."""
     return TYPE_BY_MOD_5[tile % 5] if tile <= 60 else "park"
 
 
@@ -29,7 +29,7 @@ def how_many(v: View, seat: int, wanted: str) -> int:
 
 
 def runs(bridge: tuple[int, ...]) -> list[int]:
-    """How long each run between two parks is."""
+    """Return the lengths of the runs between parks."""
     return [
         len(list(run)) for numbered, run in groupby(bridge, lambda tile: kind(tile) != "park") if numbered
     ]
@@ -37,7 +37,7 @@ def runs(bridge: tuple[int, ...]) -> list[int]:
 
 @cache
 def best_sets(ones: int, twos: int, threes: int, fours: int) -> int:
-    """The best split of a hand into sets, by trying every set first."""
+    """Return the value of the best split of a hand into sets, by trying every set first."""
     if min(ones, twos) < 1:
         return 0
     splits = [5 + best_sets(ones - 1, twos - 1, threes, fours)]
@@ -103,13 +103,13 @@ OWN: Mapping[str, tuple[Callable[[View, int], int], Callable[[View, int], int]]]
 
 
 def before_on_gate(v: View, seat: int) -> tuple[int, int]:
-    """A seat's place among those on one gate space, the lower the better."""
+    """Return a seat's sort key on the gate track, ties included; a lower key is better."""
     piled = v.level.switches.gate_tie == "pile" and v.gate[seat] > 0
     return (-v.gate[seat], (v.gate_order if piled else v.chapel_order).index(seat))
 
 
 def contest(v: View, area: str, column: int) -> dict[Line, int]:
-    """Places of a contest, never shared; a count of 0 wins nothing unless the level says so."""
+    """Return a contest's payments, places never shared; by default a count of 0 wins nothing."""
     value = {seat: CONTESTS[area][column](v, seat) for seat in range(v.players)}
     places = sorted(value, key=lambda seat: (-value[seat], v.chapel_order.index(seat)))
     if (area, column) == ("gate", 0):
@@ -133,7 +133,7 @@ def area_lines(v: View, area: str, column: int) -> dict[Line, int]:
 
 
 def final_lines(v: View) -> dict[Line, int]:
-    """Every line of the final scoring, over the view from before it."""
+    """Return every line of the final scoring, from the view before it."""
     lines: dict[Line, int] = {}
     for area, column in zip(("chapel", "gate", "inn", "bridge"), v.faces, strict=True):
         lines |= area_lines(v, area, column)
@@ -144,13 +144,13 @@ def final_lines(v: View) -> dict[Line, int]:
 
 
 def final_money(v: View) -> list[int]:
-    """Purses after the final scoring."""
+    """Return the purses after the final scoring."""
     lines = final_lines(v)
     return [v.money[seat] + sum(p for (s, _), p in lines.items() if s == seat) for seat in range(v.players)]
 
 
 def final_ranking(v: View) -> tuple[int, ...]:
-    """Most money first, ties by chapel order."""
+    """Return the seats with most money first, ties by chapel order."""
     money = final_money(v)
     return tuple(sorted(range(v.players), key=lambda seat: (-money[seat], v.chapel_order.index(seat))))
 
@@ -168,7 +168,7 @@ def at_the_reveal(v: View, cards: tuple[tuple[int, ...], ...]) -> list[Paid]:
 
 
 def at_the_end(v: View, built: list[tuple[int, int]]) -> list[Paid]:
-    """`built` are (number, seat) of the round, parks left out."""
+    """Return the payments at the end of a round; `built` are its (number, seat), without parks."""
     paid: list[Paid] = []
     if v.faces[0] == 2 and (any(v.chapel) or v.level.switches.zero_wins):
         paid.append((v.round, "chapel", v.chapel_order[0], 1))
@@ -180,7 +180,7 @@ def at_the_end(v: View, built: list[tuple[int, int]]) -> list[Paid]:
 
 
 def each_round(told: Iterable[tuple[Event, View]]) -> list[Paid]:
-    """What the each-round faces pay over a whole game, from its events and the views at them."""
+    """Return the payments of the each-round faces over a whole game, from its events and their views."""
     paid: list[Paid] = []
     built: list[tuple[int, int]] = []
     for event, v in told:

@@ -46,18 +46,18 @@ NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
 FIELDS: Final = sorted(
     name
     for name, value in vars(State).items()
-    if isdatadescriptor(value) and not name.startswith("__") and name not in ("box", "tell")
+    if isdatadescriptor(value) and not name.startswith("__") and name not in ("box", "emit")
 )
 
 
 def variant(level: Level = STANDARD, **switches: bool | str) -> Level:
-    """A level with switches of section 5 set."""
+    """Return a level with switches of section 5 set."""
     values: dict[str, Any] = switches
     return replace(level, switches=replace(level.switches, **values))
 
 
 def with_faces(faces: Mapping[str, str], level: Level = STANDARD) -> Level:
-    """A level that lays one named face on each named area."""
+    """Return a level with one named face for each named area."""
     laid = list(level.faces)
     for area, face in faces.items():
         place = AREAS.index(area)
@@ -66,12 +66,12 @@ def with_faces(faces: Mapping[str, str], level: Level = STANDARD) -> Level:
 
 
 def tile_of(tile: Tile) -> int:
-    """The number by which the rules know a tile."""
+    """Return the number of a tile in the rules."""
     return tile if isinstance(tile, int) else PARK_TILE + CRESTS.index(tile.removeprefix("park-"))
 
 
 def crests_on(bridge: Sequence[int], box: Box) -> list[int]:
-    """The strength of blue, orange, grey, green, counted tile by tile."""
+    """Return the strengths of blue, orange, grey, green, counted tile by tile."""
     counts = [0, 0, 0, 0]
     for tile in bridge:
         crest = box.crest_of[tile]
@@ -81,8 +81,8 @@ def crests_on(bridge: Sequence[int], box: Box) -> list[int]:
 
 
 def fingerprint(p: Position) -> tuple[object, ...]:
-    """Everything that a position holds, as a value that nothing can change."""
-    assert p.tell is None
+    """Return everything in a position as an immutable value."""
+    assert p.emit is None
     fields = [_frozen(getattr(p, name)) for name in FIELDS]
     return (p.box.level, p.box.players, *fields)
 
@@ -117,12 +117,12 @@ def table(
     played: Sequence[int | tuple[int, ...]] | None = None,
     drafted: Tile | None = None,
 ) -> Position:
-    """A position: before the sealing of a round, or with `played` after the reveal.
+    """Return a position: before the sealing of a round, or with `played` after the reveal.
 
-    `steps` are the seats on A, B, C, D; `x` names the stack beside the X; `tops` the tiles that
-    stacks show (None: run empty); `hands` what is left in hands beside the cards `played`, one or
-    a pair for each seat; `supply` the cards 1-4 in it. Orders not given follow the steps. With
-    `drafted` (and cards 0 for all, if none are played) the first builder has just taken that tile.
+    `steps` are the seats on A, B, C, D; `x` names the stack beside the X; `tops` the tiles that stacks show
+    (None: run empty); `hands` the cards left in hands beside the cards `played`, one or a pair for each seat;
+    `supply` the cards 1-4 in it. Orders not given follow the steps. With `drafted` (and cards 0 for all, if
+    none are played) the first builder has just taken that tile.
     """
     p = dealt(players, with_faces(faces, level), steps)
     _set_tracks(p, chapel, chapel_order, gate, gate_order)
@@ -147,7 +147,7 @@ def table(
 
 
 def dealt(players: int, level: Level = STANDARD, steps: Iterable[int] | None = None) -> Position:
-    """The table after the deal, waiting for the first round marker; `steps` as in `table`."""
+    """Return the table after the deal, before the first round marker; `steps` as in `table`."""
     p = Position.new(level, players)
     for seat in range(players) if steps is None else steps:
         chance = p.chance()
@@ -176,7 +176,7 @@ def _set_bridge(p: Position, seat: int, tiles: list[int]) -> None:
 
 
 def _take_out(p: Position, tile: int) -> None:
-    """Take a tile out of its stack; a top taken out gives way to the lowest below."""
+    """Remove a tile from its stack; the lowest tile below replaces a removed top."""
     stack = p.box.stack_of_kind[p.box.kind_of[tile]]
     if tile in p.below[stack]:
         p.below[stack].remove(tile)
@@ -247,7 +247,7 @@ def _seal_all(p: Position, played: Sequence[int | tuple[int, ...]]) -> None:
 
 
 def hand_tile(p: Position, tile: Tile) -> None:
-    """Let the seat that is to place its figure have taken a tile instead."""
+    """Replace the placement of a figure by a tile that the seat has taken."""
     assert p.agenda[-1][0] == agenda.ASK_DRAFT
     _take_out(p, tile_of(tile))
     p.drafted = tile_of(tile)
@@ -258,9 +258,9 @@ def hand_tile(p: Position, tile: Tile) -> None:
 
 
 def play(p: Position, *texts: str) -> list[Event]:
-    """Make choices, each by the first seat that owes one; what they told.
+    """Make choices, each by the first seat that owes one; return the events.
 
-    What chance owes before a choice is the first outcome, or the one that `up 34` names.
+    Outcomes that chance owes before a choice are the first ones, or the one that `up 34` names.
     """
     events: list[Event] = []
     for text in texts:
@@ -281,7 +281,7 @@ def settle(p: Position, events: list[Event] | None = None) -> None:
 
 
 def play_out(p: Position) -> list[Event]:
-    """Play the round to its end, the first lawful action each time; what it told."""
+    """Play the round to its end, the first lawful action each time; return the events."""
     events: list[Event] = []
     while not p.over and p.agenda[-1][0] != agenda.TURN_UP_MARKER:
         if p.chance_size():
@@ -292,12 +292,12 @@ def play_out(p: Position) -> list[Event]:
 
 
 def legal(p: Position, seat: int | None = None) -> list[str]:
-    """The texts of what a seat, or the first that owes a choice, may do."""
+    """Return the texts of the lawful actions of a seat, by default the first that owes a choice."""
     return [str(action) for action in p.legal(p.to_move[0] if seat is None else seat)]
 
 
 def refused(p: Position, text: str, seat: int | None = None) -> tuple[str, str, dict[str, int | str]]:
-    """The section, reason and facts by which an action is refused, and nothing changes."""
+    """Return the section, reason and facts of a refusal; check that the position is unchanged."""
     before = fingerprint(p)
     seat = (p.to_move or (0,))[0] if seat is None else seat
     refusal = p.refusal(seat, action_from(text))
@@ -311,17 +311,17 @@ def refused(p: Position, text: str, seat: int | None = None) -> tuple[str, str, 
 
 
 def go_to(p: Position, *step: int) -> list[Event]:
-    """Drop what is still to be done for one step of the agenda; what it told."""
+    """Replace the agenda by one step and run it; return the events."""
     events: list[Event] = []
     p.agenda[:] = [step]
-    p.tell = events.append
+    p.emit = events.append
     p._go_on()
-    p.tell = None
+    p.emit = None
     return events
 
 
 def finish(p: Position) -> dict[str, list[int]]:
-    """Score the table as it stands; the pounds by line, then by seat (lines that no one has are left out)."""
+    """Score the table as it is; return the pounds by line, then by seat (empty lines are left out)."""
     go_to(p, agenda.SCORING, 0)
     lines: dict[str, list[int]] = {}
     for seat, line, pounds in p.lines:
@@ -330,15 +330,15 @@ def finish(p: Position) -> dict[str, list[int]]:
 
 
 def holds(p: Position, seat: int) -> list[int]:
-    """The cards in a hand, rising."""
+    """Return the cards in a hand, rising."""
     return [value for value, count in enumerate(p.hands[seat]) for _ in range(count)]
 
 
 def tiles(counts: Sequence[int]) -> list[str]:
-    """The names of counted bonus tiles."""
+    """Return the names of counted bonus tiles."""
     return [BONUS_KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def only(events: Iterable[Event], kind: type[EventT]) -> list[EventT]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in events if isinstance(event, kind)]

@@ -31,7 +31,7 @@ SWITCHES = st.fixed_dictionaries(
 
 
 class Bookkeeper:
-    """Adds up what the events of a game say, and holds the position to it."""
+    """A listener that adds up the events of a game and compares the position with the sums."""
 
     def __init__(self, level: Level, players: int) -> None:
         self.p = Position.new(level, players)
@@ -40,8 +40,8 @@ class Bookkeeper:
         self.gone: list[int] = []
         self.used: Counter[int] = Counter()
 
-    def tell(self, event: Event) -> None:
-        """Write down what an event pays or takes out of the game."""
+    def emit(self, event: Event) -> None:
+        """Record what an event pays or removes from the game."""
         if isinstance(event, MoneyChanged | Scored):
             self.money[event.seat] += event.pounds
         elif isinstance(event, Built) and event.replaced:
@@ -51,7 +51,7 @@ class Bookkeeper:
         self.check()
 
     def check(self) -> None:
-        """Everything that is always true, in the midst of a move too."""
+        """Check every invariant, also in the middle of a move."""
         assert self.p.money == self.money
         self.check_cards()
         self.check_tiles()
@@ -60,9 +60,9 @@ class Bookkeeper:
         self.check_bridges()
 
     def check_cards(self) -> None:
-        """Hands, supply, sealed cards and those shown make up the box; the zeros stay with the seats."""
+        """Check that hands, supply, sealed and revealed cards make up the box, and that seats keep zeros."""
         v = self.p.view(None)
-        # A card is out from the reveal until its own turn has given it back.
+        # A card is out from the reveal until its own turn returns it.
         out = [printed for _, printed, _ in v.order[max(v.turn, 0) :]]
         if v.returned:
             out.pop(0)
@@ -74,7 +74,7 @@ class Bookkeeper:
             assert min(v.supply) >= 0 and held >= 0
 
     def check_tiles(self) -> None:
-        """Stacks, tops, bridges, the tile in hand and the replaced ones make up the box."""
+        """Check that stacks, tops, bridges, the drafted tile and the replaced ones make up the box."""
         p = self.p
         piles = [*p.below, *p.bridges, [t for t in p.tops if t], [p.drafted] if p.drafted else [], self.gone]
         assert sorted(tile for pile in piles for tile in pile) == sorted(p.box.all_tiles())
@@ -82,7 +82,7 @@ class Bookkeeper:
         assert kinds == [stack for stack, top in enumerate(p.tops) if top]
 
     def check_bonus(self) -> None:
-        """Bonus stacks, the seats' tiles and the used ones make up the box."""
+        """Check that bonus stacks, the seats' tiles and the used ones make up the box."""
         p = self.p
         there = Counter(self.used)
         there.update(kind for below in p.bonus_below for kind in below)
@@ -93,7 +93,7 @@ class Bookkeeper:
         assert there == +box
 
     def check_tracks(self) -> None:
-        """Markers: in order of their spaces, all there once; round markers make up the box."""
+        """Check that all markers are there once, in order of their spaces, and that all round markers are."""
         p = self.p
         for spaces, ranks, last in zip(p.spaces, p.ranks, p.box.last, strict=True):
             assert sorted(ranks) == sorted(p.steps)
@@ -105,7 +105,7 @@ class Bookkeeper:
         assert len(p.markers) == p.round
 
     def check_bridges(self) -> None:
-        """Runs fall, the sites suffice, and strengths are what a recount finds."""
+        """Check that runs fall, that the sites suffice, and that strengths equal a recount."""
         p = self.p
         for bridge, strengths in zip(p.bridges, p.strengths, strict=True):
             assert len(bridge) <= self.level.sites
@@ -116,7 +116,7 @@ class Bookkeeper:
 
 
 class RandomPlay(RuleBasedStateMachine):
-    """A game of any level and number of players, a stretch at a time."""
+    """A game of any level and number of players, played in stretches."""
 
     @initialize(base=st.sampled_from(tuple(BASES)), switches=SWITCHES, players=st.sampled_from(SEATINGS))
     def sit_down(self, base: str, switches: dict[str, Any], players: int) -> None:
@@ -129,25 +129,25 @@ class RandomPlay(RuleBasedStateMachine):
         rng = random.Random(seed)
         for _ in range(steps):
             if not self.book.p.over:
-                step(self.book.p, rng, self.book.tell)
+                step(self.book.p, rng, self.book.emit)
 
     @precondition(lambda self: bool(self.book.p.to_move))
     @rule(data=st.data())
     def choose(self, data: st.DataObject) -> None:
         p = self.book.p
         seat = data.draw(st.sampled_from(p.to_move))
-        p.apply(seat, data.draw(st.sampled_from(p.legal(seat))), self.book.tell)
+        p.apply(seat, data.draw(st.sampled_from(p.legal(seat))), self.book.emit)
 
     @precondition(lambda self: self.book.p.chance_size())
     @rule(data=st.data())
     def turn_up(self, data: st.DataObject) -> None:
         place = data.draw(st.integers(0, self.book.p.chance_size() - 1))
-        self.book.p.turn_up(place, self.book.tell)
+        self.book.p.turn_up(place, self.book.emit)
 
     @precondition(lambda self: self.book.p.over)
     @rule()
     def leave(self) -> None:
-        """A game that is over owes nothing more."""
+        """Check that a finished game owes nothing more."""
         assert (self.book.p.to_move, self.book.p.chance()) == ((), None)
         assert sorted(self.book.p.ranking) == list(range(self.book.p.players))
 

@@ -55,7 +55,7 @@ def test_the_unchecked_twin_of_apply_and_events_off_lead_to_the_same_position(pl
                 silent.apply(seat, action)
                 played.play(seat, code)
                 assert fingerprint(told) == fingerprint(silent) == fingerprint(played)
-                # To pass or to be done alone tells nothing: nothing has changed but whose choice it is.
+                # To pass or to be done emits no event: only the seat that owes a choice changes.
                 assert events or action in (Pass(), Done(), End())
         if size := p.chance_size():
             assert size == len(getattr(p.chance(), "outcomes", ()))

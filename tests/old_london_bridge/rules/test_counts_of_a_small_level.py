@@ -1,4 +1,4 @@
-"""How many positions lie so many choices deep: what move generation finds, counted."""
+"""The number of positions after so many choices: the results of move generation, counted."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from tests.old_london_bridge.rules.tables import STANDARD
 
 
 def small_level() -> Level:
-    """Two tiles a stack, two bonus stacks of two tiles, two rounds, hands of two cards."""
+    """Return a level with two tiles a stack, two bonus stacks of two, two rounds, and hands of two cards."""
     numbers = (1, 2, 3, 4, 5, 16, 17, 18, 19, 20)
     return replace(
         STANDARD,
@@ -24,7 +24,7 @@ def small_level() -> Level:
 
 
 def leaves(p: Position, depth: int) -> int:
-    """Positions `depth` choices on (or where the game ends before), chance always the first outcome."""
+    """Return how many positions are `depth` choices away or final, chance always the first outcome."""
     while p.chance_size():
         p.turn_up(0)
     if depth == 0 or p.over:

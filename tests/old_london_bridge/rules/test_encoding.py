@@ -29,7 +29,7 @@ WORTH_MEETING = {"own_sealed", "inn", "steps_left", "unpaid", "lowest", "ending"
 
 
 def views(players: int, seed: int) -> Iterator[tuple[View, Told]]:
-    """Views of all viewers, all over a random game, with their parts by name."""
+    """Yield the views of all viewers over a random game, with their encoded parts by name."""
     encoding = encoding_of(LEVEL, players)
     rng = random.Random(seed)
     position = Position.new(LEVEL, players)
@@ -56,7 +56,7 @@ def counted(values: Any, size: int, first: int = 0) -> list[int]:
 
 
 def seen_from(view: View, seat: int) -> int:
-    """A seat counted from the viewer, who is 1; 0 for none."""
+    """Return a seat's number counted from the viewer, who is 1; 0 for none."""
     seats = [(view.viewer or 0) + step for step in range(view.players)]
     return [seat % view.players for seat in seats].index(seat) + 1 if seat >= 0 else 0
 

@@ -1,4 +1,4 @@
-"""Between two events a view changes in nothing but what the event names."""
+"""Between two events a view changes only in what the event names."""
 
 import random
 from dataclasses import fields
@@ -12,17 +12,17 @@ from game.old_london_bridge.rules.view import View
 from tests.old_london_bridge.rules.walks import EXPERT, HOUSE_RULES, SEATINGS, quick_level, step
 
 NAMES = tuple(field.name for field in fields(View))
-#: What is still to be done is always free to change: an event tells what has been.
+#: The agenda may always change: an event describes only the past.
 ALWAYS = {"agenda"}
 
 
 def changed(before: View, after: View) -> set[str]:
-    """The fields in which two views differ."""
+    """Return the fields in which two views differ."""
     return {name for name in NAMES if getattr(before, name) != getattr(after, name)} - ALWAYS
 
 
 class Watcher:
-    """Takes every viewer's view at every event of a game."""
+    """A listener that takes every viewer's view at every event of a game."""
 
     def __init__(self, level: Level, players: int) -> None:
         self.p = Position.new(level, players)
@@ -30,8 +30,8 @@ class Watcher:
         self.shown = [self.p.view(viewer) for viewer in self.viewers]
         self.seen: dict[type[Event], set[str]] = {}
 
-    def tell(self, event: Event) -> None:
-        """Hold the views right after an event to those right after the one before."""
+    def emit(self, event: Event) -> None:
+        """Compare the views right after an event with those right after the one before."""
         assert self.p.round <= 12
         for place, viewer in enumerate(self.viewers):
             view = self.p.view(viewer)
@@ -41,9 +41,9 @@ class Watcher:
             self.seen.setdefault(type(event), set()).update(difference)
 
     def play(self, rng: random.Random) -> None:
-        """The whole game; after each step the last event's views are those of the position."""
+        """Play the whole game; check after each step that the last views are those of the position."""
         while not self.p.over:
-            step(self.p, rng, self.tell)
+            step(self.p, rng, self.emit)
             for view, viewer in zip(self.shown, self.viewers, strict=True):
                 assert not changed(view, self.p.view(viewer))
 

@@ -19,7 +19,7 @@ PARK = PARK_TILE
 def test_every_decision_of_random_games_has_a_lawful_action() -> None:
     counts = play_many(100_000)
     assert counts["decisions"] >= 100_000
-    # The rare ones were there too.
+    # The rare questions occurred too.
     assert counts["turns given up"] and counts["ended early"] and counts["sites"]
 
 
@@ -43,7 +43,7 @@ def test_nobody_owes_a_choice_outside_the_table() -> None:
 
 
 def falling_bridges(parks: int) -> Iterator[list[int]]:
-    """Every bridge of these numbers and so many parks whose runs fall: each number in a run, or in none."""
+    """Yield every bridge of these numbers and so many parks whose runs fall, numbers left out at will."""
     for places in product(range(parks + 2), repeat=len(NUMBERS)):
         bridge: list[int] = []
         for run in range(parks + 1):
@@ -58,7 +58,7 @@ def falls(bridge: list[int]) -> bool:
 
 @pytest.mark.parametrize("lower_may_replace", [False, True])
 def test_3_3_4_there_is_always_a_legal_site(lower_may_replace: bool) -> None:
-    """Over every falling bridge of seven numbers and up to two parks, and every tile that may come.
+    """Check every falling bridge of seven numbers and up to two parks, with every possible tile.
 
     Which sites are legal hangs on the neighbours' order alone, so seven numbers show what sixty can.
     A legal site leaves a falling bridge: so all bridges of all games are among these.
@@ -79,7 +79,7 @@ def test_3_3_4_there_is_always_a_legal_site(lower_may_replace: bool) -> None:
 
 @pytest.mark.parametrize("lower_may_replace", [False, True])
 def test_3_3_4_turns_never_overfill_as_many_sites(lower_may_replace: bool) -> None:
-    """Every game of five turns on five sites, with five numbers and parks in any order and on any site."""
+    """Check every game of five turns on five sites, with numbers and parks in any order, on any site."""
     reached: set[tuple[tuple[int, ...], frozenset[int]]] = {((), frozenset())}
     for turn in range(5):
         following = set()

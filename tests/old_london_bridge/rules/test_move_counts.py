@@ -1,4 +1,4 @@
-"""The lines of play from sixty positions are as many as are kept, whoever names the lawful actions."""
+"""The lines of play from sixty positions are as many as stored, by each way of naming the lawful actions."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from game.old_london_bridge.rules.bridge import legal_sites
 from game.old_london_bridge.rules.components import BONUS_KINDS
 from game.old_london_bridge.rules.events import Event, TurnBegun, TurnEnded
 from game.old_london_bridge.rules.position import Position
-from game.old_london_bridge.rules.state import State, Step
+from game.old_london_bridge.rules.state import AgendaStep, State
 from tests.old_london_bridge.rules import move_counts
 from tests.old_london_bridge.rules.lines_of_play import Line
 from tests.old_london_bridge.rules.move_count_roots import SLOTS, Kept
@@ -26,7 +26,7 @@ from tests.old_london_bridge.rules.tables import fingerprint
 
 KEPT: Final = kept_roots()
 TABLES: Final = sorted({(kept.root.level, kept.root.players) for kept in KEPT})
-#: So many positions around each root are asked in every way.
+#: How many positions around each root are compared in every way.
 ASKED_EVERY_WAY: Final = 60
 
 
@@ -35,7 +35,7 @@ def at_table(level: str, players: int) -> list[Kept]:
 
 
 def cost(kept: Kept) -> int:
-    """How many lines were counted."""
+    """Return how many lines were counted."""
     return sum(kept.counts.by_depth)
 
 
@@ -44,7 +44,7 @@ def test_lines_of_play_are_as_many_as_are_kept(level: str, players: int) -> None
     assert [found for kept in at_table(level, players) if (found := difference(kept))] == []
 
 
-# What the roots are
+# The roots
 
 
 def test_the_roots_ask_every_kind_of_question_and_offer_every_bonus_tile() -> None:
@@ -67,7 +67,7 @@ def test_most_lines_hold_a_whole_turn_of_building() -> None:
 
 
 class Turns:
-    """Listens for a turn that begins, and then for its end."""
+    """A listener for a turn that begins, and then for its end."""
 
     def __init__(self, begun: bool = False, ended: bool = False) -> None:
         self.begun, self.ended = begun, ended
@@ -78,7 +78,7 @@ class Turns:
 
 
 def with_whole_turns(line: Line, p: Position, turns: Turns, left: int) -> int:
-    """The lines of so many choices more on which a turn is told to begin, and to end before the last one."""
+    """Return the lines of so many more choices in which a turn begins, and ends before the last choice."""
     actions = p.legal(p.to_move[0])
     if left == 1:
         return len(actions) * turns.ended
@@ -93,7 +93,7 @@ def with_whole_turns(line: Line, p: Position, turns: Turns, left: int) -> int:
 
 @pytest.mark.parametrize("wanted", sorted({slot.wanted for slot in SLOTS}))
 def test_whole_turns_are_those_that_are_told_of(wanted: str) -> None:
-    """By the events, for the cheapest root of each kind; one that begins a turn counts that turn."""
+    """Recount by the events, for the cheapest root of each kind; one that begins a turn counts that turn."""
     kept = min((kept for kept in KEPT if kept.wanted == wanted and kept.root.choices), key=cost)
     line = Line(replace(kept.root, choices=kept.root.choices[:-1]))
     p, leading = line.position, Turns()
@@ -106,7 +106,7 @@ def test_whole_turns_are_those_that_are_told_of(wanted: str) -> None:
 def test_the_file_is_what_its_slots_find_byte_for_byte(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two cheap slots are filled anew, as `--write` does with all of them."""
+    """Two cheap slots are filled again, as `--write` does with all of them."""
     lines = FILE.read_text(encoding="utf-8").splitlines(keepends=True)
     assert [line_of(kept) for kept in KEPT] == lines
     assert [kept.wanted for kept in KEPT] == [slot.wanted for slot in SLOTS]
@@ -127,14 +127,14 @@ def test_counts_that_are_missing_are_said_to_be(
     assert capsys.readouterr().err.endswith("counts.jsonl is missing: --write makes it\n")
 
 
-# Whoever names the lawful actions
+# Every way to name the lawful actions
 
 
 @pytest.mark.parametrize(("level", "players"), TABLES)
 def test_checked_actions_views_and_the_text_of_the_rules_find_the_same_lines(
     level: str, players: int
 ) -> None:
-    """Layer by layer from each root: the first two, and on while few positions are in them."""
+    """Compare layer by layer from each root: the first two, and further ones with few positions."""
     for kept in at_table(level, players):
         line = Line(kept.root)
         layer, seen = [line.position], 0
@@ -148,7 +148,7 @@ def test_checked_actions_views_and_the_text_of_the_rules_find_the_same_lines(
 
 
 def every_way(line: Line, p: Position, name: str) -> list[Position]:
-    """What lies one choice on, once all ways to name the choices and to make them agree."""
+    """Return the positions one choice on, after checking that all ways to name and make choices agree."""
     seat, here = p.to_move[0], (name, p.agenda[-1])
     view = p.view(seat)
     actions, resumed = p.legal(seat), Position.from_view(view)
@@ -159,7 +159,7 @@ def every_way(line: Line, p: Position, name: str) -> list[Position]:
 
 
 def made_every_way(line: Line, p: Position, resumed: Position, action: Action) -> Position:
-    """A choice checked and unchecked, and from the view where that hides nothing."""
+    """Make a choice checked and unchecked, and from the view if it hides nothing; return the position."""
     checked, unchecked = p.copy(), p.copy()
     checked.apply(p.to_move[0], action)
     unchecked.play(p.to_move[0], code_of(action))
@@ -174,36 +174,36 @@ def made_every_way(line: Line, p: Position, resumed: Position, action: Action) -
 
 # A changed rule is found
 
-Rule = Callable[[State, int, Step], list[int]]
+Rule = Callable[[State, int, AgendaStep], list[int]]
 
 
 def legal_instead(rule: Rule, changed: Rule) -> tuple[Rule, ...]:
-    """The table of what is lawful, with one rule changed."""
+    """Return the table of lawful actions, with one rule changed."""
     return tuple(changed if entry == rule else entry for entry in rules._LEGAL)
 
 
 def any_card(s: State, left: int, highest: int) -> list[int]:
-    """Cards at the inn in any order: each mix by several paths."""
+    """Return cards at the inn in any order: each mix by several paths."""
     return [card for card in (4, 3, 2, 1) if s.supply[card] and card <= left]
 
 
-def any_cards(s: State, seat: int, step: Step) -> list[int]:
-    """Cards at the inn in any order, or no further one."""
+def any_cards(s: State, seat: int, step: AgendaStep) -> list[int]:
+    """Return cards at the inn in any order, or no further one."""
     return [*(TAKE + card for card in any_card(s, step[3], step[4])), DONE]
 
 
-def no_pass(s: State, seat: int, step: Step) -> list[int]:
-    """Whoever has a `raise` must use it."""
+def no_pass(s: State, seat: int, step: AgendaStep) -> list[int]:
+    """Return the raises without the choice to pass."""
     return turn_order.legal_raise(s, seat, step)[:-1]
 
 
-def no_first_stack(s: State, seat: int, step: Step) -> list[int]:
-    """The bonus tile of the first stack that shows one may not be taken."""
+def no_first_stack(s: State, seat: int, step: AgendaStep) -> list[int]:
+    """Return the bonus tiles without that of the first stack that shows one."""
     return tracks.legal_bonus(s, seat, step)[1:]
 
 
-def lower_replaces(s: State, seat: int, step: Step) -> list[int]:
-    """A lower number may replace, too."""
+def lower_replaces(s: State, seat: int, step: AgendaStep) -> list[int]:
+    """Return the sites, as if a lower number might replace, too."""
     return [SITE + site for site in legal_sites(s.bridges[seat], s.drafted, 12, True)]
 
 

@@ -1,7 +1,7 @@
-"""Every reason for which an action is refused: its section, its facts, and that nothing changes.
+"""Every reason to refuse an action: its section, its facts, and no change.
 
-`refused` in `tables` holds each of them to that: the refused action is tried, no event is told and
-the position stands as it was.
+`refused` in `tables` checks this for each of them: the refused action is tried, no event is emitted and the
+position stays the same.
 """
 
 from collections.abc import Callable, Sequence

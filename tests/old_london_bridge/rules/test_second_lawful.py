@@ -1,4 +1,4 @@
-"""The lawful actions, and what is asked, agree with a second reading of the rules over random games."""
+"""The lawful actions and the questions agree with a second reading of the rules over random games."""
 
 import random
 from typing import Final
@@ -29,29 +29,29 @@ from tests.old_london_bridge.rules.million import tables
 from tests.old_london_bridge.rules.second_lawful import asked, has, lawful, strength
 
 GATE_TRACK: Final = 1
-#: Questions that are put only where there is something to choose.
+#: Questions that are asked only if there is something to choose.
 OPTIONAL: Final = (agenda.ASK_LADY, agenda.ASK_RAISE, agenda.ASK_TAKE, agenda.ASK_AFTER)
 
 
 class Watched:
-    """A random game, what was said in it, and what must be asked at once because of what is told."""
+    """A random game, its events, and the question that must follow at once."""
 
     def __init__(self, level: Level, players: int, seed: str, lavish: bool) -> None:
         self.p = Position.new(level, players)
         self.rng = random.Random(seed)
-        #: Whether each round begins with many bonus tiles and few cards: what is rare happens all the time.
+        #: Whether each round begins with many bonus tiles and few cards, so that rare events are common.
         self.lavish = lavish
-        #: Seats that have passed since they were all asked anew.
+        #: Seats that have passed since all were last asked.
         self.passed: set[int] = set()
-        #: What was said in this turn.
+        #: The texts of this turn's actions.
         self.turn: list[str] = []
-        #: The inn's strength that is left, and the card taken last; the question that is due now.
+        #: The inn's strength left, and the card taken last; then the question that is due now.
         self.inn = (0, 0)
         self.due: int | None = None
         self.decisions = 0
 
     def step(self) -> None:
-        """One outcome, or one choice of a seat; what is asked then is what is due."""
+        """Turn up one outcome or make one choice; check that the next question is the one due."""
         self.due = None
         if self.lavish and self.p.agenda[-1][0] == agenda.TURN_UP_MARKER:
             self.p.usable = [[self.rng.randrange(4) for _ in tiles] for tiles in self.p.usable]
@@ -73,7 +73,7 @@ class Watched:
         self.p.apply(seat, action, self.hear)
 
     def agree(self) -> None:
-        """Who is asked, what they may do, and the facts of the question."""
+        """Compare the seats that owe a choice, their lawful actions, and the facts of the question."""
         v, question = self.p.view(None), self.p.agenda[-1]
         assert asked(v) == list(self.p.to_move), question
         for seat in range(self.p.players):
@@ -88,7 +88,7 @@ class Watched:
         elif question[0] == agenda.ASK_AFTER:
             assert question[2] == ("recall" in self.turn)
 
-    # Nobody who has a choice is passed over
+    # No seat with a choice is skipped
 
     def hear(self, event: Event) -> None:
         v = self.p.view(None)
@@ -107,16 +107,16 @@ class Watched:
             self.acted(v, event)
 
     def waiting(self, v: View, tile: str) -> list[int]:
-        """Those who hold a usable tile and have not passed."""
+        """Return the seats that hold a usable tile and have not passed."""
         return [seat for seat in range(v.players) if has(v, seat, tile) and seat not in self.passed]
 
     def nothing_left(self, v: View, seat: int) -> None:
-        """A turn ends by its builder's word, or where no tile can be used any more."""
+        """Check that a turn ends by its builder's choice, or because no tile can be used any more."""
         question = (agenda.ASK_AFTER, seat, "recall" in self.turn)
         assert self.turn[-1:] == ["end"] or second_lawful.after(v, seat, question) == {"end"}
 
     def acted(self, v: View, event: Event) -> None:
-        """Cards that an inn can still take are asked for, and a bonus tile at its space."""
+        """Note the question that must follow an action: cards that an inn can still take, or a bonus tile."""
         if isinstance(event, StrengthCounted):
             assert len(event.sites) == strength(v, event.seat, event.tile)
             if event.tile % 5 == 0:
@@ -139,7 +139,7 @@ class Watched:
 
 @pytest.mark.parametrize("place", range(len(tables())))
 def test_lawful_actions_and_questions_are_those_of_a_second_reading(place: int) -> None:
-    """Over games of every level and number of players, the house rules and very few tiles among them."""
+    """Compare games of every level and number of players, of the house rules, and of very few tiles."""
     name, level, players = tables()[place]
     for game in range(4):
         watched = Watched(level, players, f"{name} {players} {game}", lavish=game % 2 == 1)

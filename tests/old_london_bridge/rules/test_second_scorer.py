@@ -32,7 +32,7 @@ from tests.old_london_bridge.rules.walks import SEATINGS, step
 
 
 def level_of(faces: tuple[int, ...], rng: random.Random) -> Level:
-    """The standard level with one set-up of faces, and the switches that scoring looks at drawn."""
+    """Return the standard level with one set-up of faces, and random switches of scoring."""
     level = variant(
         coins_again_last=rng.random() < 0.5,
         zero_wins=rng.random() < 0.5,
@@ -42,7 +42,7 @@ def level_of(faces: tuple[int, ...], rng: random.Random) -> Level:
 
 
 def agree(before: View, p: Position) -> None:
-    """The final scoring, line by line, purse by purse, and the ranking."""
+    """Compare the final scoring, line by line, purse by purse, and the ranking."""
     assert {(seat, line): pounds for seat, line, pounds in p.lines} == final_lines(before)
     assert p.money == final_money(before)
     assert p.ranking == final_ranking(before)
@@ -60,7 +60,7 @@ def test_4_a_second_scorer_agrees_on_a_whole_game_of_each_of_the_625_set_ups(
         paid: list[Paid] = []
         before: list[View] = []
 
-        def tell(
+        def emit(
             event: Event,
             p: Position = p,
             told: list[tuple[Event, View]] = told,
@@ -75,13 +75,13 @@ def test_4_a_second_scorer_agrees_on_a_whole_game_of_each_of_the_625_set_ups(
                 paid.append((p.round, AREAS[event.cause.area], event.seat, event.pounds))
 
         while not p.over:
-            step(p, rng, tell)
+            step(p, rng, emit)
         assert paid == each_round(told)
         agree(before[0], p)
 
 
 def fuzzed(p: Position, rng: random.Random) -> None:
-    """Final tables as no short game makes them: long tracks, piles, ties, full and empty bridges."""
+    """Change a final table as no short game would: long tracks, piles, ties, full and empty bridges."""
     for track in range(2):
         p.spaces[track] = [rng.choice((0, 0, 2, 6, 9, 12, 15, rng.randrange(16))) for _ in range(p.players)]
         order = rng.sample(range(p.players), p.players)

@@ -1,4 +1,4 @@
-"""What others have sealed is nowhere to be seen before the reveal, and in no order of writing."""
+"""Other seats' sealed cards appear nowhere before the reveal, not even in the order of records."""
 
 from itertools import permutations
 
@@ -14,7 +14,7 @@ from tests.old_london_bridge.rules.walks import EXPERT, SEATINGS, game
 
 
 def sealing_moments(players: int, seed: int) -> list[Position]:
-    """The moments of a random game when everybody seals."""
+    """Return the moments of a random game in which all seats seal."""
     return [
         p.copy()
         for p in game(EXPERT, players, seed)
@@ -23,7 +23,7 @@ def sealing_moments(players: int, seed: int) -> list[Position]:
 
 
 def seen(p: Position, others: list[int | None], events: list[Event]) -> list[tuple[View, str, list[Event]]]:
-    """All that others have before the reveal: views, their text, and events."""
+    """Return everything that other viewers get before the reveal: views, their text, and events."""
     return [(p.view(v), repr(p.view(v)), [event.seen_by(v) for event in events]) for v in others]
 
 

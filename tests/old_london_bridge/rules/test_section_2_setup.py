@@ -148,7 +148,7 @@ def test_2_a_lost_turn_turns_nothing_up_after_a_position_was_made_of_a_view_eith
     p = Position.from_view(p.view(0))
     below = len(p.below[4])
     events = play(p, "up 59")
-    # Seat 1 has nowhere to go: seat 2 is to move, and 59 still lies on top.
+    # Seat 1 has no space to go to: seat 2 is to move, and 59 is still on top.
     assert only(events, TurnLost) == [TurnLost(1)]
     assert (p.chance(), p.to_move) == (None, (2,))
     assert (p.tops[4], len(p.below[4])) == (59, below - 1)
@@ -185,7 +185,7 @@ def test_2_chapel_order_on_the_steps_a_before_b_c_d() -> None:
     assert why_ahead(p, 0, 3) == ChapelRank(0, 3, "steps", 0, 0)
 
 
-# What is hidden
+# Hidden facts
 
 
 def test_2_the_order_below_the_tops_and_the_markers_to_come_are_hidden_from_all() -> None:
@@ -193,7 +193,7 @@ def test_2_the_order_below_the_tops_and_the_markers_to_come_are_hidden_from_all(
     play(p, "up 3")
     for viewer in (None, 0, 1, 2, 3):
         view = p.view(viewer)
-        # What is left is held sorted: no order can be read from it.
+        # The rest is sorted, so that it reveals no order.
         assert all(list(below) == sorted(below) for below in (*view.below, *view.bonus_below))
         assert view.markers == (3,)
         assert view.markers_left == (1,) * 5 + (2,) * 5 + (3,) * 4
@@ -205,7 +205,7 @@ def test_2_hidden_from_the_others_are_sealed_cards_and_nothing_else() -> None:
     play(p, "seal 4")
     own, other, public = p.view(0), p.view(1), p.view(None)
     assert (own.sealed, own.hands[0]) == (((4,), (), ()), (1, 0, 0, 0, 1))
-    # Until the reveal a sealed card counts as still in the hand for everybody but its owner.
+    # Until the reveal a sealed card counts as still in the hand for all but its owner.
     for view in (other, public):
         assert (view.sealed, view.hands[0]) == (((-1,), (), ()), (1, 0, 0, 0, 2))
     assert other.hands == before.hands and other.money == before.money

@@ -86,7 +86,7 @@ def test_3_2_1_lady_takes_a_2_from_the_supply_and_it_may_be_played_at_once() -> 
 def test_3_2_1_several_ladies_in_a_row_while_a_2_is_there() -> None:
     p = table(hands={0: [0]}, supply=(5, 2, 5, 5), usable={0: ["lady"] * 3, 1: ["lady"]})
     play(p, "lady", "lady")
-    # The supply has no 2 left: nobody is asked any more.
+    # The supply has no 2 left: no further seat owes a choice.
     assert p.agenda[-1][0] == agenda.ASK_SEAL
     assert holds(p, 0) == [0, 2, 2]
     assert tiles(p.usable[0]) == ["lady"]
@@ -172,7 +172,7 @@ def test_3_2_4_each_use_sorts_anew_clears_the_passes_and_asks_from_the_front() -
     events = play(p, "raise 2")
     assert only(events, CardRaised) == [CardRaised(1, 2, 3)]
     assert p.order == [(1, 2, 3), (0, 2, 2), (2, 1, 1)]
-    # Seat 1 has none left; seat 0 passed before, and is asked again.
+    # Seat 1 has none left; seat 0 passed before, and owes a choice again.
     assert p.to_move == (0,)
     play(p, "pass", "pass")
     assert p.agenda[-1][0] == agenda.ASK_DRAFT and p.to_move == (1,)

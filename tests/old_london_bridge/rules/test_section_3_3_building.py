@@ -290,7 +290,7 @@ def test_3_3_4_sites_are_filled_left_to_right_and_there_are_twelve() -> None:
 
 
 def test_3_3_5_strength_counts_the_new_building_and_not_the_replaced_one() -> None:
-    # Blue 60 and 48 stand; the new 56 takes the place of 48.
+    # Blue 60 and 48 are built; the new 56 replaces 48.
     p = table(bridges={0: [60, 48]}, drafted=56)
     events = play(p, "site 2")
     assert only(events, StrengthCounted) == [StrengthCounted(0, 56, 0, (0, 1), 0)]

@@ -3,7 +3,7 @@
 import pytest
 
 from game.old_london_bridge.rules import agenda
-from game.old_london_bridge.rules.causes import TrackSpace
+from game.old_london_bridge.rules.causes import TrackCoin
 from game.old_london_bridge.rules.events import (
     BonusLapsed,
     BonusTaken,
@@ -19,7 +19,7 @@ CHAPEL, GATE = 0, 1
 
 
 def move(p: Position, track: int, steps: int, seat: int = 0) -> list[Event]:
-    """Let a seat move on a track, and what it told until its first choice."""
+    """Move a seat on a track; return the events up to its first choice."""
     return go_to(p, agenda.MOVE, seat, track, steps)
 
 
@@ -55,11 +55,11 @@ def test_3_4_every_coin_space_reached_or_passed_pays_at_once() -> None:
     events = move(p, CHAPEL, 15)
     paid = [(event.pounds, event.cause) for event in only(events, MoneyChanged)]
     assert paid == [
-        (1, TrackSpace(CHAPEL, 2, False)),
-        (2, TrackSpace(CHAPEL, 5, False)),
-        (3, TrackSpace(CHAPEL, 8, False)),
-        (5, TrackSpace(CHAPEL, 11, False)),
-        (10, TrackSpace(CHAPEL, 15, True)),
+        (1, TrackCoin(CHAPEL, 2, False)),
+        (2, TrackCoin(CHAPEL, 5, False)),
+        (3, TrackCoin(CHAPEL, 8, False)),
+        (5, TrackCoin(CHAPEL, 11, False)),
+        (10, TrackCoin(CHAPEL, 15, True)),
     ]
     assert p.money[0] == 5 + 21
     # Each is paid at the moment it is reached.
@@ -111,7 +111,7 @@ def test_3_4_an_empty_stack_offers_none() -> None:
     move(p, GATE, 6)
     assert legal(p) == ["bonus 1", "bonus 3"]
     play(p, "bonus 1")
-    # Nothing lies below: nothing is turned up.
+    # The stack has no tile below: nothing is turned up.
     assert legal(p) == ["bonus 3"]
 
 
@@ -165,5 +165,5 @@ def test_3_4_spaces_count_in_the_order_passed_so_tiles_are_chosen_before_the_10_
 def test_3_4_the_gates_last_space_gives_no_tile() -> None:
     p = table(gate=(14, 0, 0, 0))
     events = move(p, GATE, 1)
-    assert only(events, MoneyChanged) == [MoneyChanged(0, 10, TrackSpace(GATE, 15, True))]
+    assert only(events, MoneyChanged) == [MoneyChanged(0, 10, TrackCoin(GATE, 15, True))]
     assert p.agenda == []

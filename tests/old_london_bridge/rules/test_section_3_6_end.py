@@ -24,7 +24,7 @@ def test_3_6_after_round_12_or_6_with_two_players(players: int, rounds: int) -> 
 
 
 def nearly_empty(*kinds: str) -> Position:
-    """Cards are played, and these stacks show their last tile."""
+    """Return a position after the reveal in which these stacks show their last tile."""
     p = table(3, x="chapel", played=(4, 3, 2))
     for kind in kinds:
         p.below[("chapel", "gate", "inn", "shop", "guildhall", "park").index(kind)] = []

@@ -9,9 +9,9 @@ from game.old_london_bridge.rules.causes import (
     ChapelRank,
     ContestFace,
     EmptySites,
+    FirstPlace,
     OwnFace,
     RoundFace,
-    Standing,
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import FACES
@@ -35,13 +35,13 @@ INNS: Sequence[int] = (60, 55, 50, 45, 40, 35)
 
 
 def split(numbers: Sequence[int], *counts: int) -> dict[int, list[Tile]]:
-    """Bridges of so many of the numbers each, seat by seat."""
+    """Return bridges of so many of the numbers each, seat by seat."""
     left = list(numbers)
     return {seat: [left.pop(0) for _ in range(count)] for seat, count in enumerate(counts)}
 
 
 def each_round(p: Position) -> list[int]:
-    """What the end of a round pays, by seat."""
+    """Return the payments at the end of a round, by seat."""
     before = p.money[:]
     go_to(p, agenda.END_ROUND)
     return [after - was for after, was in zip(p.money, before, strict=True)]
@@ -255,7 +255,7 @@ def test_4_bridge_each_round_lowest_number_built_this_round_2_pounds_parks_not()
         played=(4, 3, 2),
         bridges={0: [6]},
     )
-    # What stood before does not count, and parks have no number.
+    # Earlier buildings do not count, and parks have no number.
     play(p, "draft park", "site 2", "draft guildhall", "site 1")
     settle(p)
     play(p, "draft shop", "site 1")
@@ -351,24 +351,24 @@ def test_4_1_pound_for_each_unused_bonus_tile_those_gained_in_the_last_round_too
 
 
 def poor(players: int) -> dict[int, Sequence[int]]:
-    """Hands worth nothing."""
+    """Return hands worth nothing."""
     return {seat: [0] for seat in range(players)}
 
 
 def test_4_most_money_wins_ties_by_chapel_order() -> None:
-    # Nobody wins a contest: all hands are worth 0, nobody moved or built.
+    # No seat wins a contest: all hands are worth 0, and none moved or built.
     p = table(hands=poor(4), money=(20, 25, 20, 20), steps=(3, 2, 1, 0))
     won = only(go_to(p, agenda.SCORING, 0), GameWon)
     assert p.money == [6, 11, 6, 6]
     assert p.ranking == (1, 3, 2, 0)
-    assert won == [GameWon((1, 3, 2, 0), (6, 11, 6, 6), Standing(1, 3, 5, None))]
+    assert won == [GameWon((1, 3, 2, 0), (6, 11, 6, 6), FirstPlace(1, 3, 5, None))]
 
 
 def test_4_a_tie_for_the_win_is_told_by_chapel_order() -> None:
     p = table(2, hands=poor(2), money=(20, 15), chapel=(1, 2))
     won = only(go_to(p, agenda.SCORING, 0), GameWon)
     # The second gets £5 for the chapel.
-    assert won == [GameWon((1, 0), (6, 6), Standing(1, 0, 0, ChapelRank(1, 0, "further", 2, 1)))]
+    assert won == [GameWon((1, 0), (6, 6), FirstPlace(1, 0, 0, ChapelRank(1, 0, "further", 2, 1)))]
 
 
 def test_4_money_may_end_below_zero() -> None:
@@ -395,7 +395,7 @@ def test_4_an_each_round_face_pays_the_last_round_too_before_the_final_scoring()
     assert not any(getattr(events[i], "line", "") == "chapel" for i in scored)
 
 
-# Every face that names a winner or pays tells why
+# Every face that names a winner or pays gives the reason
 
 
 def test_4_a_contest_tells_value_place_and_why_a_tie_fell_as_it_did() -> None:

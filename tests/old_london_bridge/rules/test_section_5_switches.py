@@ -140,7 +140,7 @@ def test_5_zero_wins_each_round(pays: bool, pounds: int, area: str) -> None:
 
 
 def nowhere_to_go(**fields: object) -> Position:
-    """Seat 1's turn: the only two stacks left are the X and a taken space, and it cannot pay the centre."""
+    """Return seat 1's turn with only the X and a taken space left, and too little money for the centre."""
     empty = dict.fromkeys(("chapel", "gate", "shop", "park"))
     p = table(
         3,

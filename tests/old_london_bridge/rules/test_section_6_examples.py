@@ -1,4 +1,4 @@
-"""Every example that the rules are held to (rules section 6), in the order of its table."""
+"""Every example of section 6 of the rules, in the order of its table."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.old_london_bridge.rules.tables import (
 
 
 def order(p: Position) -> list[tuple[int, int]]:
-    """The order of building: (seat, what its card counts)."""
+    """Return the order of building: (seat, what its card counts)."""
     return [(seat, counts) for seat, _, counts in p.order]
 
 
@@ -99,7 +99,7 @@ def test_6_blue_chapel_with_three_blue_crests_from_a_step() -> None:
 
 
 def takes(p: Position, so_far: tuple[int, ...] = ()) -> set[tuple[int, ...]]:
-    """Every mix of cards that the inn can end with."""
+    """Return every mix of cards with which the inn's choice can end."""
     mixes: set[tuple[int, ...]] = set()
     for text in legal(p, 0) if p.agenda[-1][0] == agenda.ASK_TAKE else ():
         q = p.copy()

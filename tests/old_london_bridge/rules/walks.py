@@ -1,11 +1,11 @@
-"""Random games, walked step by step, for the tests that hold what is always true."""
+"""Random games, walked step by step, for tests of invariants."""
 
 import random
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.core.contract import Tell
+from game.core.contract import Emit
 from game.old_london_bridge.rules.components import FACES
 from game.old_london_bridge.rules.level import Level
 from game.old_london_bridge.rules.position import Position
@@ -27,7 +27,7 @@ SEATINGS: Final = (2, 3, 4)
 
 
 def quick_level() -> Level:
-    """Short tracks, few tiles, no money: what is rare in a whole game happens all the time."""
+    """Return a level with short tracks, few tiles and no money, in which rare events are common."""
     few = [b for b in STANDARD.buildings if b.number <= 20]
     return replace(
         HOUSE_RULES,
@@ -42,19 +42,19 @@ def quick_level() -> Level:
     )
 
 
-def step(p: Position, rng: random.Random, tell: Tell | None = None) -> bool:
-    """One random outcome, or one random choice of a random seat that owes one; whether it was a choice."""
+def step(p: Position, rng: random.Random, emit: Emit | None = None) -> bool:
+    """Make one random outcome, or one random choice of a random seat; return whether it was a choice."""
     size = p.chance_size()
     if size:
-        p.turn_up(rng.randrange(size), tell)
+        p.turn_up(rng.randrange(size), emit)
         return False
     seat = rng.choice(p.to_move)
-    p.apply(seat, rng.choice(p.legal(seat)), tell)
+    p.apply(seat, rng.choice(p.legal(seat)), emit)
     return True
 
 
 def game(level: Level, players: int, seed: int) -> Iterator[Position]:
-    """The one position of a random game, before each of its steps and at the end."""
+    """Yield the single position of a random game, before each of its steps and at the end."""
     rng = random.Random(seed)
     p = Position.new(level, players)
     while not p.over:

@@ -1,4 +1,4 @@
-"""The program at its setup, for every test that asks for it."""
+"""The program at its setup, as a fixture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.old_london_bridge.scenes.setups import opened
 
 @pytest.fixture
 def at_setup(tmp_path: Path) -> Iterator[Driver]:
-    """Opened, and closed afterwards."""
+    """Yield a program at its setup, and close it afterwards."""
     driver = opened(tmp_path)
     yield driver
     driver.app.close_window()

@@ -13,9 +13,9 @@ from tests.cabinet.driver import Driver
 BOTH = pytest.mark.parametrize("by", ["mouse", "keyboard"])
 
 
-def opened(folder: Path, **wishes: Any) -> Driver:
-    """The program in a folder of its own, at the setup."""
-    driver = Driver(folder, **wishes)
+def opened(folder: Path, **options: Any) -> Driver:
+    """Return the program in a folder of its own, at the setup."""
+    driver = Driver(folder, **options)
     driver.app.title()
     driver.app.setup()
     driver.run()
@@ -24,7 +24,7 @@ def opened(folder: Path, **wishes: Any) -> Driver:
 
 
 def choose(driver: Driver, by: str, *names: str) -> None:
-    """Choose things by their names, one after the other."""
+    """Choose elements by their names, one after the other."""
     for name in names:
         if by == "mouse":
             driver.click(name)

@@ -1,4 +1,4 @@
-"""Scoring faces chosen before a game: any mix of printed and expert ones, and a level played by it."""
+"""The choice of scoring faces before a game: any mix of printed and expert ones, and its level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pays at the end: every choice by mouse alone and by keyboard alone, through the real loop."""
+"""The choice of payments at the end: every choice by mouse alone and by keyboard alone, in the real loop."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.match.record_file import read_record
 from game.match.replay import replay
 from game.match.settings import SettingsFile
 from game.old_london_bridge.rules.components import AREAS, FACES
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.face_choice import AS_THE_LEVEL, all_printed
 from game.old_london_bridge.scenes.faces_scene import FacesScene
 from game.old_london_bridge.scenes.setup_level import summary_of
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.old_london_bridge.words.faces import face_words
 from game.old_london_bridge.words.speech import Speech
 from game.tabletop.help.help_scene import HelpScene
@@ -47,12 +47,12 @@ def at_level(driver: Driver, level: str) -> None:
 
 
 def named(driver: Driver, area: int, face: int) -> str:
-    """The name of a face's tile."""
+    """Return the name of a face's tile."""
     return next(one.name for one in driver.focus.elements if one.key == ("face", area, face))
 
 
 def by_chance(driver: Driver, area: int) -> str:
-    """The name of what leaves an area to chance."""
+    """Return the name of the tile that leaves an area to chance."""
     return next(one.name for one in driver.focus.elements if one.key == ("chance", area))
 
 
@@ -62,11 +62,11 @@ def mix(driver: Driver, by: str = "mouse") -> None:
 
 
 def chosen(driver: Driver) -> list[Any]:
-    """The keys of what is marked as chosen, from the first area to the last."""
+    """Return the keys of the elements marked as chosen, from the first area to the last."""
     return [one.key for one in driver.focus.elements if one.value == "chosen"]
 
 
-# The whole way
+# From the setup to the table
 
 
 @BOTH
@@ -77,7 +77,7 @@ def test_the_game_is_played_by_exactly_the_faces_that_were_chosen(at_setup: Driv
     mix(driver, by)
     assert chosen(driver) == [("face", area, face) for area, face in enumerate(MIX)]
     choose(driver, by, "Play with these")
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, BridgeScene)
     match = driver.scene.session.match
     assert match.level.faces == LAID
     assert match.view(None).faces == MIX
@@ -155,7 +155,7 @@ def test_what_hinders_the_game_is_told_by_the_setup(at_setup: Driver) -> None:
     assert driver.scene.level.faces == LAID
 
 
-# What can be pressed
+# Press areas
 
 
 @BOTH
@@ -215,7 +215,7 @@ def test_the_legend_names_the_places_that_are_paid_at_this_table(
     assert at_setup.scene.legend[0] == words
 
 
-# What a level leaves to chance
+# Faces left to chance by a level
 
 
 def test_what_may_come_by_chance_is_shown_as_such(at_setup: Driver) -> None:

@@ -1,4 +1,4 @@
-"""The page of help tells of the game that is being played."""
+"""The page of help describes the game in progress."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def dealt(level_name: str, players: int) -> Match:
 
 
 def read(driver: Driver, match: Match) -> list[str]:
-    """Everything that can be read on the page, in its order."""
+    """Return every text on the page, in order."""
     driver.app.stack.push(HelpScene(driver.app, BridgeHelp(match, driver.app.translate())))
     driver.run()
     driver.picture()

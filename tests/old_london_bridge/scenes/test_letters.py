@@ -14,7 +14,7 @@ from tests.cabinet.driver import Driver
 
 
 def tap(driver: Driver, name: str) -> None:
-    """A finger goes down and up again: the events that a touch screen makes."""
+    """Post the events of a finger that goes down and up."""
     place = driver.element(name).rect.center
     driver.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=True)
     driver.post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=True)

@@ -1,4 +1,4 @@
-"""What moves close together at a table: the cards of one mix, nothing else."""
+"""The events whose motions overlap at a table: the cards of one mix, nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is lawful can be reached by pressing, and nothing else can be made."""
+"""Every lawful action can be reached by presses, and no other one can be made."""
 
 import random
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from game.old_london_bridge.rules.level_file import level_from
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.questions import (
     MAIN,
+    BridgeQuestion,
     InnQuestion,
-    Question,
-    question,
+    question_for,
     settled_thing,
     things_of,
 )
@@ -34,7 +34,7 @@ def level(name: str = "standard") -> Level:
 
 
 def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Position, int]]:
-    """Every decision of some random games."""
+    """Yield every decision of some random games."""
     rng = random.Random(seed)
     for _ in range(games):
         position = Position.new(level(), players)
@@ -48,11 +48,11 @@ def decisions(players: int, seed: int, games: int = 1) -> Iterator[tuple[Positio
             position.play(seat, rng.choice(position.codes(seat)))
 
 
-def asked(position: Position, seat: int) -> Question:
-    return question(position.view(seat), seat, position.legal(seat))
+def asked(position: Position, seat: int) -> BridgeQuestion:
+    return question_for(position.view(seat), seat, position.legal(seat))
 
 
-def presses(action: Action, asks: Question) -> list[Thing]:
+def presses(action: Action, asks: BridgeQuestion) -> list[Thing]:
     """How a person would get an action: what to press before the main button."""
     match action:
         case Seal(cards):

@@ -1,4 +1,4 @@
-"""How strong a bot's seat is: chosen by its bar or by stepping on, and told before it is chosen."""
+"""The strength of a bot's seat: chosen by its bar or by stepping, and described before the choice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.old_london_bridge.scenes.setups import BOTH, choose
 
 
 def bars(driver: Driver, seat: int) -> list[Element]:
-    """The bars of a seat, from the left."""
+    """Return the bars of a seat, from the left."""
     found = [
         one for one in driver.focus.elements if isinstance(one.key, tuple) and one.key[0] == SkillOf(seat)
     ]
@@ -24,7 +24,7 @@ def bars(driver: Driver, seat: int) -> list[Element]:
 
 
 def step(driver: Driver, seat: int) -> Element:
-    """The line of a seat that steps on."""
+    """Return the line of a seat that steps to the next strength."""
     return next(one for one in driver.focus.elements if one.key == NextSkill(seat))
 
 

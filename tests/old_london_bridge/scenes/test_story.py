@@ -1,4 +1,4 @@
-"""What the screen remembers of the action in hand: its crests, its way along a track, its bonus tiles."""
+"""The screen's memory of the current action: its crests, its route along a track, its bonus tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.old_london_bridge.rules.events import (
 )
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.story import Story, Trace, followed, why_lines
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 from tests.old_london_bridge.look.tables import view_of
 from tests.old_london_bridge.rules.tables import table
 from tests.old_london_bridge.words.speeches import spoken
@@ -58,10 +58,10 @@ def test_the_next_count_begins_a_new_trace() -> None:
     assert after(COUNTED, MarkerMoved(0, GATE_TRACK, 1, 3), again) == Trace(sites=(6,))
 
 
-def chosen(seat: int, action: str, position: Position) -> Chosen:
-    """A bot's choice with one term."""
+def chosen(seat: int, action: str, position: Position) -> BotChoice:
+    """Return a bot's choice with one term."""
     candidate = Candidate(action_from(action), 40.0, (("money", 2.0),))
-    return Chosen(seat, position.view(None), candidate)
+    return BotChoice(seat, position.view(None), candidate)
 
 
 def test_why_cards_were_sealed_is_kept_aside_until_the_turn_they_bring_begins() -> None:
@@ -99,5 +99,5 @@ def test_why_cards_were_sealed_is_told_of_those_that_were_drawn() -> None:
     likely = Candidate(action_from("seal 2 1"), 40.0, (("money", 2.0),), 60)
     drawn = Candidate(action_from("seal 3 0"), 39.0, (("order", 3.0),), 40)
     thought = Thought((likely, drawn), 100, draw=0.9)
-    story = followed(Story(), Chosen(0, view, thought.chosen), view)
+    story = followed(Story(), BotChoice(0, view, thought.chosen), view)
     assert [(str(one.action), one.terms) for one in story.sealed] == [("seal 3 0", drawn.terms)]

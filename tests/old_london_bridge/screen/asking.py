@@ -1,4 +1,4 @@
-"""Asking in a test: every element of a scene, what an answer must be, and every figure of a picture."""
+"""Questions "why?" in a test: every element of a scene, every answer, and every figure of a picture."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import pygame
 from game.core.messages import ENGLISH
 from game.core.wording.numbers import number_word
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.fitting import fitted
 from game.stage.focus import Element
 from game.stage.fonts import Role
 from game.stage.scenes import Scene
 from tests.lettering.measured import Probe
 
-#: Board units of the line in a bubble, and pixels of its room at 1280x720.
+#: The size of a bubble's line in board units, and its width in pixels at 1280x720.
 _UNITS = 23
 _WIDTH = 596
 #: A number that stands by itself: pounds, a strength, a rank, a place, a count.
@@ -26,7 +26,7 @@ _FIGURE: Final = re.compile(r"[+−]?£?\d+|×\d+")
 
 
 def faults(scene: Scene) -> Iterator[str]:
-    """What answers of a scene are missing, or are none, or do not fit two lines."""
+    """Yield the answers of a scene that are missing, empty, or too long for two lines."""
     for element in (*scene.focus.elements, *scene.notes()):
         line = scene.why(element)
         told = f"{type(scene).__name__} {element.key!r} ({element.name}): {line!r}"
@@ -39,7 +39,7 @@ def faults(scene: Scene) -> Iterator[str]:
 
 
 def fits(line: str, scene: Scene) -> bool:
-    """Whether a line takes at most two lines of the bubble, nothing of it cut."""
+    """Return whether a line takes at most two lines of the bubble, nothing of it cut."""
     layout, text = scene.kit.layout, scene.kit.text
     room = round(layout.px(_WIDTH * layout.text.value)), 1000
     _units, lines = fitted(text, line, Role.BODY, _UNITS, room)
@@ -47,9 +47,9 @@ def fits(line: str, scene: Scene) -> bool:
 
 
 def figures_without_answer(scene: Scene, probe: Probe, canvas: pygame.Surface) -> Iterator[str]:
-    """Figures of a table's picture that lie in no element and no note, or in a note that does not tell them.
+    """Yield the figures of a table's picture outside all elements and notes, or in notes that omit them.
 
-    Nothing may move: a figure that rolls tells of a moment between two.
+    Nothing may move: a rolling figure is between two states.
     """
     chosen = {element.key for element in scene.focus.elements}
     for _number, seen in probe.seen(canvas):
@@ -64,7 +64,7 @@ def figures_without_answer(scene: Scene, probe: Probe, canvas: pygame.Surface) -
 
 
 def _tells(line: str, figure: str) -> bool:
-    """Whether a line tells a figure, in digits or in words."""
+    """Return whether a line contains a figure, in digits or in words."""
     number = int(re.sub(r"\D", "", figure))
     told = re.findall(r"\w+", line)
     return str(number) in told or number_word(number, ENGLISH) in told
@@ -72,13 +72,13 @@ def _tells(line: str, figure: str) -> bool:
 
 def at_rest(scene: Scene) -> bool:
     """Whether it is a table or a replay on which nothing moves."""
-    if isinstance(scene, TableScene):
+    if isinstance(scene, BridgeScene):
         return scene.session.idle
     return isinstance(scene, BridgeReplay) and scene.director.idle
 
 
 def hidden_notes(scene: Scene) -> Iterator[str]:
-    """Notes that nowhere are what is asked about: something smaller lies over all of them."""
+    """Yield notes that no pointer can reach: smaller things cover all of each."""
     notes = tuple(scene.notes())
     things = sorted((*notes, *scene.focus.elements), key=lambda one: one.rect.width * one.rect.height)
     shares = [0.01, *(step / 10 for step in range(1, 10)), 0.99]
@@ -92,6 +92,6 @@ def hidden_notes(scene: Scene) -> Iterator[str]:
 
 
 def middle(element: Element) -> tuple[int, int]:
-    """A place at which an element is meant."""
+    """Return a place inside an element."""
     place = element.rect.center
     return place if element.contains(place) else pygame.Rect(element.rect).topleft

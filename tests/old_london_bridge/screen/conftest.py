@@ -1,4 +1,4 @@
-"""A program with a table, closed afterwards whatever happened."""
+"""A program with a table, closed after each test."""
 
 from __future__ import annotations
 

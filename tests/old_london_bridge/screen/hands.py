@@ -1,4 +1,4 @@
-"""Whoever plays with one kind of input alone: all that is done is events posted, each let go of at once."""
+"""Players with one kind of input alone: all actions are posted events, and nothing is held down."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.stage.focus import Element, Kind
 from game.stage.loop import FRAME
 from tests.old_london_bridge.screen.players import Player
 
-#: Seconds between two presses of one place: nobody has to press twice quickly.
+#: Seconds between two presses of one place: no double press is needed.
 _APART: Final = 0.6
 _PAD: Final = 5
-#: At most so many frames go by until a press is answered: 50 ms.
+#: The most frames from a press to its answer: 50 ms.
 ANSWERED: Final = 3
 
 
 class Hand:
-    """One kind of input. `posted` holds what was posted: the kind of event, its facts, and when."""
+    """One kind of input. `posted` holds each event posted: its kind, its facts, and its time."""
 
     kinds: frozenset[int]
 
@@ -32,12 +32,12 @@ class Hand:
         self.player.post(kind, **facts)
 
     def looks(self) -> object:
-        """What a press may change: the scene, its elements, and how they stand."""
+        """Return the facts that a press may change: the scene, its elements, and their state."""
         focus = self.player.focus
         return (id(self.player.scene), focus.elements, focus.focused, focus.pressed, focus.by_keyboard)
 
     def choose(self, element: Element) -> None:
-        """Choose an element that is there now."""
+        """Choose an element that exists now."""
         raise NotImplementedError
 
     def back(self) -> None:
@@ -45,11 +45,11 @@ class Hand:
         raise NotImplementedError
 
     def reaches(self) -> set[str]:
-        """The names of all that can be come to in this scene."""
+        """Return the names of everything that can be reached in this scene."""
         raise NotImplementedError
 
     def named(self, *names: str) -> None:
-        """Choose elements one after the other, by how their names begin."""
+        """Choose elements one after the other, by the beginnings of their names."""
         for name in names:
             focus = self.player.focus
             meant = [one for one in focus.elements if one.enabled and one.name.startswith(name)]
@@ -59,7 +59,7 @@ class Hand:
 
 
 class Pointer(Hand):
-    """A mouse or a finger: it presses where things are, and drags nothing."""
+    """A mouse or a finger: it presses elements directly, without dragging."""
 
     def __init__(self, player: Player, touch: bool) -> None:
         super().__init__(player)
@@ -78,7 +78,7 @@ class Pointer(Hand):
         self._post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=self._touch)
 
     def back(self) -> None:
-        """By whatever leads on or back."""
+        """Choose the button that leads on or back."""
         names = ("Close", "Done", "Back", "Resume", "Menu", "Leave as it was", "Go on")
         self.named(next(name for name in names if name in self.player.names))
 
@@ -89,14 +89,14 @@ class Pointer(Hand):
 
 
 class Walker(Hand):
-    """Keys or a pad: it goes from one thing to the next, and chooses."""
+    """Keys or a pad: it goes from one element to the next, and chooses."""
 
     def walk(self) -> None:
-        """To the next thing."""
+        """Go to the next element."""
         raise NotImplementedError
 
     def take(self) -> None:
-        """Choose what it is at."""
+        """Choose the focused element."""
         raise NotImplementedError
 
     def choose(self, element: Element) -> None:
@@ -119,12 +119,12 @@ class Walker(Hand):
 
 
 class Keyboard(Walker):
-    """Keys alone."""
+    """A keyboard."""
 
     kinds = frozenset({pygame.KEYDOWN, pygame.KEYUP})
 
     def key(self, key: int) -> None:
-        """Press a key and let go of it."""
+        """Press and release a key."""
         self._post(pygame.KEYDOWN, key=key, mod=0)
         self._post(pygame.KEYUP, key=key, mod=0)
 
@@ -139,17 +139,17 @@ class Keyboard(Walker):
 
 
 class Pad(Walker):
-    """A game pad alone."""
+    """A game pad."""
 
     kinds = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
 
     def button(self, button: int) -> None:
-        """Press and let go of a button."""
+        """Press and release a button."""
         self._post(pygame.CONTROLLERBUTTONDOWN, instance_id=_PAD, button=button)
         self._post(pygame.CONTROLLERBUTTONUP, instance_id=_PAD, button=button)
 
     def stick(self, axis: int, value: int) -> None:
-        """Push the stick, and let go of it."""
+        """Push and release the stick."""
         for push in (value // 4, value, 0):
             self._post(pygame.CONTROLLERAXISMOTION, instance_id=_PAD, axis=axis, value=push)
 
@@ -164,7 +164,7 @@ class Pad(Walker):
 
 
 def hand_of(kind: str, player: Player) -> Hand:
-    """The hand of that kind: "mouse", "touch", "keyboard" or "pad"."""
+    """Return the hand of that kind: "mouse", "touch", "keyboard" or "pad"."""
     if kind in ("mouse", "touch"):
         return Pointer(player, kind == "touch")
     return Keyboard(player) if kind == "keyboard" else Pad(player)
@@ -178,7 +178,7 @@ _UP_OF: Final = {
 
 
 def assert_plain(hand: Hand) -> None:
-    """Only events of one kind of input; nothing held, drawn along or pressed twice in a hurry."""
+    """Check that all events are of one kind of input, without holding, dragging or double presses."""
     assert {kind for kind, _facts, _at in hand.posted} <= hand.kinds
     pressed = [(facts["pos"], at) for kind, facts, at in hand.posted if kind == pygame.MOUSEBUTTONDOWN]
     for (place, at), (next_place, then) in pairwise(pressed):
@@ -189,5 +189,5 @@ def assert_plain(hand: Hand) -> None:
 
 
 def open_to(player: Player) -> set[str]:
-    """The names of all that is offered in this scene."""
+    """Return the names of all enabled elements in this scene."""
     return {one.name for one in player.focus.elements if one.enabled and one.kind is not Kind.PICTURE}

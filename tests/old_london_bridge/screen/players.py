@@ -1,4 +1,4 @@
-"""People at a table on the screen: whatever may be chosen is chosen, by mouse or by keyboard."""
+"""People at a table on the screen: random choices among everything allowed, by mouse or by keyboard."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.core.chance import salt_of
 from game.match.match import Match
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element, Kind
 from game.stage.house import Table
@@ -27,7 +27,7 @@ from tests.old_london_bridge.thing_texts import text_of
 PERSON: Final = "human"
 BOT: Final = "bot:apprentice"
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
-#: Seconds between two looks at the table.
+#: Seconds between two steps at the table.
 LOOK: Final = 1 / 30
 #: Buttons that are no answer to a question.
 ASIDE: Final = frozenset(
@@ -49,15 +49,15 @@ ASIDE: Final = frozenset(
 
 
 def a_match(kinds: tuple[str, ...], level: str = "quick", seed: str = "bridge") -> Match:
-    """A game that has not been dealt yet."""
+    """Return a match before its deal."""
     seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
     return Match(OldLondonBridge(), LEVELS[level], seats, seed, salt_of(seed))
 
 
 class Player(Driver):
-    """The program at a table, and whoever sits there."""
+    """The program at a table, and the person or people who play."""
 
-    def sit(self, match: Match, pace: Pace = Pace.SWIFT, record: Path | None = None) -> TableScene:
+    def sit(self, match: Match, pace: Pace = Pace.SWIFT, record: Path | None = None) -> BridgeScene:
         """Sit down at a table."""
         self.app.set_pace(pace)
         self.app.title()
@@ -65,35 +65,35 @@ class Player(Driver):
         return self.table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> BridgeScene:
         """The table on top."""
-        assert isinstance(self.scene, TableScene)
+        assert isinstance(self.scene, BridgeScene)
         return self.scene
 
     @property
     def shown(self) -> Shown:
-        """What the table shows now."""
+        """Everything that the table shows now."""
         return self.table.shown(self.table.session.moment)
 
     def tick(self, seconds: float = LOOK) -> None:
-        """A moment goes by, without a picture."""
+        """Advance the clock a moment, without a picture."""
         self.clock.wait(seconds)
         self.app.loop.advance()
 
     def wait(self) -> bool:
-        """Until a person is asked, or is to end a turn; False where the game is over instead."""
+        """Wait until a person owes a choice or may end a turn; return False if the game is over instead."""
         session = self.table.session
         while session.person is None and not session.held and not session.over:
             self.tick()
         return not session.over
 
     def tap(self, place: tuple[int, int]) -> None:
-        """Press the mouse at a place and let go."""
+        """Press and release the mouse at a place."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.post(kind, pos=place, button=1)
 
     def touch(self, element: Element) -> None:
-        """Choose an element by the middle of what is seen of it."""
+        """Choose an element by the middle of its visible part."""
         place = element.rect.center
         self.post(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0))
         pointed = self.focus.pointed
@@ -101,9 +101,9 @@ class Player(Driver):
         self.tap(place)
 
     def wanted(self, rng: random.Random) -> Element:
-        """What a person does next of all that may be done."""
+        """Return an element for a person's next press, chosen among everything allowed."""
         may = {text_of(element.key): element for element in self.focus.elements if element.enabled}
-        if self.table.covered is not None:
+        if self.table.turn.covered is not None:
             return may["take over"]
         if self.table.session.held:
             return may["main"]
@@ -114,14 +114,14 @@ class Player(Driver):
         return rng.choice(things)
 
     def answer(self, rng: random.Random) -> None:
-        """One press of the mouse by whoever is asked."""
+        """Press the mouse once, for the person who owes a choice."""
         self.touch(self.wanted(rng))
 
     def fresh(self) -> bytes:
-        """This moment drawn by a screen that has drawn nothing before."""
+        """Return this moment as drawn by a new screen."""
         scene = self.table
         kit = Kit.of(self.app.window.layout, ASSETS)
-        screen = TableScreen(kit, scene.builders, scene.speech)
+        screen = BridgeScreen(kit, scene.game.builders, scene.game.speech)
         surface = self.app.window.canvas.copy()
         surface.fill("magenta")
         screen.draw(surface, self.shown, scene.ambient)
@@ -129,7 +129,7 @@ class Player(Driver):
         return surface.get_buffer().raw
 
     def looks(self) -> bytes:
-        """The picture of this moment as the program draws it, once no panel is left over from before."""
+        """Return the program's picture of this moment, after every delayed panel is repainted."""
         panels, remade = self.table.screen.table.panels, -1
         while remade != panels.repaints:
             remade = panels.repaints

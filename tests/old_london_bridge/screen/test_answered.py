@@ -1,4 +1,4 @@
-"""A press by any means, anywhere, is answered by the very next picture: 17 ms, and what drawing it takes."""
+"""A press by any device, anywhere, changes the very next picture: after 17 ms and the time to draw it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def pause(player: Player) -> None:
 
 
 def presses(player: Player, means: str) -> list[tuple[int, dict[str, object]]]:
-    """Presses of that kind, each of which is to change the picture."""
+    """Return presses of that kind, each of which must change the picture."""
     match means:
         case "keys":
             return [(pygame.KEYDOWN, {"key": key, "mod": 0}) for key in (pygame.K_TAB, pygame.K_TAB)]
@@ -58,7 +58,7 @@ def presses(player: Player, means: str) -> list[tuple[int, dict[str, object]]]:
 
 
 def frame(player: Player) -> bool:
-    """One frame as the loop makes it; whether a picture was shown."""
+    """Run one frame as the loop does; return whether a picture was shown."""
     player.clock.wait(FRAME)
     player.app.loop.advance()
     return player.app.loop.draw()

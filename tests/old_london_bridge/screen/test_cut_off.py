@@ -1,4 +1,4 @@
-"""A game that was cut off, wherever that was, goes on with the same picture."""
+"""A game cut off at any point resumes with the same picture."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ import pytest
 from game.cabinet.tables import resumed
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.scenes.story import Story
-from game.stage.storyline import Told
+from game.stage.storyline import Snapshot
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_rest(player: Player) -> Shown:
-    """What is shown apart from the pointer, from gold leaf, and from reasons, which no record keeps."""
-    player.app.stack.soil()
-    return replace(player.shown, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
+    """Return what is shown apart from the pointer, gold leaf, and reasons, which no record contains."""
+    player.app.stack.mark_dirty()
+    shown = player.shown
+    rest = replace(shown.table, pointed=None, held=None, rises=(), opened=None, won_for=0.0, why=())
+    return replace(shown, table=rest)
 
 
-def recorded(told: Told[Story]) -> Told[Story]:
-    """What a record tells of the past: all but why bots did what they did."""
+def recorded(told: Snapshot[Story]) -> Snapshot[Story]:
+    """Return the past as a record contains it: everything but the bots' reasons."""
     return replace(told, story=replace(told.story, why=None, sealed=()))
 
 
@@ -43,14 +45,14 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
     cuts = 0
     while player.wait():
         session = player.table.session
-        if player.table.covered is not None:
+        if player.table.turn.covered is not None:
             player.answer(rng)
             continue
         decided = len(session.match.lines)
         player.answer(rng)
         if len(session.match.lines) == decided:
             continue
-        # The record as it stands while the choice is still moving.
+        # The record as it is while the choice is still in motion.
         cut = tmp_path / f"cut-{cuts + 1}.jsonl"
         assert session.journal is not None
         session.journal.wait()
@@ -66,13 +68,13 @@ def test_a_game_cut_off_anywhere_resumes_to_the_same_picture(
         again = player.table.session
         assert (again.match.lines, again.director.shown) == (lines, told)
         after = at_rest(player)
-        if player.table.covered is None and before.covered is None:
+        if player.table.turn.covered is None and before.table.covered is None:
             assert after == before
             assert picture_of(player, after) == picture
         cuts, record = cuts + 1, cut
     assert cuts > 8
     shown, picture = at_rest(player), picture_of(player, at_rest(player))
-    assert shown.over
+    assert shown.table.over
     player.app.title()
     player.app.play(resumed(record))
     assert at_rest(player) == shown

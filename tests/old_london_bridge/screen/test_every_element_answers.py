@@ -11,7 +11,7 @@ from game.cabinet.saved_scene import SavedScene
 from game.cabinet.title_scene import TitleScene
 from game.stage.asking import WHY
 from game.stage.focus import Element
-from game.stage.inputs import Input, Key, PadButton, Point, Press, Release, Typed
+from game.stage.inputs import Input, Key, PadButton, PointerMove, Press, Release, Typed
 from game.tabletop.setup.setup_keys import NameEntry
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.lettering.rooms import Room, opened_room
@@ -51,7 +51,7 @@ def test_every_element_of_every_scene_answers_and_every_figure_of_a_table(room: 
 
 @pytest.fixture
 def opened(studio: Studio) -> Iterator[Studio]:
-    """The title, nothing asked before or after."""
+    """Yield the program at its title, without a "why?" before or after."""
     SCENES["title"](studio)
     yield studio
     asking = studio.app.stack.asking
@@ -97,7 +97,7 @@ def test_w_asks_about_the_focus_and_about_what_is_pointed_at(opened: Studio) -> 
     assert asked(opened) == "saved"
     post(opened, Key("w"))
     assert asked(opened) is None, "asked again, it closes"
-    post(opened, Point(middle(element_of(opened, "leave"))), Key("w"))
+    post(opened, PointerMove(middle(element_of(opened, "leave"))), Key("w"))
     assert asked(opened) == "leave"
 
 

@@ -1,4 +1,4 @@
-"""Every setting there is: changed on its page, it acts at once, and after a fresh start it acts still."""
+"""Every setting, changed on its page, has its effect at once, and still has it after a restart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.settings_scene import SettingsScene
 from game.match.settings import USUAL, Settings, SettingsFile
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.clock import RealClock
 from game.stage.director import Pace
 from game.stage.house import Table
@@ -29,20 +29,20 @@ Effect = Callable[[Player], Any]
 
 
 @dataclass(frozen=True)
-class Wish:
-    """How a setting is changed by events, and what is otherwise from then on."""
+class SettingCase:
+    """A change of a setting by events, and its effect from then on."""
 
     change: Callable[[Player], None]
     effect: Effect
     usual: Any
-    wished: Any
+    wanted: Any
 
 
 # Changing
 
 
 def clicked(*names: str) -> Callable[[Player], None]:
-    """On a page of the settings, by mouse."""
+    """Return a change by mouse on a page of the settings."""
 
     def change(player: Player) -> None:
         opened(player)
@@ -53,7 +53,7 @@ def clicked(*names: str) -> Callable[[Player], None]:
 
 
 def opened(player: Player) -> None:
-    """The settings, from the title."""
+    """Open the settings from the title."""
     player.app.title()
     player.run()
     player.click("Settings")
@@ -61,7 +61,7 @@ def opened(player: Player) -> None:
 
 
 def slid(name: str) -> Callable[[Player], None]:
-    """A slider, one step to the left."""
+    """Return a change of a slider, one step to the left."""
 
     def change(player: Player) -> None:
         opened(player)
@@ -87,10 +87,10 @@ def seated_otherwise(player: Player) -> None:
     player.click("Back")
 
 
-# What is otherwise
+# Effects
 
 
-def at_table(player: Player, *kinds: str) -> TableScene:
+def at_table(player: Player, *kinds: str) -> BridgeScene:
     """A table of these, at the pace of the settings, until a person is asked."""
     player.app.title()
     player.app.play(Table(a_match(kinds or (PERSON, BOT, BOT))))
@@ -103,7 +103,7 @@ def pace(player: Player) -> Any:
 
 
 def heard(key: str) -> Effect:
-    """A volume, as whatever makes sounds was told last."""
+    """Return an effect: a volume as the sound got it last."""
 
     def effect(player: Player) -> Any:
         track = player.app.sound
@@ -114,7 +114,7 @@ def heard(key: str) -> Effect:
 
 
 def stops(player: Player) -> tuple[bool, bool]:
-    """Whether rivals' turns wait for a press, and whether the own turn for its end."""
+    """Return whether a press is required after a rival's turn, and after a person's own."""
     player.app.title()
     player.app.play(Table(a_match((PERSON, BOT, BOT))))
     session, rng = player.table.session, random.Random(1)
@@ -132,7 +132,7 @@ def stops(player: Player) -> tuple[bool, bool]:
 
 
 def thinking(player: Player) -> Any:
-    """The seconds that a strong rival is given, by a clock that tells them."""
+    """Return the seconds that a strong rival gets, by a real clock."""
     house: Any = player.app
     clock, house.clock = house.clock, RealClock()
     try:
@@ -144,11 +144,11 @@ def thinking(player: Player) -> Any:
 
 
 def side_by_side(player: Player) -> bool:
-    return at_table(player, PERSON, PERSON).sealing.everybody
+    return at_table(player, PERSON, PERSON).sharing.everybody
 
 
 def presses(means: str) -> Effect:
-    """How many presses of a card seal it; 3 where only the golden button does."""
+    """Return an effect: how many presses of a card seal it; 3 if only the golden button does."""
 
     def effect(player: Player) -> int:
         table = at_table(player)
@@ -183,48 +183,52 @@ def seats(player: Player) -> int:
     return len(player.scene.choices.seats)
 
 
-def confirming(label: str, means: str) -> Wish:
-    return Wish(clicked("Settings: Choices", f"Choosing by {label}: At once"), presses(means), 2, 1)
+def confirming(label: str, means: str) -> SettingCase:
+    return SettingCase(clicked("Settings: Choices", f"Choosing by {label}: At once"), presses(means), 2, 1)
 
 
-def muting(name: str, key: str) -> Wish:
-    return Wish(clicked("Settings: Sound", name), heard(key), False, True)
+def muting(name: str, key: str) -> SettingCase:
+    return SettingCase(clicked("Settings: Sound", name), heard(key), False, True)
 
 
-WISHES = {
-    "pace": Wish(clicked("Pace: Still"), pace, Pace.BRISK, Pace.STILL),
-    "text": Wish(
+CASES = {
+    "pace": SettingCase(clicked("Pace: Still"), pace, Pace.BRISK, Pace.STILL),
+    "text": SettingCase(
         clicked("Settings: Picture", "Size of text: Large"),
         lambda player: player.app.window.layout.text.name,
         "NORMAL",
         "LARGE",
     ),
-    "full": Wish(
+    "full": SettingCase(
         clicked("Settings: Picture", "Picture: Full screen"), lambda one: one.app.window.full, False, True
     ),
-    "tables": Wish(seated_otherwise, seats, 4, 3),
-    "master": Wish(slid("All together"), heard("master"), USUAL.master, USUAL.master - 5),
-    "music": Wish(slid("Music"), heard("music"), USUAL.music, USUAL.music - 5),
-    "effects": Wish(slid("Effects"), heard("effects"), USUAL.effects, USUAL.effects - 5),
+    "tables": SettingCase(seated_otherwise, seats, 4, 3),
+    "master": SettingCase(slid("All together"), heard("master"), USUAL.master, USUAL.master - 5),
+    "music": SettingCase(slid("Music"), heard("music"), USUAL.music, USUAL.music - 5),
+    "effects": SettingCase(slid("Effects"), heard("effects"), USUAL.effects, USUAL.effects - 5),
     "mute_master": muting("Mute everything", "mute_master"),
     "mute_music": muting("Mute music", "mute_music"),
     "mute_effects": muting("Mute effects", "mute_effects"),
-    "wait": Wish(clicked("After a rival's turn: Wait for a press"), stops, (False, True), (True, True)),
-    "think_ms": Wish(clicked("Thinking time: 3 s"), thinking, 0.5, 3.0),
-    "hold": Wish(clicked("When my turn is done: It ends by itself"), stops, (False, True), (False, False)),
-    "side_by_side": Wish(
+    "wait": SettingCase(
+        clicked("After a rival's turn: Wait for a press"), stops, (False, True), (True, True)
+    ),
+    "think_ms": SettingCase(clicked("Thinking time: 3 s"), thinking, 0.5, 3.0),
+    "hold": SettingCase(
+        clicked("When my turn is done: It ends by itself"), stops, (False, True), (False, False)
+    ),
+    "side_by_side": SettingCase(
         clicked("Hidden choices at one screen: Own keys or pads"), side_by_side, False, True
     ),
     "confirm_mouse": confirming("mouse", "mouse"),
     "confirm_touch": confirming("touch", "touch"),
     "confirm_keys": confirming("keys or pad", "keys"),
-    "bindings": Wish(rebound, pausing_key, "p", "j"),
+    "bindings": SettingCase(rebound, pausing_key, "p", "j"),
 }
 
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Player]]:
-    """Start the program, again and again for the same person; the screen is as large as the window."""
+    """Start the program again for the same person; the screen is as large as the window."""
     monkeypatch.setattr(
         Window, "_set_mode", lambda window: pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
     )
@@ -242,18 +246,18 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
 
 
 def test_every_setting_is_among_these() -> None:
-    assert set(WISHES) == {field.name for field in fields(Settings)}
+    assert set(CASES) == {field.name for field in fields(Settings)}
 
 
-@pytest.mark.parametrize("name", WISHES)
+@pytest.mark.parametrize("name", CASES)
 def test_a_setting_acts_at_once_and_after_a_fresh_start(start: Callable[[], Player], name: str) -> None:
-    wish = WISHES[name]
+    case = CASES[name]
     player = start()
-    assert wish.effect(player) == wish.usual != wish.wished
-    wish.change(player)
-    assert wish.effect(player) == wish.wished, "at once"
+    assert case.effect(player) == case.usual != case.wanted
+    case.change(player)
+    assert case.effect(player) == case.wanted, "at once"
     player = start()
-    assert wish.effect(player) == wish.wished, "the next time"
+    assert case.effect(player) == case.wanted, "the next time"
     kept = SettingsFile(player.settings).settings
     others = [one.name for one in fields(Settings) if one.name not in (name, "tables")]
     assert all(getattr(kept, one) == getattr(USUAL, one) for one in others), "and nothing else has changed"

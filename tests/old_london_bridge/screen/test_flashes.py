@@ -1,7 +1,7 @@
 """Nothing flashes more than two times a second, at any pace: measured on the pictures of a game.
 
-As in WCAG 2.3.1: a flash is a pair of opposing changes of relative luminance by a tenth or more, where the
-darker of both is below 0.8. Parts of the picture are much smaller here than the standard asks for.
+As in WCAG 2.3.1, a flash is a pair of opposing changes of relative luminance by a tenth or more, if the
+darker of both is below 0.8. The measured parts of the picture are much smaller than the standard requires.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.old_london_bridge.screen.players import Player, a_match
 
 #: Parts of the picture, across and down.
 PARTS = (10, 6)
-#: Pictures a second, and seconds that are looked at.
+#: Pictures a second, and seconds measured.
 RATE = 20
 SECONDS = 24
 MOST = 2
@@ -27,21 +27,21 @@ CHANGE, BRIGHT = 0.1, 0.8
 
 
 def luminance(colour: pygame.Color) -> float:
-    """Relative luminance, 0 to 1."""
+    """Return the relative luminance, 0 to 1."""
     shares = [value / 255 for value in (colour.r, colour.g, colour.b)]
     red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def parts_of(picture: pygame.Surface) -> list[float]:
-    """How bright each part of a picture is."""
+    """Return the luminance of each part of a picture."""
     small = pygame.transform.smoothscale(picture, PARTS)
     width, height = PARTS
     return [luminance(small.get_at((x, y))) for y in range(height) for x in range(width)]
 
 
 def turns(brightness: list[float]) -> Iterator[int]:
-    """The pictures at which a part has turned from brighter to darker, or back, by as much as is seen."""
+    """Yield the pictures at which a part turned from brighter to darker, or back, by a visible amount."""
     last, rising = brightness[0], None
     for at, now in enumerate(brightness):
         change = now - last
@@ -55,7 +55,7 @@ def turns(brightness: list[float]) -> Iterator[int]:
 
 
 def flashes(brightness: list[float]) -> int:
-    """The most flashes within a second: two turns are one."""
+    """Return the most flashes within a second: two turns are one."""
     at = list(turns(brightness))
     return max((sum(0 <= later - early < RATE for later in at) // 2 for early in at), default=0)
 

@@ -1,4 +1,4 @@
-"""Buttons bear the glyphs of the device that was used last, as it is bound, where it does what they say."""
+"""Buttons show the glyphs of the device used last, with its bindings, where it has the same effect."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.match.bindings import USUAL
 from game.stage import controls, glyphs, palette
 from game.stage.director import Pace
 from game.stage.focus import Kind
-from game.stage.inputs import AWAY, Ask, Key, PadButton, PadCome, PadGone, Point, Press, Typed
+from game.stage.inputs import AWAY, Ask, Key, PadButton, PadCome, PadGone, PointerMove, Press, Typed
 from game.stage.last_used import Glyph, LastUsed, Used
 from game.stage.layout import Layout, TextSize
 from game.stage.scenes import Kit
@@ -27,7 +27,7 @@ from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
 
 def at_table(player: Player) -> Player:
-    """A person is asked to seal."""
+    """Start a table at which a person is to seal, and return the player."""
     player.sit(a_match((PERSON, BOT, BOT)), Pace.STILL)
     assert player.wait()
     return player
@@ -35,7 +35,7 @@ def at_table(player: Player) -> Player:
 
 @contextmanager
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Glyph]]:
-    """The glyphs of a picture, in the order in which they are drawn."""
+    """Yield a list that fills with the glyphs of a picture, in drawing order."""
     seen: list[Glyph] = []
     real = glyphs.draw_glyph
 
@@ -50,7 +50,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Glyph]]:
 
 
 def seen_at(player: Player, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """What glyphs say on this moment's picture, drawn with nothing kept from before."""
+    """Return the texts of the glyphs on this moment's picture, drawn without caches."""
     player.scene.arrange()
     with drawn(monkeypatch) as seen:
         player.picture()
@@ -61,8 +61,8 @@ def test_the_device_used_last_counts() -> None:
     last = LastUsed()
     for event, used in (
         (Key("x"), Used.KEYS),
-        (Point(AWAY), Used.KEYS),
-        (Point((1, 1)), Used.POINTER),
+        (PointerMove(AWAY), Used.KEYS),
+        (PointerMove((1, 1)), Used.POINTER),
         (Typed("x"), Used.KEYS),
         (PadButton(3, "south"), Used.PAD),
         (PadGone(4), Used.PAD),
@@ -126,7 +126,7 @@ def test_they_follow_bindings_that_are_changed(player: Player, monkeypatch: pyte
 def test_return_stands_beside_the_main_button_only_where_it_presses_it(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By keys alone through a turn: whenever the glyph is there, Return does what the button does."""
+    """Play a turn by keys alone: whenever the glyph is there, Return does what the button does."""
     at_table(player)
     keys = Keyboard(player)
     shown, walked = 0, False
@@ -174,7 +174,7 @@ def test_other_scenes_show_them_too(player: Player, monkeypatch: pytest.MonkeyPa
 def test_no_glyph_lies_on_the_words_of_its_button(
     size: tuple[int, int], text: TextSize, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever words, whatever width: the cap is there or left out, the words whole or made to fit."""
+    """For all words and widths, the cap is there or omitted, and the words are complete or shrunk to fit."""
     kit = Kit.of(Layout(*size, text), ASSETS)
     surface = pygame.Surface(size)
     placed: list[pygame.Rect] = []

@@ -17,14 +17,14 @@ from game.cabinet.statistics_scene import StatisticsScene
 from game.cabinet.title_scene import TitleScene
 from game.core.thing import TableButton
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.faces_scene import FacesScene
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.letters_scene import LettersScene
 from game.stage.scenes import Scene
 from game.tabletop.help.help_scene import HelpScene
 from game.tabletop.setup.setup_scene import SetupScene
-from tests.cabinet.kept_games import NEWEST, keep_games
+from tests.cabinet.stored_games import NEWEST, keep_games
 from tests.old_london_bridge.screen.hands import (
     ANSWERED,
     Hand,
@@ -47,7 +47,7 @@ def hand(request: pytest.FixtureRequest, player: Player) -> Hand:
 
 
 def at(hand: Hand, kind: type[Scene]) -> None:
-    """A scene has come, and all that it offers can be come to."""
+    """Wait for a scene, and check that everything it offers can be reached."""
     player = hand.player
     player.until(lambda scene: isinstance(scene, kind))
     offered = open_to(player)
@@ -55,7 +55,7 @@ def at(hand: Hand, kind: type[Scene]) -> None:
 
 
 def begun(player: Player) -> None:
-    """The title, with a finished game kept."""
+    """Open the title with a finished game saved."""
     keep_games(player.saves, 1)
     player.app.now = lambda: datetime.fromtimestamp(NEWEST)
     player.app.set_pace(Pace.STILL)
@@ -64,14 +64,14 @@ def begun(player: Player) -> None:
 
 
 def settings(hand: Hand) -> None:
-    """Every page, and on each all that can be set is in reach."""
+    """Open every page of the settings, and check that everything on each can be reached."""
     for page in PAGES:
         hand.named(page)
         at(hand, type(hand.player.scene))
 
 
 def menus_of_the_title(hand: Hand) -> None:
-    """Settings, saved games, statistics, a replay, and back."""
+    """Open settings, saved games, statistics and a replay from the title, and go back."""
     at(hand, TitleScene)
     hand.named("Settings")
     at(hand, SettingsScene)
@@ -95,7 +95,7 @@ def menus_of_the_title(hand: Hand) -> None:
 
 
 def watched(hand: Hand) -> None:
-    """Through some of a replay, and out of it."""
+    """Watch a part of a replay, and leave it."""
     hand.named("One step on")
     if isinstance(hand, Pointer):
         hand.named("Leave the replay")
@@ -105,7 +105,7 @@ def watched(hand: Hand) -> None:
 
 
 def seated(hand: Hand) -> None:
-    """Two at the table, a name typed by letters on the screen, and the faces looked at."""
+    """Set up a table of two, type a name by letters on the screen, and open the faces."""
     player = hand.player
     hand.named("Play")
     player.run(0.5)
@@ -125,13 +125,13 @@ def seated(hand: Hand) -> None:
     hand.back()
     at(hand, SetupScene)
     hand.named("Begin building")
-    player.until(lambda scene: isinstance(scene, TableScene))
+    player.until(lambda scene: isinstance(scene, BridgeScene))
 
 
 def menus_of_the_table(hand: Hand) -> None:
-    """The pause with its settings and help, the chronicle, what is paid: and on with the game."""
+    """Open the pause with settings and help, the chronicle, and the payments; then resume the game."""
     player = hand.player
-    at(hand, TableScene)
+    at(hand, BridgeScene)
     hand.named("Pause")
     at(hand, PauseScene)
     settings(hand)
@@ -167,7 +167,7 @@ def test_a_whole_game_and_every_menu(hand: Hand) -> None:
         hand.choose(player.wanted(rng))
     assert match.over and answers > 40
     player.run(1.0)
-    at(hand, TableScene)
+    at(hand, BridgeScene)
     hand.named("Check the deal")
     at(hand, ProofScene)
     hand.back()
@@ -239,13 +239,13 @@ def test_pads_come_and_go_in_the_middle_of_a_game(player: Player) -> None:
     assert isinstance(player.scene, PauseScene)
     player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
     pad.button(pygame.CONTROLLER_BUTTON_START)
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)
     Keyboard(player).walk()
     assert player.focus.by_keyboard
 
 
 def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
-    """By the picture itself: something in it has changed."""
+    """The answer is a change in the picture itself."""
     player = hand.player
     player.app.set_pace(Pace.STILL)
     player.app.title()
@@ -282,7 +282,7 @@ def test_a_press_is_answered_within_three_frames(hand: Hand) -> None:
 
 
 def a_moment(player: Player, when: str) -> None:
-    """A table at a moment at which time passes, or somebody is waited for."""
+    """Go to a table at a moment when time passes, or a choice is pending."""
     kinds = (PERSON, PERSON, BOT) if when in ("cover", "together") else (PERSON, BOT)
     player.app.set_side_by_side(when == "together")
     player.sit(a_match(kinds), Pace.CALM)
@@ -297,8 +297,8 @@ def a_moment(player: Player, when: str) -> None:
         rng = random.Random(1)
         while player.wait():
             player.answer(rng)
-    assert when != "cover" or table.covered is not None
-    assert when != "together" or table.sealing.everybody
+    assert when != "cover" or table.turn.covered is not None
+    assert when != "together" or table.sharing.everybody
 
 
 @pytest.mark.parametrize("when", ["motion", "question", "cover", "together", "reckoning"])
@@ -318,4 +318,4 @@ def test_it_can_be_paused_at_any_time(player: Player, when: str, by: str) -> Non
     press()
     assert isinstance(player.scene, PauseScene)
     press()
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)

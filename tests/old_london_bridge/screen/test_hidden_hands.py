@@ -1,4 +1,4 @@
-"""Nobody sees on the screen what others have sealed or hold."""
+"""No person sees on the screen what other seats have sealed or hold."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.old_london_bridge.thing_texts import text_of
 
 
 def sealing(player: Player, kinds: tuple[str, ...], cards: tuple[int, ...], *, by: int) -> None:
-    """A table where one seat has sealed already, before anybody looked."""
+    """Start a table where one seat has already sealed, before the first picture."""
     match = a_match(kinds)
     match.start()
     match.decide(by, Seal(cards))
@@ -34,11 +34,11 @@ def lawful_seals(kinds: tuple[str, ...], by: int) -> list[tuple[int, ...]]:
 
 
 def pictures_until_the_reveal(player: Player) -> Iterator[bytes]:
-    """Some looks from the first question to the moment before all cards are shown."""
+    """Yield some pictures from the first question to the moment before all cards are revealed."""
     yield player.looks()
     session = player.table.session
-    asked = player.table.question
-    if player.table.covered is not None:
+    asked = player.table.turn.question
+    if player.table.turn.covered is not None:
         player.touch(next(e for e in player.focus.elements if e.key is TableButton.TAKE_OVER))
         yield player.looks()
         return
@@ -69,7 +69,7 @@ def test_the_cover_does_not_change_with_what_the_one_before_it_sealed(player: Pl
     covers, taken = set(), set()
     for cards in lawful_seals((PERSON, PERSON), 0):
         sealing(player, (PERSON, PERSON), cards, by=0)
-        assert player.table.covered == 1
+        assert player.table.turn.covered == 1
         before, after = pictures_until_the_reveal(player)
         covers.add(before)
         taken.add(after)
@@ -93,7 +93,7 @@ def worth(hand: tuple[int, ...]) -> int:
 
 
 def another(hand: tuple[int, ...]) -> tuple[int, ...]:
-    """As many other cards of the same worth: who leads at the inn is shown to everybody."""
+    """Return as many other cards of the same worth, since the leader at the inn is public."""
     alike = (
         other
         for other in product(range(sum(hand) + 1), repeat=5)
@@ -107,10 +107,10 @@ def test_while_the_table_is_covered_no_card_is_seen(player: Player) -> None:
     player.sit(a_match((PERSON, PERSON, BOT)))
     covers = 0
     while player.wait() and covers < 4:
-        if player.table.covered is not None:
+        if player.table.turn.covered is not None:
             covers += 1
             shown = player.shown
-            assert shown.answer is None and shown.person is None
+            assert shown.answer is None and shown.table.person is None
             first = drawn(player, shown)
             for seat in range(3):
                 assert drawn(player, with_hand(shown, seat, another(shown.view.hands[seat]))) == first
@@ -118,14 +118,14 @@ def test_while_the_table_is_covered_no_card_is_seen(player: Player) -> None:
 
 
 def test_no_other_hand_is_drawn_beside_the_own_one(player: Player) -> None:
-    """Of others the table tells how many cards they hold, never which."""
+    """The table shows how many cards other seats hold, never which."""
     rng = random.Random(10)
     player.sit(a_match((PERSON, BOT, BOT, BOT)))
     asked: set[int] = set()
     looks = 0
     while player.wait() and looks < 12:
         shown = player.shown
-        if shown.finished is not None:
+        if shown.table.finished is not None:
             player.answer(rng)
             continue
         assert shown.answer is not None

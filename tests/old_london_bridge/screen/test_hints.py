@@ -1,4 +1,4 @@
-"""A hint is asked for by button or key, says what it means, and is taken by pressing it, or goes away."""
+"""A hint is requested by button or key, explains itself, and is accepted by a press, or disappears."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.core.thing import HINT_LEAF, HintChoice, TableButton
+from game.core.thing import HINT_BOX, HintChoice, TableButton
 from game.old_london_bridge.rules.actions import Draft, Seal, Take
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.questions import InnQuestion
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.stage.inputs import Means
@@ -20,14 +20,14 @@ from tests.old_london_bridge.golden.counsel import Counsel
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 from tests.old_london_bridge.thing_texts import text_of
 
-#: Longer than anybody is seen to think at pace Swift.
+#: Longer than the animation of any thought at pace Swift.
 THOUGHT = 0.3
 
 
 def seated(
     player: Player, kinds: tuple[str, ...], level: str = "quick", later: bool = False, seed: str = "bridge"
 ) -> Counsel:
-    """Sit down at a table where advice is known beforehand."""
+    """Start a table with fixed advice."""
     counsel = Counsel(later)
     thinkers: Any = counsel
     player.app.thinkers = thinkers
@@ -36,9 +36,9 @@ def seated(
 
 
 def to_a_choice(player: Player, rng: random.Random | None = None) -> bool:
-    """Until a person may choose between several things; False where the game is over instead."""
+    """Play until a person may choose between several things; return False if the game is over instead."""
     while player.wait():
-        if player.table.covered is None and player.shown.may_hint:
+        if player.table.turn.covered is None and player.shown.table.may_hint:
             return True
         player.answer(rng or random.Random(1))
     return False
@@ -53,14 +53,14 @@ def element(player: Player, name: object) -> Element:
 
 
 def hinted(player: Player, by: str = "key") -> None:
-    """Ask for a hint, and wait until it is there."""
+    """Request a hint, and wait until it is shown."""
     if by == "key":
         key(player, pygame.K_h)
     else:
         player.touch(element(player, TableButton.HINT))
-    assert player.table.session.advising and not player.shown.hint
+    assert player.table.session.advising and not player.shown.table.hint
     player.tick(THOUGHT)
-    assert player.shown.hint
+    assert player.shown.table.hint
 
 
 @pytest.mark.parametrize(
@@ -80,12 +80,12 @@ def test_a_game_can_be_played_by_hints_alone(
     for _ in range(most):
         if not to_a_choice(player, rng):
             break
-        asked, seat, lines = player.table.question, session.person, len(session.match.lines)
+        asked, seat, lines = player.table.turn.question, session.person, len(session.match.lines)
         assert asked is not None
         hinted(player, by)
         assert counsel.asked[-1].question.view.viewer == seat
         advice: Any = session.advice
-        place = min(2, len(player.shown.hint))
+        place = min(2, len(player.shown.table.hint))
         action = advice.thought.candidates[place - 1].action
         player.touch(element(player, HintChoice(place)))
         if isinstance(asked, InnQuestion) and isinstance(action, Take) and len(session.match.lines) == lines:
@@ -93,7 +93,7 @@ def test_a_game_can_be_played_by_hints_alone(
             player.touch(element(player, TableButton.MAIN))
         elif len(session.match.lines) == lines:
             assert asked.confirm_actions()[-1:] == (action,), "it is chosen, as if it had been pressed"
-            assert player.shown.hint[place - 1].chosen
+            assert player.shown.table.hint[place - 1].chosen
             player.touch(element(player, HintChoice(place)))
         line = session.match.lines[lines]
         assert (line["seat"], line["action"]) == (seat, str(action))
@@ -120,7 +120,7 @@ def by_means(player: Player, means: Means, name: object) -> None:
 def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
     player: Player, means: Means, way: str, presses: int
 ) -> None:
-    """Whatever is asked, for several turns; where no press is enough, the golden button makes it so."""
+    """Play several turns; where no press is enough, the golden button confirms."""
     seated(player, (PERSON, BOT, BOT))
     player.app.set_confirm(means, way)
     kinds: set[type[Any]] = set()
@@ -135,7 +135,7 @@ def test_a_choice_of_a_hint_is_made_by_so_many_presses_as_any_other(
             if isinstance(action, Take):
                 break
             assert (len(lines) > before) == (press == presses), (action, press)
-            assert press == presses or player.shown.hint[0].chosen
+            assert press == presses or player.shown.table.hint[0].chosen
         if isinstance(action, Take) or not presses:
             assert len(lines) == before
             by_means(player, means, TableButton.MAIN)
@@ -149,9 +149,9 @@ def test_a_hint_says_what_it_is_about_in_full(player: Player) -> None:
     assert to_a_choice(player)
     hinted(player)
     told = [one for one in player.focus.elements if text_of(one.key).startswith("hint ")]
-    assert [one.key for one in told] == [HINT_LEAF, HintChoice(1), HintChoice(2), HintChoice(3)]
+    assert [one.key for one in told] == [HINT_BOX, HintChoice(1), HintChoice(2), HintChoice(3)]
     assert not told[0].enabled and "strongest opponent" in told[0].name
-    for rank, (one, advised) in enumerate(zip(told[1:], player.shown.hint, strict=True), start=1):
+    for rank, (one, advised) in enumerate(zip(told[1:], player.shown.table.hint, strict=True), start=1):
         assert one.enabled and told[0].rect.contains(one.rect)
         assert advised.amount.startswith("£")
         assert one.name.startswith(f"{rank}. {advised.label}; you end near {advised.amount}, for ")
@@ -165,7 +165,7 @@ def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) 
     assert to_a_choice(player)
     key(player, pygame.K_h)
     player.tick(THOUGHT)
-    assert bool(player.shown.hint) != thinking and player.shown.hinting
+    assert bool(player.shown.table.hint) != thinking and player.shown.table.hinting
     lines = len(player.table.session.match.lines)
     match by:
         case "key":
@@ -177,17 +177,17 @@ def test_it_goes_away_on_anything_else(player: Player, by: str, thinking: bool) 
         case "elsewhere":
             player.tap((3, player.app.window.layout.height // 2))
         case "choice":
-            player.touch(element(player, min(player.table.question.selectable, key=text_of)))  # type: ignore[union-attr]
+            player.touch(element(player, min(player.table.turn.question.selectable, key=text_of)))  # type: ignore[union-attr]
         case _:
             player.touch(element(player, TableButton.SOUND))
-    assert not player.shown.hint and not player.shown.hinting
-    assert isinstance(player.scene, TableScene), "Escape closes the hint first"
+    assert not player.shown.table.hint and not player.shown.table.hinting
+    assert isinstance(player.scene, BridgeScene), "Escape closes the hint first"
     assert counsel.asked[0].dropped or not thinking
     assert len(player.table.session.match.lines) == lines
     if thinking:
         counsel.answer()
         player.tick(THOUGHT)
-        assert not player.shown.hint
+        assert not player.shown.table.hint
     key(player, pygame.K_ESCAPE)
     assert isinstance(player.scene, PauseScene)
 
@@ -210,22 +210,24 @@ def test_nobody_else_sees_it(player: Player) -> None:
     covers = 0
     while player.wait() and covers < 6:
         table = player.table
-        if table.covered is not None:
+        if table.turn.covered is not None:
             covers += 1
             key(player, pygame.K_h)
             player.tick(THOUGHT)
-            assert not table.session.advising and not player.shown.hint and not player.shown.may_hint
+            assert (
+                not table.session.advising and not player.shown.table.hint and not player.shown.table.may_hint
+            )
             assert not any(text_of(one.key).startswith("hint") for one in player.focus.elements)
             player.answer(random.Random(covers))
             continue
         asked = len(counsel.asked)
-        if player.shown.may_hint:
+        if player.shown.table.may_hint:
             hinted(player)
             assert counsel.asked[asked].question.view.viewer == table.session.person
             table.session.decide(table.session.person or 0, table.session.legal(table.session.person or 0)[0])
         else:
             player.answer(random.Random(covers))
-        assert not player.shown.hint and table.session.advice is None
+        assert not player.shown.table.hint and table.session.advice is None
     assert covers == 6
 
 
@@ -259,7 +261,7 @@ def test_a_table_with_a_hint_is_the_same_picture_on_a_fresh_screen(player: Playe
     while seen < 4 and to_a_choice(player, rng):
         key(player, pygame.K_h)
         player.tick(1.0)
-        assert player.shown.hint
+        assert player.shown.table.hint
         assert player.looks() == player.fresh()
         if seen % 2:
             player.touch(element(player, HintChoice(2)))

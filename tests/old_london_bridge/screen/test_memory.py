@@ -1,4 +1,4 @@
-"""A program that runs for weeks: a table that is left takes nothing with it."""
+"""A program that runs for weeks: a closed table leaves nothing in memory."""
 
 from __future__ import annotations
 

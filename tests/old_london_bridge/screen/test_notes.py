@@ -1,4 +1,4 @@
-"""What is drawn on a table and is nothing to choose answers "why?" too, and tells nothing that is hidden."""
+"""Things on a table that cannot be chosen also answer "why?", and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import pytest
 from game.core.thing import TableButton
 from game.old_london_bridge.rules import agenda
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.things import Note, TileStack, Topic
 from game.stage.focus import Element
-from game.stage.inputs import Ask, Input, Key, Point, Press, Release
+from game.stage.inputs import Ask, Input, Key, PointerMove, Press, Release
 from game.stage.scenes import Scene
 from tests.lettering.rooms import Room, opened_room
 from tests.old_london_bridge.golden.scenes import SCENES
@@ -27,7 +27,7 @@ from tests.old_london_bridge.thing_texts import text_of
 from tests.one_open import OneOpen
 
 UPRIGHT: Final = (1080, 1920)
-#: Every kind of board, panel and leaf, where it stands elsewhere than in a wide window.
+#: Every kind of board and panel, in a window where its place differs from a wide window's.
 ELSEWHERE: Final = (
     *((UPRIGHT, name) for name in ("sealing", "draft-late", "inn", "reckoning", "replay")),
     *(((1440, 1080), name) for name in ("draft-two", "payments-expert")),
@@ -84,7 +84,7 @@ def test_a_figure_without_an_answer_is_found(rooms: Rooms, monkeypatch: pytest.M
     canvas = room.studio.picture()
     notes = tuple(scene.notes())
     without = [note for note in notes if topic_of(note) is not Topic.STRENGTH]
-    monkeypatch.setattr(TableScene, "notes", lambda scene: without)
+    monkeypatch.setattr(BridgeScene, "notes", lambda scene: without)
     assert len(list(figures_without_answer(scene, room.probe, canvas))) == 4
 
 
@@ -136,7 +136,7 @@ def test_a_tap_on_what_cannot_be_chosen_answers_at_once_and_does_nothing(studio:
 def test_w_and_the_upper_button_ask_about_a_field_that_is_pointed_at(studio: Studio) -> None:
     SCENES["draft"](studio)
     note = note_of(studio, Topic.FIELD, -1, 3)
-    post(studio, Point(middle(note)), Key("w"))
+    post(studio, PointerMove(middle(note)), Key("w"))
     assert asked(studio) == note.key, "the field is smaller than its stack, which listens there too"
 
 
@@ -154,7 +154,7 @@ def test_in_the_mode_tab_goes_on_to_what_cannot_be_chosen(studio: Studio) -> Non
 def test_in_the_mode_a_second_touch_on_a_field_chooses_its_stack(studio: Studio) -> None:
     SCENES["draft-two"](studio)
     studio.table.choose(TableButton.WHY)
-    question = studio.table.question
+    question = studio.table.turn.question
     assert question is not None
     name = min((one for one in question.selectable if isinstance(one, TileStack)), key=text_of)
     stack = next(one for one in studio.table.focus.elements if one.key == name)
@@ -188,7 +188,7 @@ def test_a_replay_answers_as_the_table_does_at_any_place(studio: Studio) -> None
             assert scene.why(note_of(studio, Topic.PURSE, seat)).startswith(f"£{pounds} = ")
 
 
-# What is hidden
+# Hidden facts
 
 
 def test_a_purse_that_is_not_shown_is_not_told(studio: Studio) -> None:
@@ -235,7 +235,7 @@ def test_the_strip_gives_way_to_what_is_pointed_at_and_to_what_is_asked_about(st
     scene, asking = studio.table, studio.app.stack.asking
     scene.choose(TableButton.WHY)
     low = asking.strip(scene)
-    post(studio, Point(low.center))
+    post(studio, PointerMove(low.center))
     high = asking.strip(scene)
     assert not high.colliderect(low) and pygame.Rect((0, 0), scene.kit.layout.size).contains(high)
     post(studio, Ask(middle(next(one for one in scene.focus.elements if one.key is TableButton.PACE))))

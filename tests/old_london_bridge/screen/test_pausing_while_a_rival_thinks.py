@@ -1,4 +1,4 @@
-"""A strong rival thinks, and somebody pauses: at once, losing nothing, and the game goes on afterwards."""
+"""A person pauses while a strong rival thinks: at once, without loss, and the game resumes afterwards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.cabinet.pause_scene import PauseScene
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.frame.thinking_sign import BEGINS_MS
 from tests.old_london_bridge.golden.counsel import Counsel
@@ -21,7 +21,7 @@ WAYS = ("mouse", "touch", "escape", "key", "pad")
 
 
 def while_it_thinks(player: Player) -> Counsel:
-    """A table at which workers have been asked for a rival's choice, longer than it is seen to think."""
+    """Start a table with a pending request for a rival's choice, longer than its animation."""
     counsel = Counsel(later=True)
     thinkers: Any = counsel
     player.app.thinkers = thinkers
@@ -37,7 +37,7 @@ def while_it_thinks(player: Player) -> Counsel:
 
 
 def toggled(player: Player, way: str) -> None:
-    """Pause, or go on, by some means."""
+    """Pause or resume by some device."""
     paused = isinstance(player.scene, PauseScene)
     hand: Hand = Pointer(player, way == "touch")
     match way:
@@ -68,7 +68,7 @@ def test_a_game_is_paused_at_once_and_goes_on(player: Player, way: str, comes: s
     assert session.ms - ms < 0.2 * 1000 and len(session.match.lines) == lines, "the table rests"
     assert len(counsel.asked) == waited and not asked.dropped, "what is thought of is thought on"
     toggled(player, way)
-    assert isinstance(player.scene, TableScene) and player.table is table
+    assert isinstance(player.scene, BridgeScene) and player.table is table
     player.run(0.2)
     assert (len(session.match.lines) > lines) == (comes == "while it is paused")
     if comes == "afterwards":
@@ -78,7 +78,7 @@ def test_a_game_is_paused_at_once_and_goes_on(player: Player, way: str, comes: s
 
 
 def test_what_is_pressed_in_the_same_frame_is_not_lost(player: Player) -> None:
-    """Pause, to the third line of the menu, and there: all of it before the next picture."""
+    """Pause, go to the third line of the menu, and press it: all of it before the next picture."""
     counsel = while_it_thinks(player)
     for key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))

@@ -1,4 +1,4 @@
-"""What is drawn: the viewer's view and nothing else, whatever was drawn before and however it was hurried."""
+"""The picture depends on the viewer's view alone, whatever was drawn before, and at any speed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.director import Pace
 from tests import sampling
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
-#: One look of so many is compared; people look at the same time as things move.
+#: One picture of so many is compared, also during motions.
 ONE_OF = 61
 
 
@@ -20,7 +20,7 @@ def viewers_view(match: Match, viewer: int | None) -> object:
 
 
 def seen_on(player: Player, rng: random.Random, hurry: float, most: int, one_of: int = ONE_OF) -> set[bool]:
-    """Play on; at some moments the picture is that of a fresh screen. Returns whether things moved then."""
+    """Play on, and compare some pictures with those of a new screen; return whether things moved then."""
     session = player.table.session
     compared: list[bool] = []
     looks = 0

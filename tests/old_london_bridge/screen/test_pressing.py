@@ -1,4 +1,4 @@
-"""What a press does while something moves, and what everything that can be reached is called."""
+"""The effect of a press during a motion, and the names of everything that can be reached."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
             player.answer(rng)
         if session.idle or session.held:
             continue
-        lines, question = len(session.match.lines), player.table.question
+        lines, question = len(session.match.lines), player.table.turn.question
         chosen = None if question is None else question.chosen
         place = rng.choice([element.rect.center for element in player.focus.elements] or [(5, 5)])
         began = session.ms
@@ -43,7 +43,7 @@ def test_a_press_while_something_moves_ends_it_and_chooses_nothing(
             player.tick(1 / 120)
         assert session.ms - began <= HURRY_MS + 1000 / 120 + 1
         assert len(session.match.lines) == lines
-        if player.table.question is question and question is not None:
+        if player.table.turn.question is question and question is not None:
             assert question.chosen == chosen
         pressed += 1
     assert pressed == 25 or session.over

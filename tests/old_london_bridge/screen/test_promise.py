@@ -1,4 +1,4 @@
-"""What a game promises of its chance is read on the screen from its start, and its proof at its end alone."""
+"""A game's commitment to its chance is on the screen from its start, and its proof only at its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.core.chance import commitment, salt_of
 from game.core.thing import TableButton
 from game.match.journal import resume
 from game.match.match import Match
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.house import Table
 from game.stage.text import Text
 from tests.match.tables import game_called
@@ -29,7 +29,7 @@ PROMISED: Final = commitment(SEED, SALT)
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is written from now on, in the order in which it is."""
+    """Return a list that fills with every line drawn from now on, in order."""
     lines: list[str] = []
     set_line = Text.line
 
@@ -43,7 +43,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def read(player: Player, written: list[str]) -> Callable[[], str]:
-    """All that is written in the picture of this moment, whatever the screen has kept."""
+    """Return a function that returns every text in the picture of this moment, drawn without caches."""
 
     def everything() -> str:
         player.app.loop.arrange()
@@ -55,13 +55,13 @@ def read(player: Player, written: list[str]) -> Callable[[], str]:
 
 
 def on_bridges(sites: int) -> Match:
-    """A game on bridges of so many sites."""
+    """Return a game on bridges of so many sites."""
     match = a_match((PERSON, BOT), seed=SEED)
     return Match(match.game, replace(match.level, sites=sites), match.seats, SEED, SALT)
 
 
 def digits(words: str) -> str:
-    """Words without the spaces between groups of digits."""
+    """Return words without the spaces between groups of digits."""
     return words.replace(" ", "")
 
 
@@ -109,7 +109,7 @@ def test_over_a_bridge_of_any_length_the_commitment_finds_room(
 
 
 def looks(player: Player, number: int) -> None:
-    """Look at the table, and at one of the things that can be opened from it."""
+    """Draw the table, then one of the things that can be opened from it, and close it."""
     player.picture()
     match number % 4:
         case 0:
@@ -122,7 +122,7 @@ def looks(player: Player, number: int) -> None:
             player.table.choose(TableButton.CHRONICLE)
     player.picture()
     player.press(pygame.K_ESCAPE)
-    assert isinstance(player.scene, TableScene)
+    assert isinstance(player.scene, BridgeScene)
 
 
 def test_neither_seed_nor_salt_is_written_anywhere_before_the_end(player: Player, written: list[str]) -> None:
@@ -164,7 +164,7 @@ def test_the_reckoning_leads_to_all_that_proves_the_deal(
         assert all(proof in words for proof in (SEED, SALT, "SHA-256"))
         assert f"bridgewright verify {'kept.jsonl' if kept else 'FILE'}" in words
         player.press(pygame.K_RETURN if way == "mouse" else pygame.K_ESCAPE)
-        assert isinstance(player.scene, TableScene) and player.table.session.over
+        assert isinstance(player.scene, BridgeScene) and player.table.session.over
 
 
 def test_a_game_that_is_gone_on_with_promises_what_it_did(

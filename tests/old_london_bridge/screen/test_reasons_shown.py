@@ -1,4 +1,4 @@
-"""Why a bot did what it did stands in the band while it is shown, and never tells what is still hidden."""
+"""A bot's reason is in the band while its choice is shown, and never reveals what is still hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
 
 def band(player: Player, shown: Any) -> str:
-    """All that the screen says, the band's aside among it."""
+    """Return every text of the screen, the band's aside included."""
     screen = player.table.screen
     marks = screen.marks(shown)
     return " ".join([marks.prompt or "", *marks.aside, *(area.says for area in screen.areas(shown))])
@@ -26,15 +26,15 @@ def test_reasons_stand_in_the_band_while_a_bot_is_shown_to_act(player: Player) -
     while not session.over and len(told) < 15:
         player.tick(1 / 15)
         shown, event = player.shown, session.moment.event
-        if shown.person is not None:
-            assert shown.why == (), "who is asked is told what to choose, nothing else"
+        if shown.table.person is not None:
+            assert shown.table.why == (), "who is asked is told what to choose, nothing else"
         if session.attended:
             player.answer(rng)
-        if not shown.why:
+        if not shown.table.why:
             continue
-        told.add(shown.why[0])
+        told.add(shown.table.why[0])
         if isinstance(event, TurnBegun):
-            assert kinds[event.seat] == BOT and shown.why[0].startswith("sealed ")
+            assert kinds[event.seat] == BOT and shown.table.why[0].startswith("sealed ")
         builder = shown.view.builder
         if builder is not None and event is None:
             assert kinds[builder] == BOT
@@ -52,7 +52,7 @@ def test_why_cards_were_sealed_is_not_told_before_they_are_shown(
         shown = player.shown
         if any(-1 in cards for cards in shown.view.sealed):
             hidden += 1
-            assert shown.why == () and "sealed for" not in band(player, shown)
+            assert shown.table.why == () and "sealed for" not in band(player, shown)
             moment = session.moment
             assert (moment.after or moment.shown).story.why is None
         if session.attended:

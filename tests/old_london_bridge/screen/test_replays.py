@@ -1,4 +1,4 @@
-"""A finished game is watched again: by mouse alone, by keyboard alone, at any speed, through any eyes."""
+"""A finished game is replayed: by mouse alone, by keyboard alone, at any speed, for any viewer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.cabinet.title_scene import TitleScene
 from game.core.chance import salt_of
 from game.core.thing import ReplayButton, TableButton
 from game.match.journal import Journal
-from game.match.lines import Line
+from game.match.lines import RecordLine
 from game.match.match import Match, pairs_of
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
@@ -26,8 +26,8 @@ from game.match.series import Series
 from game.old_london_bridge.game import OldLondonBridge
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.old_london_bridge.scenes.bridge_tape import BridgeTape
-from game.old_london_bridge.scenes.table_scene import TableScene
 from game.stage.director import Pace
 from game.stage.house import Table
 from game.stage.loop import FRAME
@@ -43,13 +43,13 @@ GAME = OldLondonBridge()
 
 @cache
 def whole(level: str = "quick", players: int = 3) -> Match:
-    """A game between a person's first choices and bots, played to its end."""
+    """Return a game between bots, played to its end."""
     return Series(GAME, LEVELS[level], ("apprentice",) * players, "watched").play(1)
 
 
 @cache
 def with_people() -> Match:
-    """A game of a person and a bot, whatever they chose."""
+    """Return a game of a person and a bot with random choices."""
     seats = Seat("Maud", "human", "madder"), Seat("Hugh", "bot:apprentice", "ivory")
     match = Match(GAME, LEVELS["quick"], seats, "people", salt_of("people"))
     match.start()
@@ -59,8 +59,8 @@ def with_people() -> Match:
 class Watcher(Driver):
     """The program with a replay on top."""
 
-    def watch(self, lines: list[Line], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
-        """Keep lines as a record, and watch it; paused unless it is to play."""
+    def watch(self, lines: list[RecordLine], name: str = "kept.jsonl", playing: bool = False) -> BridgeReplay:
+        """Save lines as a record, and open its replay; paused unless it is to play."""
         self.saves.mkdir(parents=True, exist_ok=True)
         path = self.saves / name
         path.unlink(missing_ok=True)
@@ -89,7 +89,7 @@ class Watcher(Driver):
         return controls.last_bar if self.replay.director.shown.view.ending else controls.bar
 
     def press_bar(self, place: int) -> None:
-        """Press the bar where a place lies."""
+        """Press the bar at a place."""
         where = self.bar.x_of(place), self.bar.rect.centery
         self.post(pygame.MOUSEBUTTONDOWN, pos=where, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=where, button=1)
@@ -116,7 +116,7 @@ def test_scrubbed_to_any_place_it_shows_what_a_straight_replay_shows(
     order = [*range(0, scene.course.last + 1, 2), *range(scene.course.last, -1, -3)]
     for place in order:
         watcher.press_bar(place)
-        # Where two places lie in one column of the window, either is right.
+        # If two places share a column of the window, either is right.
         assert watcher.bar.x_of(watcher.place) == watcher.bar.x_of(place)
         view = straight[ends[watcher.place] - 1]
         shown = scene.shown(scene.director.at(0.0)).view
@@ -164,7 +164,7 @@ def test_a_scrub_plays_nothing_and_paints_each_panel_once_at_most(
         painted = 0
         watcher.press_bar(place)
         watcher.picture()
-        parts = len(scene.screen.table.panels._kept)
+        parts = len(scene.screen.table.panels._cache)
         assert 0 < painted <= parts < 40
     assert applied == 0
 
@@ -220,7 +220,7 @@ def test_the_tab_key_comes_to_everything_that_can_be_chosen(watcher: Watcher) ->
             watcher.reach(name)
     watcher.choose("Whose eyes: all")
     watcher.choose("Whose eyes: apprentice 1")
-    assert watcher.replay.eyes == 1
+    assert watcher.replay.viewer == 1
     watcher.choose("Speed: 1×")
     assert watcher.replay.stand.speed == 2.0
 
@@ -295,7 +295,7 @@ def test_the_mouse_reaches_every_control(watcher: Watcher) -> None:
 
 
 def seconds_to(watcher: Watcher, place: int) -> float:
-    """How long it takes until a place is shown whole."""
+    """Return the seconds until a place is shown completely."""
     frames = 0
     while not (watcher.place == place and watcher.replay.director.idle):
         watcher.run(FRAME)
@@ -362,7 +362,7 @@ def test_one_seats_eyes_see_what_that_seat_saw(watcher: Watcher) -> None:
 def test_an_unfinished_game_is_watched_as_everybody_saw_it(watcher: Watcher) -> None:
     match = play(bridge("quick", 3).match(), 3, 20)
     scene = watcher.watch(match.lines)
-    assert scene.eyes is None
+    assert scene.viewer is None
     names = watcher.names
     assert "As everybody saw it" not in names
     assert "Play from here" not in names
@@ -383,7 +383,7 @@ def test_a_game_is_played_on_from_here_in_a_record_of_its_own(watcher: Watcher) 
     watcher.run(FRAME)
     view = scene.tape.at(9, None).view
     watcher.click("Play from here")
-    assert isinstance(watcher.scene, TableScene)
+    assert isinstance(watcher.scene, BridgeScene)
     table = watcher.scene
     assert [seat.kind for seat in table.session.match.seats] == [seat.kind for seat in match.seats]
     assert table.session.match.view(None).bridges == view.bridges
@@ -407,7 +407,7 @@ def test_a_record_without_its_seed_says_why_nobody_plays_on(watcher: Watcher) ->
     assert watcher.scene is scene
 
 
-def reckoned(watcher: Watcher, record: Path) -> TableScene:
+def reckoned(watcher: Watcher, record: Path) -> BridgeScene:
     """A table at which a game has come to its end."""
     match = play(bridge("quick", 2).match(), 3, 30)
     watcher.app.title()
@@ -415,7 +415,7 @@ def reckoned(watcher: Watcher, record: Path) -> TableScene:
     play(match, 5)
     watcher.app.set_pace(Pace.SWIFT)
     table = watcher.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, BridgeScene)
     for _ in range(60 * 60):
         if table.session.over:
             break
@@ -446,7 +446,7 @@ def test_watching_again_is_offered_once_a_slow_disk_has_all_of_the_game(
     assert "Watch it again" not in watcher.names
     slow = False
     watcher.run(0.1)
-    assert "Watch it again" in watcher.names and table.session.kept is not None
+    assert "Watch it again" in watcher.names and table.session.record_path is not None
 
 
 # Copies, and records that are none

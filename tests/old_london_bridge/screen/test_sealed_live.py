@@ -1,4 +1,4 @@
-"""While cards are sealed at the screen: what is heard and seen of it, who is named, whose cards lie open."""
+"""The sealing of cards at the screen: its sounds and pictures, the names shown, and the cards open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.bot import Candidate, Skill, Thought, never
 from game.core.thing import TableButton
-from game.old_london_bridge.look.cards import Cards, Held
+from game.old_london_bridge.look.cards import Cards, FannedCard
 from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.opponents import BOTS
 from game.old_london_bridge.rules import agenda
@@ -31,32 +31,32 @@ TOLD: Final = "bot:told"
 
 
 class ToldBot:
-    """Seals what it is told, for reasons that differ with that; else takes what comes first."""
+    """A bot with fixed seals and reasons that depend on them; otherwise it chooses the first action."""
 
     def __init__(self, seals: Mapping[int, Action]) -> None:
         self._seals = seals
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
-        """What it is told."""
+        """Return the fixed seal, or the first lawful action."""
         seals = view.agenda[-1][0] == agenda.ASK_SEAL
         return self._seals[view.viewer or 0] if seals else legal[0]
 
     def think(self, view: View, legal: Sequence[Action], halt: Callable[[], bool] = never) -> Thought:
-        """The same, with reasons."""
+        """Return the same choice with reasons."""
         chosen = self.choose(view, legal)
         worth = sum(chosen.cards) if isinstance(chosen, Seal) else 0
         return Thought((Candidate(chosen, 9.0 + worth, (("cards", -1.0 - worth), ("haste", 0.5 * worth))),))
 
 
 def lowest_sealed(player: Player) -> None:
-    """The person seals the lowest card of the hand, by mouse."""
+    """Seal the lowest card of the person's hand, by mouse."""
     cards = [e for e in player.focus.elements if text_of(e.key).startswith("card ") and e.enabled]
     player.touch(cards[-1])
     player.touch(next(e for e in player.focus.elements if e.key is TableButton.MAIN))
 
 
 def until_the_reveal(player: Player) -> Iterator[tuple[bytes, object]]:
-    """What is seen and can be reached, picture by picture, until the cards begin to turn over."""
+    """Yield the picture and the elements, frame by frame, until the cards begin to turn over."""
     for _ in range(500):
         if isinstance(player.table.session.moment.event, CardsRevealed):
             return
@@ -89,7 +89,7 @@ def test_no_picture_and_no_sound_tells_what_bots_seal_until_all_cards_are_shown(
 
 
 def effects(track: Soundtrack, first: int) -> list[Heard]:
-    """What was heard since."""
+    """Return the sounds heard since the entry `first`."""
     return [one for one in track.entries[first:] if isinstance(one, Heard)]
 
 
@@ -97,7 +97,7 @@ def effects(track: Soundtrack, first: int) -> list[Heard]:
 
 
 def by_mouse(player: Player, key: object) -> None:
-    """Choose a thing; the pointer rests on it."""
+    """Choose a thing; the pointer stays on it."""
     player.touch(next(element for element in player.focus.elements if element.key == key))
 
 
@@ -110,7 +110,7 @@ Choose = Callable[[Player, object], None]
 
 
 def looks_of_the_next(player: Player, choose: Choose, card: object) -> list[tuple[bytes, object]]:
-    """What the second of two people meets after the first has sealed a card at the screen."""
+    """Return what the second of two people sees after the first has sealed a card at the screen."""
     player.sit(a_match((PERSON, PERSON, BOT)), Pace.STILL)
     player.wait()
     looks: list[tuple[bytes, object]] = []
@@ -144,7 +144,7 @@ def test_between_two_peoples_sealing_a_cover_names_who_is_next(
     rng, named = random.Random(6), []
     player.sit(a_match((PERSON, BOT, PERSON, PERSON)))
     while player.wait() and player.table.session.shown.round < 3:
-        covered = player.table.covered
+        covered = player.table.turn.covered
         if covered is not None:
             said.clear()
             player.looks()
@@ -163,9 +163,9 @@ def test_with_one_person_at_the_table_nothing_is_ever_covered(
     rng, sealing = random.Random(7), 0
     player.sit(a_match((BOT, PERSON, BOT)))
     while player.wait():
-        asked = player.table.question
+        asked = player.table.turn.question
         sealing += asked is not None and asked.view.agenda[-1][0] == agenda.ASK_SEAL
-        assert player.table.covered is None
+        assert player.table.turn.covered is None
         player.picture()
         player.answer(rng)
     assert sealing >= player.table.session.match.round and not painted
@@ -178,12 +178,12 @@ def test_with_one_person_at_the_table_nothing_is_ever_covered(
 def test_other_peoples_hands_show_backs(
     player: Player, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...]
 ) -> None:
-    """Whatever is drawn of a hand is the own one's face, or a back; far hands are a back and a count."""
+    """Only the own hand's faces are drawn; other near hands are backs, far hands a back and a count."""
     drawn: list[int] = []
     far: list[tuple[str, str, str]] = []
     draw, figures = Cards.draw, NameBoard._figures
 
-    def cards(held: Cards, surface: pygame.Surface, card: Held, whole: bool = False) -> None:
+    def cards(held: Cards, surface: pygame.Surface, card: FannedCard, whole: bool = False) -> None:
         drawn.append(card.value)
         draw(held, surface, card, whole)
 
@@ -210,6 +210,6 @@ def test_other_peoples_hands_show_backs(
 
 
 def _on_offer(view: View) -> Iterator[int]:
-    """The cards that lie open at an inn, which its builder chooses from."""
+    """Yield the cards at an inn from which its builder chooses."""
     if view.agenda and view.agenda[-1][0] == agenda.ASK_TAKE:
         yield from range(1, 5)

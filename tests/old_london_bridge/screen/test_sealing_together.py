@@ -1,4 +1,4 @@
-"""People at one screen seal side by side, each by keys or a pad of their own: all see who, nobody what."""
+"""People at one screen seal side by side, each by keys or a pad: all see who has sealed, none sees what."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ START: Final = pygame.CONTROLLER_BUTTON_START
 def sit(
     player: Player, kinds: tuple[str, ...] = FOUR, level: str = "quick", record: Path | None = None
 ) -> None:
-    """A table where people seal side by side, at the first question."""
+    """Start a table where people seal side by side, at the first question."""
     player.app.set_side_by_side(True)
     player.sit(a_match(kinds, level), record=record)
     wait(player)
 
 
 def wait(player: Player) -> bool:
-    """Until people are asked, or the game is over; False then."""
+    """Wait until people owe a choice, or the game is over; return False then."""
     session = player.table.session
     while not session.people and not session.held and not session.over:
         player.tick()
@@ -52,7 +52,7 @@ def wait(player: Player) -> bool:
 
 
 def down(row: int, card: int) -> pygame.event.Event:
-    """A key of a row goes down; what is written on it means nothing here."""
+    """Return the event of a row's key going down; its character has no meaning here."""
     return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, scancode=ROWS[row][card])
 
 
@@ -61,7 +61,7 @@ def up(row: int, card: int) -> pygame.event.Event:
 
 
 def press(player: Player, row: int, *cards: int) -> None:
-    """A person presses the own keys, one after the other."""
+    """Press a person's own keys, one after the other."""
     for card in cards:
         pygame.event.post(down(row, card))
         pygame.event.post(up(row, card))
@@ -80,22 +80,22 @@ def hand(player: Player, seat: int) -> tuple[int, ...]:
 
 
 def held(player: Player, seat: int, but: int | None = None) -> int:
-    """A card of somebody's hand, another one than `but`."""
+    """Return a card of a seat's hand, another one than `but`."""
     return next(card for card, count in enumerate(hand(player, seat)) if count and card != but)
 
 
 def lacked(player: Player, seat: int) -> int:
-    """A card that somebody does not have."""
+    """Return a card that a seat does not have."""
     return next(card for card, count in enumerate(hand(player, seat)) if not count)
 
 
 def has_sealed(player: Player) -> set[int]:
     """Who is shown to have sealed."""
-    return {place.seat for place in player.shown.together if place.made}
+    return {place.seat for place in player.shown.table.together if place.made}
 
 
 def seals(player: Player) -> list[tuple[int, str]]:
-    """The seals in the record, in their order."""
+    """Return the seals in the record, in order."""
     lines = player.table.session.match.lines
     return [
         (int(str(line["seat"])), str(line["action"]))
@@ -151,7 +151,7 @@ def test_a_key_that_is_held_down_is_one_press(player: Player) -> None:
     for _ in range(5):
         pygame.event.post(down(0, first))
     player.tick()
-    assert (has_sealed(player), player.shown.together[0].pressed) == (set(), 1)
+    assert (has_sealed(player), player.shown.table.together[0].pressed) == (set(), 1)
     pygame.event.post(up(0, first))
     press(player, 0, first)
     assert has_sealed(player) == {0}
@@ -164,7 +164,7 @@ def test_with_two_cards_each_a_third_press_begins_anew(player: Player) -> None:
     press(player, 0, other, first)
     assert has_sealed(player) == {0}
     press(player, 0, first)
-    assert has_sealed(player) == set() and player.shown.together[0].pressed == 1
+    assert has_sealed(player) == set() and player.shown.table.together[0].pressed == 1
     press(player, 0, other)
     second = held(player, 1)
     press(player, 1, second, held(player, 1, but=second))
@@ -172,7 +172,7 @@ def test_with_two_cards_each_a_third_press_begins_anew(player: Player) -> None:
 
 
 def test_the_picture_shows_only_who_has_sealed(player: Player) -> None:
-    """Whatever was pressed, picture, names, prompt and all that a picture is made of are the same."""
+    """Picture, names, prompt and everything that a picture depends on are the same for all presses."""
     seen = set()
     cards = [card for card, count in enumerate(a_hand(player)) if count]
     assert len(cards) > 1
@@ -196,7 +196,7 @@ def a_hand(player: Player) -> tuple[int, ...]:
 
 
 def sit_later(player: Player) -> int:
-    """The same where a seat, which is told, has not every card any more."""
+    """Start a later round, in which a seat lacks a card; return the seat."""
     match = a_match(FOUR)
     match.start()
     while match.round < 3 or len(match.to_move) < 4:
@@ -234,7 +234,7 @@ def test_every_press_of_a_person_sounds_the_same(player: Player, monkeypatch: py
 def test_the_keys_of_people_who_seal_mean_nothing_else(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """U takes a step back elsewhere; here it is a key of the second row. Other keys are what they were."""
+    """U undoes elsewhere; here it is a key of the second row. Other keys are unchanged."""
     sit(player, (PERSON, PERSON))
     asked: list[Thing] = []
     choose = player.table.choose
@@ -256,12 +256,12 @@ def test_the_keys_of_people_who_seal_mean_nothing_else(
 def test_a_pad_is_the_first_persons_who_has_none_until_it_is_handed_on(player: Player) -> None:
     sit(player, (PERSON, BOT, PERSON, PERSON))
     pad(player, 5, PAD[0])
-    assert [place.pad for place in player.shown.together] == [True, False, False, False]
+    assert [place.pad for place in player.shown.table.together] == [True, False, False, False]
     assert has_sealed(player) == set(), "the first press says whose it is"
     pad(player, 5, START)
-    assert [place.pad for place in player.shown.together] == [False, False, True, False]
+    assert [place.pad for place in player.shown.table.together] == [False, False, True, False]
     pad(player, 9, START)
-    assert [place.pad for place in player.shown.together] == [True, False, True, False]
+    assert [place.pad for place in player.shown.table.together] == [True, False, True, False]
     card, other = held(player, 2), held(player, 0)
     pad(player, 5, PAD[card])
     assert has_sealed(player) == {2}
@@ -281,48 +281,50 @@ def test_a_pad_may_be_pulled_out_and_put_in_at_any_time(player: Player) -> None:
     player.tick()
     player.click("Resume")
     assert has_sealed(player) == {0}, "what was sealed by it stays"
-    assert not any(place.pad for place in player.shown.together)
+    assert not any(place.pad for place in player.shown.table.together)
     player.post(pygame.CONTROLLERDEVICEADDED, device_index=3)
     pad(player, 2, PAD[0])
-    assert player.shown.together[0].pad
+    assert player.shown.table.together[0].pad
 
 
 def test_who_takes_the_table_sees_the_own_hand_and_seals_there_too(player: Player) -> None:
     sit(player, (PERSON, PERSON, PERSON))
     press(player, 0, held(player, 0))
     player.touch(key_of(player, LookAtHand(2)))
-    assert player.table.covered == 2 and player.table.question is None
+    assert player.table.turn.covered == 2 and player.table.turn.question is None
     assert player.names == ["I am Isolde", "Back, without the table", "Pause"]
     player.touch(key_of(player, TableButton.BACK))
-    assert player.table.covered is None and player.shown.person is None
+    assert player.table.turn.covered is None and player.shown.table.person is None
     player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, TableButton.TAKE_OVER))
-    assert player.shown.person == 2 and player.shown.view.viewer == 2
+    assert player.shown.table.person == 2 and player.shown.view.viewer == 2
     press(player, 0, held(player, 0))
     pad(player, 4, START)
     assert has_sealed(player) == {0}, "keys mean nothing while somebody has the table"
-    assert not any(place.pad for place in player.shown.together)
+    assert not any(place.pad for place in player.shown.table.together)
     assert key_of(player, TableButton.MAIN).name == "Cover my hand"
     player.touch(key_of(player, TableButton.MAIN))
-    assert player.shown.person is None and has_sealed(player) == {0}
+    assert player.shown.table.person is None and has_sealed(player) == {0}
     player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, TableButton.TAKE_OVER))
     card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
     player.touch(card)
     player.touch(key_of(player, TableButton.UNDO))
-    assert player.shown.person is None and has_sealed(player) == {0}, "the step before was to take the table"
+    assert player.shown.table.person is None and has_sealed(player) == {0}, (
+        "the step before was to take the table"
+    )
     player.touch(key_of(player, LookAtHand(2)))
     player.touch(key_of(player, TableButton.TAKE_OVER))
     player.touch(card)
     player.touch(key_of(player, TableButton.MAIN))
-    assert player.shown.person is None and has_sealed(player) == {0, 2}
+    assert player.shown.table.person is None and has_sealed(player) == {0, 2}
     assert not seals(player)
     press(player, 1, held(player, 1))
     assert (2, f"seal {text_of(card.key).split()[1]}") in seals(player)
 
 
 def push(player: Player, number: int, axis: int) -> None:
-    """Push a trigger, and let go of it."""
+    """Push and release a trigger."""
     for value in (32767, 0):
         facts = {"instance_id": number, "axis": axis, "value": value}
         pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, facts))
@@ -335,17 +337,17 @@ def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(p
     pad(player, 6, START)
     own, other, look = 6, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT
     push(player, own, look)
-    assert player.table.covered == 1 and player.shown.person is None, "first the cover"
+    assert player.table.turn.covered == 1 and player.shown.table.person is None, "first the cover"
     push(player, other, look)
     pad(player, other, PAD[4], START, PAD[0])
-    assert player.table.covered == 1 and not has_sealed(player), "others' pads mean nothing meanwhile"
+    assert player.table.turn.covered == 1 and not has_sealed(player), "others' pads mean nothing meanwhile"
     push(player, own, look)
-    assert player.table.covered is None and player.table.sealing.everybody, "the same button lets it be"
+    assert player.table.turn.covered is None and player.table.sharing.everybody, "the same button lets it be"
     push(player, own, look)
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
-    assert player.shown.person == 1 and player.shown.view.viewer == 1
+    assert player.shown.table.person == 1 and player.shown.view.viewer == 1
     push(player, own, look)
-    assert player.table.sealing.everybody and not has_sealed(player), "and gives the table back"
+    assert player.table.sharing.everybody and not has_sealed(player), "and gives the table back"
     push(player, own, look)
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
     card = next(one for one in player.focus.elements if text_of(one.key).startswith("card ") and one.enabled)
@@ -354,7 +356,7 @@ def test_a_person_with_a_pad_looks_at_the_own_hand_and_seals_there_by_it_alone(p
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
     assert not has_sealed(player), "chosen, to be confirmed"
     pad(player, own, pygame.CONTROLLER_BUTTON_A)
-    assert player.table.sealing.everybody and has_sealed(player) == {1}
+    assert player.table.sharing.everybody and has_sealed(player) == {1}
     press(player, 0, held(player, 0))
     press(player, 2, held(player, 2))
     assert (1, f"seal {text_of(card.key).split()[1]}") in seals(player)
@@ -365,23 +367,27 @@ def test_the_button_for_the_own_hand_is_told_beside_it_and_a_pad_may_go_meanwhil
     look = key_of(player, LookAtHand(0)).rect
     without = player.picture().subsurface(look).copy()
     push(player, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
-    assert player.table.sealing.everybody, "the first press says whose it is"
+    assert player.table.sharing.everybody, "the first press says whose it is"
     marked = player.picture().subsurface(look)
     assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(without, "RGB")
     push(player, 5, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
-    assert player.table.covered == 0
+    assert player.table.turn.covered == 0
     player.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
-    assert player.table.covered == 0, "somebody at the mouse goes on"
+    assert player.table.turn.covered == 0, "somebody at the mouse goes on"
     player.touch(key_of(player, TableButton.BACK))
-    assert player.table.sealing.everybody
+    assert player.table.sharing.everybody
 
 
 def test_a_whole_game_by_passing_with_the_mouse_alone(player: Player) -> None:
     rng = random.Random(5)
     sit(player, (PERSON, PERSON), "two-player")
     while wait(player):
-        if player.shown.together and player.shown.person is None and player.table.covered is None:
-            left = [place.seat for place in player.shown.together if not place.made]
+        if (
+            player.shown.table.together
+            and player.shown.table.person is None
+            and player.table.turn.covered is None
+        ):
+            left = [place.seat for place in player.shown.table.together if not place.made]
             player.touch(key_of(player, LookAtHand(rng.choice(left))))
         else:
             player.answer(rng)
@@ -392,7 +398,7 @@ def test_one_person_sees_neither_cover_nor_keys(player: Player) -> None:
     rng = random.Random(6)
     sit(player, (PERSON, BOT, BOT))
     while wait(player) and player.table.session.shown.round < 4:
-        assert player.table.covered is None and not player.shown.together
+        assert player.table.turn.covered is None and not player.shown.table.together
         assert not any(text_of(element.key).startswith("look") for element in player.focus.elements)
         player.answer(rng)
 
@@ -400,16 +406,16 @@ def test_one_person_sees_neither_cover_nor_keys(player: Player) -> None:
 def test_without_the_setting_the_table_is_passed_on(player: Player) -> None:
     player.sit(a_match(FOUR))
     assert player.wait()
-    assert player.table.covered == 0 and not player.shown.together
+    assert player.table.turn.covered == 0 and not player.shown.table.together
     player.press(pygame.K_ESCAPE)
     player.click("Hidden choices at one screen: Own keys or pads")
     player.click("Resume")
-    assert player.table.covered is None and len(player.shown.together) == 4
+    assert player.table.turn.covered is None and len(player.shown.table.together) == 4
     press(player, 3, held(player, 3))
     player.press(pygame.K_ESCAPE)
     player.click("Hidden choices at one screen: Pass the screen on")
     player.click("Resume")
-    assert player.table.covered == 0 and not player.shown.together
+    assert player.table.turn.covered == 0 and not player.shown.table.together
 
 
 def test_bots_seal_after_the_people_as_they_do(player: Player) -> None:
@@ -445,8 +451,8 @@ def test_a_whole_game_of_people_who_seal_by_keys(
     player.app.set_pace(pace)
     session, rounds = player.table.session, set()
     while wait(player):
-        assert player.table.covered is None
-        if not player.shown.together:
+        assert player.table.turn.covered is None
+        if not player.shown.table.together:
             player.answer(rng)
             continue
         rounds.add(session.shown.round)

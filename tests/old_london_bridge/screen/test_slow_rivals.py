@@ -1,4 +1,4 @@
-"""A rival that thinks longer than it is seen to: a sign shows it, softly, and nothing waits for it."""
+"""A rival that thinks longer than its animation: a soft sign shows it, and nothing blocks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.old_london_bridge.screen.test_flashes import MOST, flashes, parts_of
 
 @pytest.fixture
 def slow(player: Player, monkeypatch: pytest.MonkeyPatch) -> Player:
-    """A table of bots on which nobody's choice is ever there."""
+    """Make a table of bots whose choices never arrive."""
     monkeypatch.setattr(Rivals, "ready", property(lambda self: False))
     return player
 
 
 def at_table(player: Player, pace: Pace) -> None:
-    """Until the first bot has been asked for longer than it is seen to think."""
+    """Wait until the first bot's request takes longer than its animation."""
     player.sit(a_match((BOT, BOT)), pace)
     session = player.table.session
     session._patient = False
@@ -29,7 +29,7 @@ def at_table(player: Player, pace: Pace) -> None:
 
 
 def band(player: Player) -> pygame.Surface:
-    """The prompt band as it is shown."""
+    """Return the picture of the prompt band."""
     return player.picture().subsurface(player.table.screen.places.prompt)
 
 
@@ -38,7 +38,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 def wait_for_sign(player: Player) -> None:
-    """Nothing is seen at first, and something after a while."""
+    """Check that nothing is visible at first, and something after a while."""
     before = pixels(band(player))
     while player.table.session.overtime_ms < BEGINS_MS - 50:
         player.tick()
@@ -59,7 +59,7 @@ def test_the_sign_comes_after_a_while_and_goes_with_the_answer(
     monkeypatch.undo()
     slow.table.session._patient = True
     slow.tick()
-    assert slow.shown.thinking_ms == 0.0
+    assert slow.shown.table.thinking_ms == 0.0
 
 
 def test_the_sign_moves_and_never_flashes(slow: Player) -> None:

@@ -1,4 +1,4 @@
-"""Sound at the table: the sign in the header, and the thud of what cannot be chosen."""
+"""Sound at the table: the button in the header, and the thud of a press that chooses nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Sit = Callable[[tuple[int, int]], Player]
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Iterator[Sit]:
-    """A person at a table, asked for a card."""
+    """Yield a function that starts a table at which a person is to seal."""
     players: list[Player] = []
 
     def make(size: tuple[int, int]) -> Player:
@@ -76,12 +76,12 @@ def test_what_cannot_be_chosen_is_a_thud_and_a_sentence(sit: Sit) -> None:
     while closed is None:
         player.answer(rng)
         assert player.wait()
-        if isinstance(player.table.question, DraftQuestion):
+        if isinstance(player.table.turn.question, DraftQuestion):
             stacks = (one for one in player.focus.elements if text_of(one.key).startswith("stack"))
             closed = next((one for one in stacks if not one.enabled), None)
     before = len(track(player).heard)
     player.touch(closed)
-    assert player.table.notice is not None
+    assert player.table.turn.notice is not None
     assert [one.cue.sound for one in track(player).heard[before:]] == ["thud"]
 
 

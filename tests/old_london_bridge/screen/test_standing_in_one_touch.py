@@ -1,4 +1,4 @@
-"""Whatever is asked, one touch shows how each scoring face stands, and one the chronicle."""
+"""At every question, one touch shows the standing of each scoring face, and one the chronicle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps taken back at the table: by the small buttons and keys, up to what keeps them; practice alone."""
+"""Undo at the table: by the small buttons and keys, up to a barrier; in practice beyond it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _KEYS: Final = {
 
 
 def key_of(player: Player, key: object) -> Element:
-    """An element by the key that the table calls it by."""
+    """Return an element by its key."""
     return next(element for element in player.focus.elements if element.key == key)
 
 
 def band(player: Player) -> str:
-    """What the prompt band says."""
+    """Return the words in the prompt band."""
     marks = player.table.screen.marks(player.shown)
     return marks.warning or marks.prompt or ""
 
@@ -115,40 +115,40 @@ def test_a_step_that_stays_says_which_of_three_keeps_it(player: Player) -> None:
         rng, session = random.Random(seed), player.table.session
         while player.wait() and len(told) < 3:
             barrier = session.undo_barrier
-            if player.table.covered is None and barrier not in (None, Barrier.NOTHING):
+            if player.table.turn.covered is None and barrier not in (None, Barrier.NOTHING):
                 told.add(said_why(player))
             player.answer(rng)
     assert told == {Barrier.OTHERS, Barrier.DRAWN, Barrier.SHOWN}
 
 
 def said_why(player: Player) -> Barrier:
-    """Ask for a step back that is not to be had: one line says why, and nothing happens."""
+    """Request an undo that is refused: one line says why, and nothing happens."""
     session, undo = player.table.session, key_of(player, TableButton.UNDO)
     barrier, seat, lines = session.undo_barrier, session.undoer, list(session.match.lines)
     assert not undo.enabled and barrier is not None and seat is not None
     player.touch(undo)
-    assert band(player) == kept_step(barrier, seat, player.table.speech)
+    assert band(player) == kept_step(barrier, seat, player.table.game.speech)
     assert session.match.lines == lines
     return barrier
 
 
 def test_a_seal_that_is_taken_back_is_asked_for_behind_a_cover(player: Player) -> None:
-    """Who has the table now does not see the hand of whoever seals anew."""
+    """The person who has the table now does not see the hand of the one who seals again."""
     rng = random.Random(2)
     player.sit(a_match((PERSON, PERSON), "two-player"))
-    while player.wait() and player.table.covered != 1:
+    while player.wait() and player.table.turn.covered != 1:
         player.answer(rng)
     lines = list(player.table.session.match.lines)
     for key in (pygame.K_u, pygame.K_r):
         press(player, key)
-    assert (player.table.covered, player.table.session.match.lines) == (1, lines), (
+    assert (player.table.turn.covered, player.table.session.match.lines) == (1, lines), (
         "the cover has no such button"
     )
     player.touch(key_of(player, TableButton.TAKE_OVER))
     assert player.table.session.person == 1 and player.table.session.undoer == 0
     player.touch(key_of(player, TableButton.UNDO))
     player.wait()
-    assert player.table.covered == 0
+    assert player.table.turn.covered == 0
     assert player.names == ["I am Maud", "Pause"]
 
 

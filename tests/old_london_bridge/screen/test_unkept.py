@@ -1,4 +1,4 @@
-"""A game that cannot be kept any more goes on, and whoever plays is told once, in one plain line."""
+"""A game that can no longer be saved goes on, and its players are notified once, in one plain line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.cabinet.pause_scene import NoticeScene
 from game.cabinet.title_scene import TitleScene
 from game.match.record_file import read_record
 from game.match.sole_writer import SoleWriter
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.tabletop.setup.setup_scene import SetupScene
 from tests.cabinet.test_saved_games import begun, keep
@@ -31,7 +31,7 @@ GONE = "the file is no longer there; the game goes on without its record"
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The lines of every notice that is laid over the table."""
+    """Return a list that fills with the lines of every notice over the table."""
     lines: list[str] = []
     tell = App._tell
 
@@ -44,7 +44,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 class Disk(io.FileIO):
-    """A disk that has room for so many bytes more."""
+    """A disk with room for so many more bytes."""
 
     room = 0
 
@@ -67,7 +67,7 @@ def small_disk(monkeypatch: pytest.MonkeyPatch, room: int) -> None:
 
 
 def seated(player: Player) -> tuple[Path, dict[Path, bytes]]:
-    """A person and a bot sit down beside two older games."""
+    """Start a table of a person and a bot beside two older games."""
     old = [keep(player.saves, f"old-{number}.jsonl", begun(number)) for number in (2, 5)]
     record = player.saves / "old_london_bridge-0001.jsonl"
     player.sit(a_match((PERSON, BOT)), Pace.STILL, record)
@@ -75,9 +75,9 @@ def seated(player: Player) -> tuple[Path, dict[Path, bytes]]:
 
 
 def played_on(player: Player, rng: random.Random, harm: Callable[[], None] = lambda: None) -> int:
-    """Play, reading what is told, and on for a while after that; `harm` is done after some choices.
+    """Play up to a notice and on for a while after it; `harm` is done after some choices.
 
-    How often one was told.
+    Returns how many notices there were.
     """
     notices = choices = after = 0
     table = player.table
@@ -95,7 +95,7 @@ def played_on(player: Player, rng: random.Random, harm: Callable[[], None] = lam
             if choices == 5:
                 harm()
             if table.session.journal is not None:
-                # The thread that writes has come to its end, so that each run is like the other.
+                # Wait for the writing thread, so that each run is the same.
                 table.session.journal.wait()
     return notices
 
@@ -165,7 +165,7 @@ def test_the_pause_menu_says_that_nobody_keeps_such_a_game(player: Player, told:
     assert player.wait()
     session, rng = player.table.session, random.Random(4)
     assert session.journal is not None
-    # Else the deal may be what cannot be written, and the notice would come before a choice.
+    # Otherwise the write of the deal may fail, and the notice would come before a choice.
     session.journal.wait()
     shutil.rmtree(player.saves)
     while not session.match.decided:
@@ -194,7 +194,7 @@ def test_a_game_open_in_another_copy_is_named_in_one_line(player: Player, told: 
         player.press(pygame.K_RETURN)
         assert path.read_bytes() == data
     player.click("Go on")
-    assert isinstance(player.scene, TableScene) and len(told) == 1
+    assert isinstance(player.scene, BridgeScene) and len(told) == 1
 
 
 def test_a_name_that_another_copy_has_taken_gives_way_to_the_next(player: Player, told: list[str]) -> None:

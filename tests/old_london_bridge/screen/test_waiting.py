@@ -1,4 +1,4 @@
-"""A table may wait for a press after each turn of a rival, so that nobody misses what was built."""
+"""A table may require a press after each turn of a rival, so that people see what was built."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from game.core.thing import TableButton
 from game.stage.director import Pace
 from tests.old_london_bridge.screen.players import BOT, PERSON, Player, a_match
 
-#: Seconds that somebody takes to look.
+#: Seconds for a person to look.
 LOOKS = 20.0
 
 
 def played_round(player: Player, rng: random.Random) -> int:
-    """Play until the second round; returns how often a press was waited for."""
+    """Play until the second round; return how many presses were required."""
     session, waits = player.table.session, 0
     while session.shown.round < 2:
         player.tick()

@@ -10,7 +10,7 @@ import pytest
 from game.cabinet.pause_scene import PauseScene
 from game.cabinet.title_scene import TitleScene
 from game.match.match import Match
-from game.old_london_bridge.scenes.table_scene import TableScene
+from game.old_london_bridge.scenes.bridge_table import BridgeScene
 from game.stage.director import Pace
 from game.stage.focus import Element
 from game.tabletop.help.help_scene import HelpScene
@@ -19,7 +19,7 @@ from tests.old_london_bridge.screen.players import BOT, NAMES, PERSON, Player, a
 
 
 def played_by_mouse(player: Player, seed: int) -> Match:
-    """To the last pound, and back to the title; returns the game."""
+    """Play to the end by mouse, and back to the title; return the game."""
     rng = random.Random(seed)
     match = player.table.session.match
     while player.wait():
@@ -43,7 +43,7 @@ def test_two_people_by_mouse_alone_with_a_cover_between_them(player: Player) -> 
     player.sit(match)
     given: list[int] = []
     while player.wait():
-        covered = player.table.covered
+        covered = player.table.turn.covered
         if covered is not None:
             assert player.names == [f"I am {NAMES[covered]}", "Pause"]
             given.append(covered)
@@ -60,7 +60,7 @@ def test_an_expert_game_by_mouse_alone(player: Player) -> None:
 
 
 def towards(player: Player, element: Element) -> int:
-    """The arrow key that leads from the focus to an element, by the way that is longer."""
+    """Return the arrow key from the focus towards an element, along the longer distance."""
     focused = player.focus.focused
     assert focused is not None
     across = element.rect.centerx - focused.rect.centerx
@@ -71,7 +71,7 @@ def towards(player: Player, element: Element) -> int:
 
 
 def by_keyboard(player: Player, rng: random.Random) -> bool:
-    """One answer: some arrows, the Tab key, and Return; True where the arrows were enough."""
+    """Give one answer by some arrows, the Tab key, and Return; return whether the arrows were enough."""
     element = player.wanted(rng)
     arrows = rng.randrange(8)
     for turn in range(arrows + len(player.focus.elements) + 1):
@@ -91,7 +91,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
     player.choose("Play")
     assert isinstance(player.scene, SetupScene)
     player.choose("Begin building")
-    player.until(lambda scene: isinstance(scene, TableScene))
+    player.until(lambda scene: isinstance(scene, BridgeScene))
     match, answers, by_arrows = player.table.session.match, 0, 0
     while player.wait():
         by_arrows += by_keyboard(player, rng)
@@ -111,7 +111,7 @@ def test_a_game_by_keyboard_alone_menus_included(player: Player) -> None:
 
 
 def test_a_game_left_from_the_pause_menu_is_gone_on_with(player: Player) -> None:
-    """By keyboard alone: leaving keeps the game, and the title offers to go on with it."""
+    """By keyboard alone: leaving saves the game, and the title offers to resume it."""
     rng = random.Random(5)
     player.sit(a_match((PERSON, PERSON)), record=player.saves / "old_london_bridge-0001.jsonl")
     for _ in range(9):

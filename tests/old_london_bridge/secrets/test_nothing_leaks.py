@@ -1,4 +1,4 @@
-"""Nothing that a viewer meets tells what others have sealed; every witness of that can see a leak."""
+"""Nothing that a viewer receives depends on what others have sealed; every witness would see a leak."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game import compiled
 from game.match import fault_log
 from game.match.match import Match
 from game.old_london_bridge.look import hand_over
-from game.old_london_bridge.look.screen import TableScreen
+from game.old_london_bridge.look.screen import BridgeScreen
 from game.old_london_bridge.look.shown import Shown
 from game.old_london_bridge.look.strips import NameBoard
 from game.old_london_bridge.rules import position
 from game.old_london_bridge.rules.actions import Action
 from game.old_london_bridge.rules.events import CardsSealed
 from game.old_london_bridge.rules.refusals import Refusal
-from game.old_london_bridge.rules.sight import view_of
+from game.old_london_bridge.rules.view_projection import view_of
 from game.old_london_bridge.scenes import notes as notes_scene
 from game.old_london_bridge.scenes import story
 from game.old_london_bridge.scenes.keepsake import BridgeKeepsake
@@ -92,7 +92,7 @@ def test_positions_are_of_every_table_and_round_and_in_every_stage_of_sealing() 
 
 
 def sealed(world: World) -> dict[int, Action]:
-    """What is sealed, by seat."""
+    """Return the sealed actions by seat."""
     return {seal.seat: seal.action for seal in world.sealing.seals if seal.action}
 
 
@@ -113,25 +113,25 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 
 
 def views(patch: pytest.MonkeyPatch) -> None:
-    """Everybody sees what is sealed."""
+    """Leak sealed cards into every view."""
     if compiled.form == "compiled by mypyc":
         pytest.skip("compiled rules cannot be changed")
     patch.setattr(position, "view_of", lambda s, viewer: replace(view_of(s, viewer), sealed=tuple(s.sealed)))
 
 
 def events(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is told what is sealed."""
+    """Leak sealed cards into everyone's events."""
     patch.setattr(CardsSealed, "seen_by", lambda event, viewer: event)
 
 
 def sentences(patch: pytest.MonkeyPatch) -> None:
-    """What is sealed is told to everybody, and said aloud."""
+    """Leak sealed cards into events and their sentences."""
     events(patch)
     patch.setitem(SENTENCES, CardsSealed, lambda event, speech: str(event))
 
 
 def stories(patch: pytest.MonkeyPatch) -> None:
-    """Why a bot has sealed its cards is told at once."""
+    """Leak the reason for a bot's sealed cards into the story at once."""
     reasoned = story._reasoned
     patch.setattr(
         story,
@@ -141,7 +141,7 @@ def stories(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals(patch: pytest.MonkeyPatch) -> None:
-    """Whoever is refused is told how much is sealed."""
+    """Leak the worth of sealed cards into refusals."""
     patch.setattr(
         position,
         "why_not",
@@ -150,35 +150,35 @@ def refusals(patch: pytest.MonkeyPatch) -> None:
 
 
 def worth(sealed: Sequence[Sequence[int]]) -> int:
-    """A number that differs with whatever one seat has sealed."""
+    """Return a number that depends on every seat's sealed cards."""
     return sum((card + 1) * 7**place for cards in sealed for place, card in enumerate(cards))
 
 
 def records(patch: pytest.MonkeyPatch) -> None:
-    """Records for others hold what is sealed."""
+    """Leak sealed cards into records for others."""
     patch.setattr(Match, "secret", lambda match, seat: False)
 
 
 def names(patch: pytest.MonkeyPatch) -> None:
-    """What is pointed at is called by what is sealed."""
+    """Leak sealed cards into the names of pointed elements."""
     views(patch)
-    patch.setattr(TableScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
+    patch.setattr(BridgeScreen, "says", lambda screen, name, shown: f"{name} {shown.view.sealed}")
 
 
 def answers(patch: pytest.MonkeyPatch) -> None:
-    """What is asked why answers with what is sealed."""
+    """Leak sealed cards into answers to "why?"."""
     views(patch)
     patch.setattr(witnesses, "thing_why", lambda name, view, near, speech: str(view.sealed))
 
 
 def notes(patch: pytest.MonkeyPatch) -> None:
-    """Who is asked about a sealed card answers with it."""
+    """Leak a sealed card into the note on it."""
     views(patch)
     patch.setattr(whys_order, "sealing_why", lambda seat, view, asked, speech: str(view.sealed[seat]))
 
 
 def hands(patch: pytest.MonkeyPatch) -> None:
-    """Of everybody's hand is told what it is worth without what is sealed."""
+    """Leak the worth of every hand without its sealed cards."""
     patch.setattr(notes_scene, "hand_is_open", lambda view, seat: True)
     patch.setattr(
         position, "view_of", lambda s, viewer: replace(view_of(s, viewer), hands=tuple(map(tuple, s.hands)))
@@ -186,35 +186,35 @@ def hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def name_boards(patch: pytest.MonkeyPatch) -> None:
-    """Name boards say what is sealed."""
+    """Leak sealed cards into name boards."""
     views(patch)
     patch.setattr(NameBoard, "_said", lambda strip, view: str(view.sealed[strip.seat]))
 
 
 def covers(patch: pytest.MonkeyPatch) -> None:
-    """The cover says what is sealed."""
+    """Leak sealed cards into the cover."""
     views(patch)
     patch.setattr(hand_over, "asides", lambda view, speech: (str(view.sealed),))
 
 
 def keepsakes(patch: pytest.MonkeyPatch) -> None:
-    """A kept game says what is sealed."""
+    """Leak sealed cards into saved games' pictures."""
     views(patch)
     patch.setattr(BridgeKeepsake, "where", property(lambda kept: str(kept._view.sealed)))
 
 
 def crashes(patch: pytest.MonkeyPatch) -> None:
-    """What cannot be drawn is told with all that was to be drawn."""
+    """Leak the view into the error of a failed drawing."""
     views(patch)
 
-    def draw(screen: TableScreen, surface: object, shown: Shown, seconds: float) -> None:
+    def draw(screen: BridgeScreen, surface: object, shown: Shown, seconds: float) -> None:
         raise MemoryError(shown.view.sealed)
 
-    patch.setattr(TableScreen, "draw", draw)
+    patch.setattr(BridgeScreen, "draw", draw)
 
 
 def messages(patch: pytest.MonkeyPatch) -> None:
-    """Reports of faults quote messages."""
+    """Leak exception messages into fault reports."""
     plain = fault_log._told_one
     patch.setattr(fault_log, "_told_one", lambda fault: [*plain(fault), str(fault)])
 

@@ -1,7 +1,8 @@
 """Everything that a viewer can learn of a match without a window, each as bytes, by name.
 
-A witness is asked in two worlds that the viewer may not tell apart: it must say the same in both. Whatever
-shows, tells or keeps something of a game is a line of `VALUES` here, or of `pictures` in `on_screen`.
+A witness is called in two worlds that the viewer may not distinguish and must return the same in both.
+Everything that shows, emits or saves a part of a game is a line of `VALUES` here, or of `pictures` in
+`on_screen`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from game.core.thing import TableButton, Thing
 from game.core.views import fields_of
 from game.core.wording.hints import hint_line
 from game.match.fault_log import told_fault
-from game.match.lines import Line, text_of
+from game.match.lines import RecordLine, text_of
 from game.match.match import Match, counting
 from game.match.record_file import public_lines
 from game.match.replay import RecordFault, replay
@@ -29,7 +30,7 @@ from game.old_london_bridge.rules.events import CardsSealed, Event
 from game.old_london_bridge.rules.refusals import Refusal
 from game.old_london_bridge.rules.view import View
 from game.old_london_bridge.scenes.bridge_hints import BridgeHints
-from game.old_london_bridge.scenes.questions import question
+from game.old_london_bridge.scenes.questions import question_for
 from game.old_london_bridge.scenes.story import Story, followed, why_lines
 from game.old_london_bridge.things import (
     BridgeSite,
@@ -48,22 +49,22 @@ from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.speech import Speech
 from game.old_london_bridge.words.whys import thing_why
 from game.stage.advisor import Advice
-from game.stage.storyline import Chosen
+from game.stage.storyline import BotChoice
 from game.thinking.question import Question, think
 from tests.match.tables import BRIDGE, game_called
 from tests.old_london_bridge.secrets.worlds import NAMES, World
 
-#: What a viewer learns of a world.
+#: A function that returns what a viewer learns of a world.
 Witness = Callable[[World, Viewer], bytes]
 
-#: For each hint: it follows from its seed, and hangs on what is seen as much as one of many.
+#: The simulations of a hint: it depends on what is seen as much with few as with many.
 _SIMULATIONS: Final = 2
-#: Tried where they are unlawful: not asked for, not in the hand, no choice of this moment.
+#: Actions tried where they are unlawful: not requested, not in the hand, no choice of this moment.
 _UNLAWFUL: Final = (Pass(), Site(9), Seal((4, 4)), Seal((0,)), Seal((4, 3)), Seal((2,)))
 
 
 def written(*told: Any) -> bytes:
-    """Values as they would be written down."""
+    """Return values as they would be written down."""
     return "\n".join(map(str, told)).encode()
 
 
@@ -72,12 +73,12 @@ def _text(view: View) -> str:
 
 
 def speech_of(match: Match) -> Speech:
-    """The words for a match."""
+    """Return the speech of a match."""
     return Speech(NAMES[: len(match.seats)], match.level)
 
 
 def view(world: World, viewer: Viewer) -> bytes:
-    """What the viewer may know, who is asked, and what the viewer may choose."""
+    """Return the viewer's view, the seats that owe a choice, and the viewer's lawful actions."""
     match = world.match
     lawful = [] if viewer is None else match.legal(viewer)
     secret = [match.secret(seat) for seat in range(len(match.seats))]
@@ -86,12 +87,12 @@ def view(world: World, viewer: Viewer) -> bytes:
 
 
 def seen_events(world: World, viewer: Viewer) -> bytes:
-    """Each event as the viewer was told of it, with the viewer's view right after it."""
+    """Return each event as the viewer received it, with the viewer's view right after it."""
     return written(*((pair.event, _text(pair.view)) for pair in world.told[viewer]))
 
 
 def chronicle(world: World, viewer: Viewer) -> bytes:
-    """The column, the lines scored, and why bots have chosen: what a bot seals is told to the story too."""
+    """Return the column, the lines scored, and the bots' reasons; the story gets each bot's seal, too."""
     story, speech = Story(), speech_of(world.match)
     told: list[Any] = []
     made = iter(world.made)
@@ -99,7 +100,9 @@ def chronicle(world: World, viewer: Viewer) -> bytes:
         if isinstance(pair.event, CardsSealed):
             chosen = next(made)
             if pair.event.seat != viewer:
-                story = followed(story, Chosen(pair.event.seat, _before(world), _weighed(chosen)), pair.view)
+                story = followed(
+                    story, BotChoice(pair.event.seat, _before(world), _weighed(chosen)), pair.view
+                )
         story = followed(story, pair.event, pair.view)
         why = () if story.why is None else why_lines(story.why, speech)
         told.append(([entry_words(entry, speech) for entry in story.entries], story.scored, story.trace, why))
@@ -118,7 +121,7 @@ def _weighed(chosen: Action) -> Candidate:
 
 
 def narration(world: World, viewer: Viewer) -> bytes:
-    """Sentences: for each event, to whoever is asked, to whoever waits, on what may be taken back."""
+    """Return the sentences: of each event, of prompts, of waiting, and of what may be undone."""
     match, speech = world.match, speech_of(world.match)
     told = [sentence(pair.event, speech) for pair in world.told[viewer] if isinstance(pair.event, Event)]
     now: View = match.view(viewer)
@@ -131,7 +134,7 @@ def narration(world: World, viewer: Viewer) -> bytes:
 
 
 def whys(world: World, viewer: Viewer) -> bytes:
-    """What the things of the table answer when they are asked why."""
+    """Return the answers to "why?" of the things on the table."""
     now, speech = world.match.view(viewer), speech_of(world.match)
     kinds = [TileStack(kind) for kind in KINDS] + [OwnTile(kind) for kind in BONUS_KINDS]
     sites = [BridgeSite(site) for site in range(1, now.level.sites + 1)]
@@ -145,14 +148,14 @@ def whys(world: World, viewer: Viewer) -> bytes:
 
 
 def hint(world: World, viewer: Viewer) -> bytes:
-    """What the strongest opponent advises the viewer, in words; nothing where the viewer is not asked."""
+    """Return the strongest opponent's advice to the viewer, in words; empty if it owes no choice."""
     match = world.match
     if viewer is None or viewer not in match.to_move:
         return b""
     strongest, seen = opponents(match.game.bots)[-1], match.view(viewer)
     asked = Question(match.game, match.level, strongest, choice_seed(match, viewer), seen, _SIMULATIONS)
     thought, speech = think(asked, lambda: False), speech_of(match)
-    advice, put = Advice(viewer, seen, thought), question(seen, viewer, match.legal(viewer))
+    advice, put = Advice(viewer, seen, thought), question_for(seen, viewer, match.legal(viewer))
     lines = [
         hint_line(rank, one.label, one.amount, one.reasons, speech.translator)
         for rank, one in enumerate(BridgeHints(speech).advised(advice, put, None), start=1)
@@ -161,7 +164,7 @@ def hint(world: World, viewer: Viewer) -> bytes:
 
 
 def refusals(world: World, viewer: Viewer) -> bytes:
-    """Why the viewer may not do each thing that is not lawful; the public may try it for everybody."""
+    """Return the refusals of all unlawful actions of the viewer; the public tries them for all seats."""
     match = world.match
     seats = range(len(match.seats)) if viewer is None else [viewer]
     refused = [match.refusal(seat, action) for seat in seats for action in ACTIONS]
@@ -174,7 +177,7 @@ def _explained(refusal: Refusal) -> tuple[str, str]:
 
 
 def error_report(world: World, viewer: Viewer) -> bytes:
-    """What is told where something is wrong: of unlawful choices, and to all of a record's false line."""
+    """Return the errors of unlawful choices for the viewer, and of a record's false line for all."""
     match = world.match
     seat = match.to_move[0] if viewer is None else viewer
     wrong = [action for action in _UNLAWFUL if match.refusal(seat, action) is not None]
@@ -184,8 +187,8 @@ def error_report(world: World, viewer: Viewer) -> bytes:
     return written(*reports)
 
 
-def _false_line(match: Match, line: Line) -> list[str]:
-    """What is said of the whole record, with one line too many."""
+def _false_line(match: Match, line: RecordLine) -> list[str]:
+    """Return the words on the whole record, with one line too many."""
     try:
         replay([*counting(match.lines), line], game_called)
     except RecordFault as fault:
@@ -202,13 +205,12 @@ def _refused(match: Match, seat: int, action: Action) -> str:
 
 
 def reported(error: BaseException) -> list[str]:
-    """All that the program says of an error that nobody has caught: on the terminal of whoever asks for it
-    (`fault_log.DEBUG`), and in the report."""
+    """Return all reports of an uncaught error: on the terminal (`fault_log.DEBUG`), and in the log."""
     return [*traceback.format_exception(error), told_fault(error)]
 
 
 def fault_report(world: World, viewer: Viewer) -> bytes:
-    """The report of a fault whose message quotes the whole match, as it lies in the log folder."""
+    """Return the log's report of a fault whose message quotes the whole match."""
     match = world.match
     try:
         try:
@@ -220,7 +222,7 @@ def fault_report(world: World, viewer: Viewer) -> bytes:
 
 
 def record(world: World, viewer: Viewer) -> bytes:
-    """The record for others, the same for every viewer; its long header is of the table alone."""
+    """Return the record for others, the same for every viewer; its long header is of the table alone."""
     header, *lines = public_lines(world.match)
     return written(header["commitment"], *map(text_of, lines))
 

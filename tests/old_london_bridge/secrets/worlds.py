@@ -1,9 +1,8 @@
-"""Pairs of true positions that one viewer may not tell apart: only what others have sealed differs.
+"""Pairs of true positions that one viewer may not distinguish: only what others have sealed differs.
 
-Games of every level and number of players are walked from the deal to the end. Whenever everybody is to
-seal, some seats do, some of them after they have taken another seal back. Then for each viewer, the public
-one too, a second match is brought to the same point in which the others have sealed something else that
-was lawful.
+Games of every level and number of players are walked from the deal to the end. Whenever all seats are to
+seal, some do, some of them after undoing another seal. Then for each viewer, the public one too, a second
+match is brought to the same point in which the other seats have sealed something else that was lawful.
 """
 
 from __future__ import annotations
@@ -23,17 +22,17 @@ from tests.match.forking import forked
 from tests.match.tables import ALL, BRIDGE, Table
 
 NAMES: Final = ("Maud", "Hugh", "Isolde", "Wat")
-#: Every level with every number of players; they take turns.
+#: Every level with every number of players, used in turn.
 TABLES: Final = tuple(table for table in ALL if table.game is BRIDGE)
-#: Positions looked at of one moment when everybody is to seal.
+#: How many positions are made of one moment in which all seats are to seal.
 _OF_A_MOMENT: Final = 2
-#: How often a seat takes a first seal back, and seals again.
+#: How often a seat undoes a first seal, and seals again.
 _REGRETS: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What a seat seals, None where it has not yet; what it had sealed before and taken back, if anything."""
+    """A seat's sealed action, None if it has not sealed yet; before it, a seal that was undone, if any."""
 
     seat: int
     action: Any
@@ -46,7 +45,7 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Sealing:
-    """What seats seal, in this order; what they regret is taken back at once, or all of it `together`."""
+    """The seals of seats, in order; regretted ones are undone at once, or all of them `together`."""
 
     seals: tuple[Seal, ...]
     together: bool
@@ -58,25 +57,25 @@ class Sealing:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A match when everybody is to seal and nobody has."""
+    """A match in which all seats are to seal and none has."""
 
     name: str
     match: Match
 
 
 class World:
-    """A true position of a real match: the same moment, and what was sealed after it."""
+    """A true position of a real match: a moment, and the seals after it."""
 
     def __init__(self, moment: Moment, sealing: Sealing, viewers: Sequence[Viewer]) -> None:
-        """Seal, with `viewers` who watch it."""
+        """Seal, watched by `viewers`."""
         self.moment = moment
         self.sealing = sealing
         self.match = forked(moment.match)
-        #: What each viewer was told since nobody had sealed.
+        #: What each viewer has received since the first seal.
         self.told: dict[Viewer, list[Pair]] = {viewer: [] for viewer in viewers}
         for viewer, pairs in self.told.items():
             self.match.watch(viewer, pairs.append)
-        #: Every choice, those too that were taken back.
+        #: Every choice, including undone ones.
         self.made: list[Any] = []
         if sealing.together:
             self._regret(sealing.seals)
@@ -87,7 +86,7 @@ class World:
                 self._decide(seal.seat, seal.action)
 
     def _regret(self, seals: Sequence[Seal]) -> None:
-        """Seal what is regretted, and take it back, the latest first."""
+        """Make the regretted seals, and undo them, the latest first."""
         regretted = [seal for seal in seals if seal.regretted is not None]
         for seal in regretted:
             self._decide(seal.seat, seal.regretted)
@@ -99,7 +98,7 @@ class World:
         self.match.decide(seat, action)
 
     def seated(self, people: Collection[int]) -> Match:
-        """A match of its own at this position, with people at these seats and bots at the others."""
+        """Return a separate match at this position, with people at these seats and bots at the others."""
         match = forked(self.match)
         kinds = ["human" if seat in people else "bot:apprentice" for seat in range(len(match.seats))]
         match.seats = tuple(replace(seat, kind=kind) for seat, kind in zip(match.seats, kinds, strict=True))
@@ -108,7 +107,7 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """Two worlds that one viewer may not tell apart."""
+    """Two worlds that one viewer may not distinguish."""
 
     viewer: Viewer
     worlds: tuple[World, World]
@@ -125,9 +124,9 @@ Position = tuple[Twins, ...]
 
 
 def positions(seed: str, first: int = 0, every: int = 1, share: float = 1.0) -> Iterator[Position]:
-    """Positions without end, from whole games at tables that take turns.
+    """Yield positions without end, from whole games at tables used in turn.
 
-    From the game numbered `first` on, every so many-th is looked at, and of a game this share of its moments.
+    From the game numbered `first` on, every so many-th is used, and of a game this share of its moments.
     """
     for number in count(first, every):
         table = TABLES[number % len(TABLES)]
@@ -140,11 +139,11 @@ def positions(seed: str, first: int = 0, every: int = 1, share: float = 1.0) -> 
 
 
 def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
-    """The moments of a random game when everybody is to seal."""
+    """Yield the moments of a random game in which all seats are to seal."""
     people = zip(NAMES, PLAYERS, range(table.players), strict=False)
     seats = tuple(Seat(name, "human", colour) for name, colour, _ in people)
     match = Match(table.game, table.level, seats, seed, salt_of(seed))
-    # What a world takes back it need not play to anew.
+    # Undo leads back to the moment, so that the world need not be played again.
     match._before = []
     match.start()
     while not match.over:
@@ -155,13 +154,13 @@ def _moments(table: Table, seed: str, random: Random) -> Iterator[Moment]:
 
 
 def _sealing(match: Match, random: Random) -> Sealing:
-    """Seals of some seats, in any order; never of all, for then all cards are shown."""
+    """Return seals of some seats, in any order; never of all, since then all cards are revealed."""
     seats = random.sample(match.to_move, random.randint(1, len(match.to_move) - 1))
     seals = [_seal(match, seat, random.random() < _REGRETS, random) for seat in seats]
     for place in range(len(seals) - 1, 0, -1):
         if seals[place].regretted is None or random.random() < 0.5:
             break
-        # Asked anew, and has not sealed again.
+        # Owes a choice again, and has not sealed.
         seals[place] = replace(seals[place], action=None)
     return Sealing(tuple(seals), random.random() < 0.5)
 
@@ -172,7 +171,7 @@ def _seal(match: Match, seat: int, regrets: bool, random: Random) -> Seal:
 
 
 def _seen_by_all(moment: Moment, sealing: Sealing, random: Random) -> Position:
-    """The twins of every viewer; none of one who sees all that was sealed, or where it could not differ."""
+    """Return the twins of each viewer from whom some seal is hidden that could differ."""
     viewers = (None, *range(len(moment.match.seats)))
     first, found = World(moment, sealing, viewers), []
     for viewer in viewers:
@@ -184,7 +183,7 @@ def _seen_by_all(moment: Moment, sealing: Sealing, random: Random) -> Position:
 
 
 def _otherwise(match: Match, sealing: Sealing, viewer: Viewer, random: Random) -> Sealing:
-    """The same seats seal in the same order, but others than the viewer seal something else."""
+    """Return seals of the same seats in the same order, with other cards of the seats but the viewer's."""
     while True:
         seals = [seal if seal.seat == viewer else _anew(match, seal, random) for seal in sealing.seals]
         if any(new.action != old.action for new, old in zip(seals, sealing.seals, strict=True)):
@@ -192,6 +191,6 @@ def _otherwise(match: Match, sealing: Sealing, viewer: Viewer, random: Random) -
 
 
 def _anew(match: Match, seal: Seal, random: Random) -> Seal:
-    """Another seal of the same seat, taken back or not as the first one was."""
+    """Return another seal of the same seat, undone or not like the first one."""
     again = _seal(match, seal.seat, seal.regretted is not None, random)
     return again if seal.action else replace(again, action=None)

@@ -1,4 +1,4 @@
-"""A scripted game and everything that was heard of it, without a picture."""
+"""A scripted game and its sounds, without a picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.old_london_bridge.screen.players import BOT, Player, a_match
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An event, the view before it, its motion, what is to be heard of it, and when it began (ms)."""
+    """An event, the view before it, its motion, its cues, and the time of its beginning (ms)."""
 
     event: Any
     before: Any
@@ -30,19 +30,19 @@ class Moved:
 
 @dataclass(slots=True)
 class Game:
-    """What was told and heard of a game, by the time of its session, which began at `begun`."""
+    """The events and sounds of a game, by the time of its session, which began at `begun`."""
 
     track: Soundtrack
     begun: float = 0.0
     moved: list[Moved] = field(default_factory=list)
 
     def of(self, kind: type) -> list[Moved]:
-        """The events of a kind."""
+        """Return the events of a kind."""
         return [one for one in self.moved if isinstance(one.event, kind)]
 
 
 def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Game:
-    """Four bots play up to the end of a round, or of the game, on a scripted clock."""
+    """Let four bots play up to the end of a round, or of the game, on a scripted clock."""
     player = Player(folder)
     track = player.app.sound
     assert isinstance(track, Soundtrack)
@@ -51,7 +51,7 @@ def scripted(folder: Path, pace: Pace, rounds: int, level: str = "quick") -> Gam
 
     def noted(show: BridgePerformance, event: Any, before: Any, after: Any, motion: Any) -> tuple[Cue, ...]:
         cues = hear(show, event, before, after, motion)
-        running: Session[Any] | None = player.table._session
+        running: Session[Any] | None = getattr(player.table, "session", None)
         begun = 0.0 if running is None else running.director._now
         game.moved.append(Moved(event, before.view, motion, cues, begun))
         return cues

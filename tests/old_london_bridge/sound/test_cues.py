@@ -1,4 +1,4 @@
-"""The right sound at the right time: each event's cues belong to what is seen of it at that moment."""
+"""The right sound at the right time: each event's cues match its picture at that moment."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.old_london_bridge.sound.games import Game, Moved, scripted
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """A whole game at pace Brisk."""
+    """Return a whole game at pace Brisk."""
     return scripted(tmp_path_factory.mktemp("brisk"), Pace.BRISK, 99)
 
 
 def own(moved: Moved) -> list[tuple[float, str, int]]:
-    """What is heard of an event itself, from when the turn has passed on."""
+    """Return the sounds of an event itself, timed from the end of the turn's change."""
     sinks = next((track for track in moved.motion.tracks if track.name == "sink"), None)
     begin = 0.0 if sinks is None else next(track.end for track in moved.motion.tracks if track.name == "rise")
     return [
@@ -223,7 +223,7 @@ def test_at_pace_still_each_event_is_heard_as_it_begins(tmp_path: Path) -> None:
 
 
 def test_a_press_hurries_what_is_heard_and_skips_what_waits(game: Game) -> None:
-    """The director's own test shows the order; here is how little time a seal's hops take then."""
+    """The director's own test shows the order; this one shows how fast a seal's hops then are."""
     longest = max(game.of(events.MarkerMoved), key=lambda moved: len(moved.cues))
     assert longest.motion.length > HURRY_MS
     assert len(at_once(longest.cues)) == len({cue.sound for cue in longest.cues})

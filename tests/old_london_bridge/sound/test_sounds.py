@@ -1,4 +1,4 @@
-"""Each sound of the table: there, short, at its level, without clicks, and rising where it should rise."""
+"""Each sound of the table exists, is short, at its level, without clicks, and rises where it should."""
 
 import math
 from itertools import pairwise
@@ -12,7 +12,7 @@ from game.stage.sound.loudness import peak_db
 from game.stage.sound.making import RATE, effect_wave, made
 from game.stage.sound.synth import Wave
 
-#: Seconds that a sound may take: bells ring, and the end is the end.
+#: The most seconds of a sound; bells and the end may be longer.
 SHORT = 0.4
 LONGER = {"wheel": 0.7, "swash": 0.8, "bell": 1.4, "tie": 1.4, "chain": 0.8, "inn": 1.0, "fiddle": 0.9}
 LONGER |= {"blackbird": 1.0, "win": 4.2}
@@ -27,7 +27,7 @@ def power(wave: Wave) -> float:
 
 
 def pitch_of(wave: Wave) -> float:
-    """The pitch of a tone, by how often it crosses zero upward in its middle."""
+    """Return the pitch of a tone, by its upward zero crossings in its middle."""
     middle = wave[len(wave) // 10 : len(wave) // 2]
     ups = [place for place, (first, second) in enumerate(pairwise(middle)) if first <= 0 < second]
     return RATE * (len(ups) - 1) / (ups[-1] - ups[0])

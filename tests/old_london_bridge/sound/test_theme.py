@@ -1,4 +1,4 @@
-"""The theme and the river: long enough, in parts that do not grate, at their loudness, without a seam."""
+"""The theme and the river: long enough, consonant, at their loudness, without a seam."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.sound.book import Piece
 from game.stage.sound.loudness import loudness, peak_db
 from game.stage.sound.making import CEILING, RATE, piece_wave
 from game.stage.sound.synth import Wave
-from game.stage.sound.tune import Note, bars, line, pitch_of
+from game.stage.sound.tune import TuneNote, bars, line, pitch_of
 
 LINES = (score.A, score.A_VARIED, score.A_BELOW, score.B, score.B_BELOW, score.C, score.C_BELOW)
 WHITE = {0, 2, 4, 5, 7, 9, 11}
@@ -47,13 +47,13 @@ def test_melodies_move_by_steps_and_small_leaps() -> None:
         assert sum(leap > 5 for leap in leaps) <= 1
 
 
-def at(notes: tuple[Note, ...], beat: float) -> int | None:
-    """The pitch that sounds at a beat."""
+def at(notes: tuple[TuneNote, ...], beat: float) -> int | None:
+    """Return the pitch at a beat, or None."""
     return next((note.pitch for note in notes if note.beat <= beat < note.beat + note.beats), None)
 
 
 def moments(section: str, upper: str | None, lower: str | None) -> list[dict[str, int]]:
-    """What sounds on every half beat: both lines, and the bass."""
+    """Return the notes on every half beat: both lines, and the bass."""
     lines = {"upper": line(upper or ""), "lower": line(lower or "")}
     told = []
     for half in range(2 * BEATS * SECTION_BARS):

@@ -1,4 +1,4 @@
-"""Builders to speak of, and what every sentence must be like."""
+"""Builders for sentences, and the checks that every sentence must pass."""
 
 import re
 from typing import Final
@@ -9,7 +9,7 @@ from game.old_london_bridge.words.speech import Speech
 from tests.old_london_bridge.rules.tables import STANDARD
 
 NAMES: Final = ("Tim", "Paula", "Maud", "Hugh")
-#: Names that the pseudo-language's own test for plain vowels passes over.
+#: Names without vowels, which the check for untranslated words ignores.
 VOWELLESS: Final = ("Tm", "Pl", "Md", "Hgh")
 
 _PERSONS: Final = re.compile(r"\b(s?he|his|hers?|him|himself|herself)\b", re.IGNORECASE)
@@ -17,17 +17,17 @@ _PLAIN_WORD: Final = re.compile(r"[A-Za-z]*[aeiou][A-Za-z]+|[A-Za-z]+[aeiou]", r
 
 
 def spoken(level: Level = STANDARD, players: int = 4, translator: Translator = ENGLISH) -> Speech:
-    """English for a number of builders."""
+    """Return English for a number of builders."""
     return Speech(NAMES[:players], level, translator)
 
 
 def pseudo(level: Level = STANDARD, players: int = 4) -> Speech:
-    """The pseudo-language for a number of builders."""
+    """Return the pseudo-language for a number of builders."""
     return Speech(VOWELLESS[:players], level, PSEUDO)
 
 
 def check_sentence(text: str) -> None:
-    """A sentence is filled, tidy, and speaks of nobody as a man or a woman."""
+    """Check that a sentence is filled and tidy, and calls no builder he or she."""
     assert text, "an empty sentence"
     assert text == text.strip()
     assert "{" not in text and "}" not in text, text
@@ -37,6 +37,6 @@ def check_sentence(text: str) -> None:
 
 
 def check_translated(text: str) -> None:
-    """All words of a pseudo-language sentence went through the translator."""
+    """Check that all words of a pseudo-language sentence went through the translator."""
     check_sentence(text)
     assert not _PLAIN_WORD.search(text), text

@@ -1,4 +1,4 @@
-"""Every message is a literal that xgettext finds, and reads well (found in the source, as it would)."""
+"""Every message is a literal that xgettext finds in the source, and reads well."""
 
 import ast
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _MODULES: Final = [
 
 
 class Found(NamedTuple):
-    """A call that says or marks messages."""
+    """A call that translates or marks messages."""
 
     where: str
     call: str
@@ -66,7 +66,7 @@ def test_the_room_is_full_of_messages() -> None:
 
 
 def test_no_message_is_made_from_pieces() -> None:
-    """What is no literal is taken from a table of marked literals, or chosen between two of them."""
+    """A message that is no literal comes from a table of marked literals, or is one of two of them."""
     for where, call, arguments in _calls():
         for argument in arguments:
             assert not isinstance(argument, ast.JoinedStr | ast.BinOp), where
@@ -75,7 +75,7 @@ def test_no_message_is_made_from_pieces() -> None:
 
 
 def test_no_sentence_is_glued_to_another() -> None:
-    """Words are joined by messages alone: no f-string holds a letter, but where it tells a mistake."""
+    """Only messages join words: no f-string contains a letter, except in the text of an exception."""
     for module in _MODULES:
         tree = ast.parse(module.read_text(encoding="utf-8"))
         raised = {id(n) for r in ast.walk(tree) if isinstance(r, ast.Raise) for n in ast.walk(r)}

@@ -16,7 +16,7 @@ PLAYED = (4, 3, 2, 1)
 
 
 def _stuck() -> Position:
-    """Only the chapels are left, the X beside them, and nothing in the purse."""
+    """Return a position with only the chapels left, beside the X, and an empty purse."""
     gone = dict.fromkeys(("gate", "inn", "shop", "guildhall", "park"))
     return table(x="chapel", tops=gone, money=(0, 5, 5, 5), usable={0: ["chapel_2"]}, played=PLAYED)
 
@@ -34,7 +34,7 @@ def _after() -> Position:
 
 
 def _placed() -> Position:
-    """Two builders: the first figure is on the wheel, and the same seat builds again."""
+    """Return a position of two builders: the first figure is placed, and the same seat builds again."""
     position = table(2, played=[(4, 3), (1, 0)], x="inn", tops={"park": "park-blue"})
     play(position, "draft park", "site 1")
     position.turn_up(0)
@@ -66,7 +66,7 @@ ASKED = {
 
 
 def _said(position: Position) -> tuple[int, list[str], list[str]]:
-    """The seat asked, everything said to it and of it in English, and in the pseudo-language."""
+    """Return the seat that chooses, and all words to it and about it in English and in pseudo-language."""
     seat = position.to_move[0]
     view = position.view(seat)
     both = []

@@ -4,16 +4,16 @@ from game.core.wording.entry_words import EntryWords
 from game.old_london_bridge.rules.events import Event
 from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.rules.view import View
-from game.old_london_bridge.words.column import Entry, TurnEntry, WheelEntry, entry_words, noted
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, WheelEntry, entry_words, noted
 from tests.old_london_bridge.rules.tables import play, table
 from tests.old_london_bridge.words.speeches import check_translated, pseudo, spoken
 
 PLAYED = (4, 3, 2, 1)
 
 
-def _column(position: Position, *texts: str) -> tuple[Entry, ...]:
-    """The entries after choices; each event is noted with the view after its choice."""
-    entries: tuple[Entry, ...] = ()
+def _column(position: Position, *texts: str) -> tuple[ColumnEntry, ...]:
+    """Return the entries after choices; each event is noted with the view after its choice."""
+    entries: tuple[ColumnEntry, ...] = ()
     for text in texts:
         told: list[Event] = play(position, text)
         view: View = position.view(None)

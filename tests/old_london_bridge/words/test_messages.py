@@ -1,4 +1,4 @@
-"""Placeholders, and the languages that every room speaks through (game.core.messages)."""
+"""Placeholders, and the languages in which every scene speaks (game.core.messages)."""
 
 import gettext
 import re

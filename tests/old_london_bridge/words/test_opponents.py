@@ -1,4 +1,4 @@
-"""What opponents are called, and how each of them plays, in a line."""
+"""The names of opponents, and one line on how each of them plays."""
 
 from pathlib import Path
 

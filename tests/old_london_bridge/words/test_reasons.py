@@ -1,4 +1,4 @@
-"""Reasons are told in words of their terms: what weighs, on the side that it weighs on, and nothing else."""
+"""Reasons in words of their terms: the weightiest ones, on the side that they count for, and no others."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from tests.old_london_bridge.words.speeches import check_sentence, check_transla
 
 PLAYED: Final = (4, 3, 2, 1)
 NAMES: Final = ("money", *(name for name, _ in GROUPS), "tracks", "to_come")
-#: What was to come has come by then: that is no price.
+#: The expected gain has been paid by then, so it is no cost.
 NO_COST: Final = frozenset({"to_come", "tracks"})
 
 
 def said(terms: dict[str, float], action: str, position: Position | None = None) -> tuple[str, ...]:
-    """The lines for terms of an action, in English."""
+    """Return the lines for terms of an action, in English."""
     view = (position or table()).view(0)
     return reasons(weightiest(terms), action_from(action), view, spoken())
 
 
 def plain(*terms: tuple[str, float]) -> tuple[str, ...]:
-    """The lines where the action itself says nothing."""
+    """Return the lines for terms of an action that adds no words."""
     return reasons(weightiest(dict(terms)), Pass(), table().view(0), spoken())
 
 

@@ -1,4 +1,4 @@
-"""What a reason says of a choice is so on the table: recounted before and after, claim by claim."""
+"""The reasons for a choice are true of the table: recounted before and after, claim by claim."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ COLOURS: Final = ("blue", "orange", "grey", "green")
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A choice of a seat, and the table before it and after all that follows from it in its turn."""
+    """A seat's choice, the table before it, and the table after everything that follows in its turn."""
 
     seat: int
     action: Action
@@ -48,25 +48,25 @@ class Turned:
     after: View
 
     def rise(self, count: Callable[[View], int]) -> int:
-        """How much a count of the table has grown."""
+        """Return by how much a count of the table has grown."""
         return count(self.after) - count(self.before)
 
     def pips(self) -> int:
-        """How many pips the hand has gained."""
+        """Return how many pips the hand has gained."""
         return self.rise(lambda v: sum(value * n for value, n in enumerate(v.hands[self.seat])))
 
     def tiles(self) -> int:
-        """How many bonus tiles it has gained."""
+        """Return how many bonus tiles the seat has gained."""
         return self.rise(lambda v: sum(v.usable[self.seat]) + sum(v.fresh[self.seat]))
 
     def strength(self, *colours: int) -> int:
-        """How much stronger crests have become."""
+        """Return by how much crests have become stronger."""
         return self.rise(
             lambda v: sum(v.strengths[self.seat][colour] for colour in colours or range(len(COLOURS)))
         )
 
     def payment(self, area: str) -> int:
-        """How much more an area's face would pay, were the game scored as it stands."""
+        """Return how much more an area's face would pay if the game were scored now."""
 
         def pays(v: View) -> int:
             face = v.faces[AREAS.index(area)]
@@ -75,11 +75,11 @@ class Turned:
         return self.rise(pays)
 
     def ties(self) -> int:
-        """How many places it has gone up in chapel order."""
+        """Return how many places the seat has gone up in chapel order."""
         return -self.rise(lambda v: v.chapel_order.index(self.seat))
 
     def room(self) -> int:
-        """How much more may follow the bridge's last number: all where it is a park, or none is built."""
+        """Return how much more may follow the last number: everything after a park or with no building."""
 
         def last(v: View) -> int:
             bridge = v.bridges[self.seat]
@@ -88,12 +88,12 @@ class Turned:
         return self.rise(last)
 
     def length(self) -> int:
-        """How many sites it has filled."""
+        """Return how many sites the seat has filled."""
         return self.rise(lambda v: len(v.bridges[self.seat]))
 
 
 def _paid(claim: str, turned: Turned) -> bool:
-    """Whether an area's payment changes as a claim says, by about as much."""
+    """Return whether an area's payment changes as a claim says, by about as much."""
     found = re.fullmatch(r"about £(\d+) (from|of) the (\w+)'s payment", claim)
     assert found is not None, claim
     pounds = int(found[1]) * (1 if found[2] == "from" else -1)
@@ -101,7 +101,7 @@ def _paid(claim: str, turned: Turned) -> bool:
 
 
 def _gains(claim: str, turned: Turned) -> bool:
-    """Whether what speaks for a choice is so."""
+    """Return whether a claim in favour of a choice is true."""
     match claim:
         case "steps on the chapel track":
             return turned.rise(lambda v: v.chapel[turned.seat]) > 0
@@ -139,7 +139,7 @@ def _gains(claim: str, turned: Turned) -> bool:
 
 
 def _costs(claim: str, turned: Turned) -> bool:
-    """Whether what speaks against a choice is so."""
+    """Return whether a claim against a choice is true."""
     match claim:
         case "less to come on the chapel track":
             return turned.rise(lambda v: v.chapel[turned.seat]) > 0
@@ -168,7 +168,7 @@ def _given(seal: Seal) -> list[str]:
 
 
 def false_claims(line: str, turned: Turned) -> Iterator[str]:
-    """Yield what a line says that is not so."""
+    """Yield the false claims of a line."""
     start = "it costs "
     gains, _, cost = (
         ("", "", line.removeprefix(start)) if line.startswith(start) else line.partition(", at the price of ")
@@ -181,7 +181,7 @@ def false_claims(line: str, turned: Turned) -> Iterator[str]:
 
 
 def _choices(level: Level, players: int, seed: int, judge: Any) -> Iterator[tuple[Position, int, int, int]]:
-    """Yield (position, seat, code, its place among the lawful ones) of a game played well by half."""
+    """Yield (position, seat, code, its place among the lawful ones) of a game of good and random choices."""
     rng = random.Random(seed)
     position = Position.new(level, players)
     while not position.over:

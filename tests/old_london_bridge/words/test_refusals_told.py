@@ -24,7 +24,7 @@ _FACTS: dict[str, tuple[int | str, ...]] = {
 
 
 def refusals(reason: str) -> list[Refusal]:
-    """The refusals of one reason: each fact at each of its values, the others at their first."""
+    """Return the refusals of one reason: each fact with each of its values, the others with their first."""
     facts: dict[str, Any] = {name: _FACTS.get(name, (3,)) for name in REASONS[reason]}
     first = {name: values[0] for name, values in facts.items()}
     made = [first, *(first | {name: value} for name, values in facts.items() for value in values)]

@@ -1,4 +1,4 @@
-"""Every event, cause, face and piece has a sentence, and the sentences say what they should."""
+"""Every event, cause, face and piece has a sentence, and the sentences are right."""
 
 from dataclasses import replace
 from itertools import product
@@ -15,13 +15,13 @@ from game.old_london_bridge.rules.causes import (
     ChapelRank,
     ContestFace,
     EmptySites,
+    FirstPlace,
     OrderTie,
     OuterSpace,
     OwnFace,
     RoundFace,
-    Standing,
     Strength,
-    TrackSpace,
+    TrackCoin,
     UnusedTiles,
 )
 from game.old_london_bridge.rules.components import (
@@ -53,14 +53,14 @@ RANKS = (FURTHER, PILE, STEPS)
 
 _FACES = [(area, face) for area in range(len(AREAS)) for face in range(5)]
 
-#: Of every class of causes, every kind of it that a sentence tells apart.
+#: Of every class of causes, every kind that a sentence distinguishes.
 CAUSES: list[Cause] = [
     *RANKS,
     *(OrderTie(0, 1, 2, rank) for rank in (*RANKS, replace(FURTHER, second_space=0))),
     OrderTie(0, 0, 4, None),
     *(OuterSpace(stack) for stack in range(6)),
     CentreSpace(2),
-    *(TrackSpace(track, 15, last) for track, last in product((0, 1), (False, True))),
+    *(TrackCoin(track, 15, last) for track, last in product((0, 1), (False, True))),
     *(
         Strength(tile, crest, crests, guildhalls)
         for tile, crest, (crests, guildhalls) in product(
@@ -78,8 +78,8 @@ CAUSES: list[Cause] = [
     *(OwnFace(area, face, value) for area, face in _FACES for value in (0, 1, 5) if face > 2),
     *map(EmptySites, range(4)),
     *(UnusedTiles(tiles, by_face) for tiles, by_face in product(range(3), (False, True))),
-    Standing(0, 1, 3, None),
-    *(Standing(0, 1, 0, rank) for rank in RANKS),
+    FirstPlace(0, 1, 3, None),
+    *(FirstPlace(0, 1, 0, rank) for rank in RANKS),
 ]
 
 
@@ -89,7 +89,7 @@ def _money(pounds: int, cause: Cause) -> events.MoneyChanged:
 
 _TILES = (37, 36, 35, 48, 49, PARK_TILE + GREEN)
 
-#: Of every class of events, every kind of it that a sentence tells apart.
+#: Of every class of events, every kind that a sentence distinguishes.
 EVENTS: list[Event] = [
     *(events.StepDealt(step, 2, 4) for step in range(4)),
     *(events.FaceLaid(area, face) for area, face in _FACES),
@@ -110,7 +110,7 @@ EVENTS: list[Event] = [
     events.FiguresLifted(),
     _money(2, OuterSpace(3)),
     _money(-2, CentreSpace(3)),
-    *(_money(5, cause) for cause in CAUSES if isinstance(cause, TrackSpace | RoundFace)),
+    *(_money(5, cause) for cause in CAUSES if isinstance(cause, TrackCoin | RoundFace)),
     _money(4, Strength(48, 0, 4, 1)),
     *(events.TileDrafted(0, 0, tile) for tile in _TILES),
     *(events.Built(0, 8, tile, 0) for tile in _TILES),
@@ -136,7 +136,7 @@ EVENTS: list[Event] = [
     *(
         events.GameWon((0, 1, 2, 3), (40, 37, 30, -2), cause)
         for cause in CAUSES
-        if isinstance(cause, Standing)
+        if isinstance(cause, FirstPlace)
     ),
 ]
 
@@ -205,7 +205,7 @@ def test_what_breaks_a_tie_is_told_beside_what_was_tied() -> None:
     assert tie_broken(OrderTie(0, 1, 2, FURTHER), 0, spoken()) == tie
     assert tie_broken(ContestFace(2, 0, 6, 1, 1, FURTHER), 0, spoken()) == tie
     assert tie_broken(RoundFace(2, 2, 4, 1, FURTHER), 0, spoken()) == tie
-    assert tie_broken(Standing(0, 1, 0, FURTHER), 0, spoken()) == tie
+    assert tie_broken(FirstPlace(0, 1, 0, FURTHER), 0, spoken()) == tie
 
 
 def test_a_tie_broken_by_the_gate_tracks_pile_is_told_so() -> None:
@@ -216,7 +216,7 @@ def test_a_tie_broken_by_the_gate_tracks_pile_is_told_so() -> None:
 
 def test_where_nobody_tied_nothing_broke_a_tie() -> None:
     assert tie_broken(ContestFace(1, 0, 6, 1, None, None), 0, spoken()) is None
-    assert tie_broken(Standing(0, 1, 3, None), 0, spoken()) is None
+    assert tie_broken(FirstPlace(0, 1, 3, None), 0, spoken()) is None
 
 
 @pytest.mark.parametrize(
@@ -236,11 +236,11 @@ def test_where_nobody_tied_nothing_broke_a_tie() -> None:
         (events.OrderDrawn(((2, 3, 3), (0, 2, 2), (1, 1, 1)), ()), "Maud builds first, then Tim and Paula."),
         (events.GameEnding(9, 3), "3 stacks are empty, so round 9 was the last: the scoring begins."),
         (
-            events.GameWon((3, 0), (46, 0, 0, 49), Standing(3, 0, 3, None)),
+            events.GameWon((3, 0), (46, 0, 0, 49), FirstPlace(3, 0, 3, None)),
             "Hugh wins with £49, £3 more than Tim.",
         ),
         (
-            events.GameWon((3, 0), (49, 0, 0, 49), Standing(3, 0, 0, PILE)),
+            events.GameWon((3, 0), (49, 0, 0, 49), FirstPlace(3, 0, 0, PILE)),
             "Hugh wins with £49: level with Tim, but higher in the pile on the chapel track.",
         ),
     ],

@@ -1,4 +1,4 @@
-"""Whole random games: everything that happens, may be chosen or is refused is told without fail."""
+"""Whole random games: every event, choice and refusal has words."""
 
 import random
 from typing import Final
@@ -13,7 +13,7 @@ from game.old_london_bridge.rules.position import Position
 from game.old_london_bridge.words.causes import because, tie_broken
 from game.old_london_bridge.words.choices import action_label, button
 from game.old_london_bridge.words.chronicle import chronicle
-from game.old_london_bridge.words.column import Entry, TurnEntry, entry_words, noted
+from game.old_london_bridge.words.column import ColumnEntry, TurnEntry, entry_words, noted
 from game.old_london_bridge.words.prompts import prompt, watching
 from game.old_london_bridge.words.refusals import refusal_sentence
 from game.old_london_bridge.words.scoring_lines import row_name, score_note
@@ -35,7 +35,7 @@ CHUNKS: Final = [(name, start) for name, (_, games) in LEVELS.items() for start 
 
 
 def _told(event: Event, position: Position, speech: Speech) -> list[str]:
-    """All that is said of an event."""
+    """Return all words on an event."""
     said = [chronicle(event, speech) or "–"]
     if isinstance(event, MoneyChanged | Scored):
         said += [because(event.cause, speech), tie_broken(event.cause, event.seat, speech) or "–"]
@@ -43,7 +43,7 @@ def _told(event: Event, position: Position, speech: Speech) -> list[str]:
 
 
 class Audience:
-    """Hears a game in one language, in English or in the one that shows what was not translated."""
+    """A listener to a game in one language, English or the one that shows what was not translated."""
 
     def __init__(self, speech: Speech, translated: bool) -> None:
         self.speech = speech
@@ -51,7 +51,7 @@ class Audience:
         self.heard: set[str] = set()
 
     def hear(self, text: str) -> None:
-        """Check a sentence the first time it is heard."""
+        """Check a sentence the first time that it occurs."""
         if text not in self.heard:
             self.check(text)
             self.heard.add(text)
@@ -72,10 +72,10 @@ def test_random_games_are_told_from_the_deal_to_the_winner(name: str, start: int
 def _play(level: Level, players: int, seed: int, audience: Audience) -> None:
     rng = random.Random(seed)
     position = Position.new(level, players)
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ColumnEntry, ...] = ()
     built = 0
 
-    def tell(event: Event) -> None:
+    def emit(event: Event) -> None:
         nonlocal entries
         _hear_event(event, position, audience)
         entries = noted(entries, event, position.view(None))
@@ -83,7 +83,7 @@ def _play(level: Level, players: int, seed: int, audience: Audience) -> None:
     while not position.over:
         if position.to_move:
             _hear_choices(position, rng, audience)
-        step(position, rng, tell)
+        step(position, rng, emit)
     for entry in entries:
         words = entry_words(entry, audience.speech)
         audience.hear(words.what)
@@ -107,7 +107,7 @@ def _hear_event(event: Event, position: Position, audience: Audience) -> None:
 
 
 def _hear_choices(position: Position, rng: random.Random, audience: Audience) -> None:
-    """The prompt, a lawful action in full, and a refusal, for one seat that owes a choice."""
+    """Check the prompt, a lawful action in full, and a refusal, for one seat that owes a choice."""
     speech, seat = audience.speech, rng.choice(position.to_move)
     view = position.view(seat)
     audience.hear(prompt(view, seat, speech))

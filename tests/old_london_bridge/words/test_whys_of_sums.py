@@ -1,7 +1,7 @@
-"""What purses, hands, bonus tiles, strengths, markers, places and payments answer to "why?" is so.
+"""The answers to "why?" of purses, hands, bonus tiles, strengths, markers, places and payments are true.
 
-Whole random games of levels and players; what is stated is read out of the line, and held to the view, to the
-rules' own text scored a second time, and to events.
+Whole random games of levels and players; each statement is read out of the line, and compared with the view,
+with a second scoring by the rules' text, and with events.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ from tests.old_london_bridge.rules.tables import crests_on
 from tests.old_london_bridge.words.speeches import check_sentence, pseudo, spoken
 
 TABLES: Final = (("standard", 4), ("expert", 3), ("mixed", 4), ("standard", 2), ("house-rules", 3))
-#: Of every game so many moments are looked at.
+#: How many moments of every game are checked.
 MOMENTS: Final = 40
 _NUMBER: Final = re.compile(r"(−?)\s?£?(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment of a game: what everybody may see, what it has come from, and what was scored so far."""
+    """A moment of a game: its public view, its sums, and the lines scored so far."""
 
     view: View
     sums: Sums
@@ -60,7 +60,7 @@ class Moment:
 
 @cache
 def moments(level: str, players: int) -> tuple[Moment, ...]:
-    """Some moments of a random game, and the last; the last but the scoring before it."""
+    """Return some moments of a random game, and all those of its scoring."""
     match: Match = bridge(level, players).match(f"sums {level}")
     speech = spoken(match.level, players)
     told: list[Moment] = []
@@ -76,12 +76,12 @@ def moments(level: str, players: int) -> tuple[Moment, ...]:
 
 
 def pairs_until_now(match: Match) -> Iterator[tuple[Event, View]]:
-    """Every event so far, with what everybody sees after it."""
+    """Yield every event so far, with the public view after it."""
     yield from ((one.event, one.view) for one in pairs_of(match, None) if isinstance(one.event, Event))
 
 
 def pairs(match: Match) -> Iterator[tuple[Event, View]]:
-    """Every event of a game of random choices, with what everybody sees after it."""
+    """Yield every event of a game of random choices, with the public view after it."""
     yield from pairs_until_now(play(match, 5))
 
 
@@ -89,7 +89,7 @@ EVERY: Final = pytest.mark.parametrize(("level", "players"), TABLES)
 
 
 def sum_in(line: str) -> tuple[int, int]:
-    """What a line says that something is, and what the parts of the sum after it come to."""
+    """Return a line's stated total, and the sum of the parts after it."""
     whole, _, parts = line.partition(" = ")
     sign, number = _NUMBER.findall(whole)[-1]
     stated = -int(number) if sign else int(number)
@@ -257,7 +257,7 @@ def test_places_in_the_end_go_by_money_and_the_winner_by_the_standing() -> None:
 
 @EVERY
 def test_a_place_in_the_order_tells_the_tie_as_it_was_broken(level: str, players: int) -> None:
-    """Markers that have moved since the cards were shown change nothing of what is told (rules 3.2.5)."""
+    """Markers that have moved since the reveal do not change the explanation (rules 3.2.5)."""
     told: dict[int, list[str]] = {}
     match = bridge(level, players).match("order")
     speech, sums = spoken(match.level, players), NO_SUMS

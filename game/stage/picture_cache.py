@@ -1,0 +1,62 @@
+"""A picture cache of limited size, so that memory does not grow in long runs."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Halo:
+    """A shadow or glow: a picture that extends beyond its piece by `reach` pixels on every side."""
+
+    picture: pygame.Surface
+    reach: int
+
+    def draw(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
+        """Draw it for a piece whose upper left corner is at `place`."""
+        surface.blit(self.picture, (round(place[0]) - self.reach, round(place[1]) - self.reach))
+
+
+K = TypeVar("K", pygame.Surface, Halo)
+
+
+class PictureCache(Generic[K]):
+    """A cache of pictures or halos by key; the least recently used is dropped first.
+
+    `room` is its size in bytes. The latest picture stays however large it is. `made` counts cache misses,
+    `full` is the number of bytes in use.
+    """
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.made = 0
+        self.full = 0
+        self._cache: OrderedDict[Hashable, K] = OrderedDict()
+
+    def once(self, key: Hashable, make: Callable[[], K]) -> K:
+        """Return the cached picture of a key; on a miss make and cache it."""
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = make()
+            self.made += 1
+            self._cache[key] = picture
+            self.full += _bytes(picture)
+            self._make_room()
+        else:
+            self._cache.move_to_end(key)
+        return picture
+
+    def _make_room(self) -> None:
+        while self.full > self.room and len(self._cache) > 1:
+            _key, picture = self._cache.popitem(last=False)
+            self.full -= _bytes(picture)
+
+
+def _bytes(kept: pygame.Surface | Halo) -> int:
+    picture = kept.picture if isinstance(kept, Halo) else kept
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

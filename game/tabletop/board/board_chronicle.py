@@ -1,0 +1,57 @@
+"""The chronicle of any game whose table is made of parts: its sentences, and the table at each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.contract import Viewer
+from game.core.wording.sentence_context import SentenceContext
+from game.match.match import Match, Pair
+from game.stage.house import Happening, House
+from game.stage.scenes import Kit
+from game.tabletop.board.board_picture import BoardPicture
+from game.tabletop.board.board_places import board_alone
+from game.tabletop.board.game_board import BoardMarks, GameBoard
+from game.tabletop.chronicle import TableChronicle
+from game.tabletop.kit.table_kit import TableKit
+
+
+class BoardChronicle(TableChronicle[Any]):
+    """All of a game that one viewer may know; a moment is shown by its view alone."""
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        viewer: Viewer,
+        board: type[GameBoard[Any]],
+    ) -> None:
+        super().__init__(match, viewer)
+        self._near = 0 if viewer is None else viewer
+        self._board = board
+        self._context = SentenceContext([seat.name for seat in match.seats], house.translate())
+
+    def lines(self, event: object) -> Sequence[tuple[str, str]]:
+        """Return the sentence of an event, which includes its cause."""
+        words = self._board.sentence(event, self._context)
+        return () if words is None else ((words, ""),)
+
+    def arrange(self, kit: Kit) -> None:
+        """Place the table for the present window."""
+        tools = TableKit.for_match(kit, self._match, self._context.translator)
+        self._picture = BoardPicture(self._board(tools, board_alone(kit.layout)))
+
+    def table_kit(self) -> TableKit:
+        """Return the tools of the board."""
+        return self._picture.board.kit
+
+    def shown_at(self, pairs: Sequence[Pair], happening: Happening) -> Any:
+        """Return the view at that time."""
+        return pairs[-1].view
+
+    def draw_shown(self, surface: pygame.Surface, shown: Any) -> None:
+        """Draw the table."""
+        self._picture.draw(surface, shown, BoardMarks(near=self._near))

@@ -1,0 +1,50 @@
+"""The picture of a table made of parts: ground, parts from a cache, pieces in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Generic
+
+import pygame
+
+from game.stage.tween import Sample
+from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
+from game.tabletop.kit.night import night
+from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.motion.samples import hidden, rolled_amounts
+
+
+class BoardPicture(Generic[ViewT]):
+    """The drawing of one board in one window."""
+
+    def __init__(self, board: GameBoard[ViewT]) -> None:
+        self.board = board
+        layout = board.kit.layout
+        self.ground = night(layout, board.kit.paint)
+        self.cache = PartCache[ViewT, BoardMarks](layout.size)
+        self._parts = tuple(board.parts())
+        self._flights = board.flights()
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: ViewT,
+        marks: BoardMarks,
+        samples: Sequence[Sample[Payload]] = (),
+    ) -> None:
+        """Draw the table over the whole surface; `samples` are what moves, here and in the scores."""
+        surface.blit(self.ground, (0, 0))
+        self.cache.begin()
+        scores = rolled_scores(self.board.scores(view), samples)
+        marks = replace(marks, hidden=frozenset(hidden(samples)), scores=scores)
+        for part in self._parts:
+            self.cache.draw(surface, part, view, marks)
+        self._flights.draw(surface, samples, marks.near)
+
+
+def rolled_scores(scores: Sequence[int | None], samples: Sequence[Sample[Payload]]) -> tuple[int | None, ...]:
+    """Return the scores as they roll; one that is not public does not."""
+    rolled = rolled_amounts(tuple(score or 0 for score in scores), samples)
+    return tuple(now if score is not None else None for score, now in zip(scores, rolled, strict=True))

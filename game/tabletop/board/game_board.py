@@ -1,0 +1,100 @@
+"""What a game tells of its table: the parts of the picture, what moves there, and the scores at the end."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.core.thing import Thing
+from game.core.wording.sentence_context import SentenceContext
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.part_cache import Part
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.choreographer import Choreographer
+from game.tabletop.motion.flights import Flights
+from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
+
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMarks(Marks):
+    """The marks of a table made of parts."""
+
+    scores: tuple[int | None, ...] = ()
+    """The scores by seat, which may still roll to those of the view; None for one that is not public."""
+
+
+class BoardPart(ABC, Generic[ViewT]):
+    """A `Part` that fills a rectangle."""
+
+    def __init__(self, kit: TableKit, area: pygame.Rect) -> None:
+        self.kit = kit
+        self.area = area
+
+    @abstractmethod
+    def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
+        """Return the cache key: an equal key means an equal picture."""
+
+    @abstractmethod
+    def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
+        """Paint the part at its place in the window."""
+
+
+class GameBoard(ABC, Generic[ViewT]):
+    """A game's table in the rectangle `rect` of a window, in pixels; made anew for each layout."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        self.kit = kit
+        self.rect = rect
+
+    @abstractmethod
+    def parts(self) -> Sequence[Part[ViewT, BoardMarks]]:
+        """Return the parts, the farthest first. Called once for each layout."""
+
+    @abstractmethod
+    def scores(self, view: ViewT) -> Sequence[int | None]:
+        """Return the present scores by seat; None for one that is not public."""
+
+    @staticmethod
+    @abstractmethod
+    def score_words(score: int) -> str:
+        """Return a score in words."""
+
+    @staticmethod
+    @abstractmethod
+    def sentence(event: Any, context: SentenceContext) -> str | None:
+        """Return the sentence for an event as its viewer may know it.
+
+        None for a silent event, and for one that is not of the game.
+        """
+
+    @abstractmethod
+    def reckoning(self, view: ViewT) -> Reckoning:
+        """Return the reckoning of a game that is over."""
+
+    @abstractmethod
+    def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
+        """Draw what a seat has built into `rect`. Called for a saved game, and below the reckoning."""
+
+    def victory(self, reckoning: Reckoning) -> Victory:
+        """Return the words about a victory."""
+        ngettext = self.kit.translator.ngettext
+        return Victory(ngettext("Winner", "Winners", len(reckoning.winners)))
+
+    def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+        return {}
+
+    def flights(self) -> Flights:
+        """Return the painter of moving pieces. Called once for each layout."""
+        return Flights(self.kit)
+
+    def choreographer(self, at_rest: int) -> Choreographer[Any, ViewT]:
+        """Return the motions of events; `at_rest` is the seat in front between turns."""
+        return Choreographer(object, {}, at_rest)

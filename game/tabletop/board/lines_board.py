@@ -1,0 +1,168 @@
+"""A table laid out by itself: a line of shared pieces, and for each seat what it has built and holds."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.core.thing import Thing
+from game.stage import palette
+from game.stage.fonts import Role
+from game.stage.naming import draw_name
+from game.stage.paint import ButtonState
+from game.stage.text import Align
+from game.stage.tween import Timeline, linear
+from game.tabletop.board.game_board import BoardMarks, BoardPart, GameBoard, ViewT
+from game.tabletop.frame.buttons import press_of
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.payloads import Fly, Hide, Motion, MovingPiece, Roll, track
+from game.tabletop.motion.plain_pieces import is_slot
+
+#: The largest piece below a reckoning, in board units.
+_LARGEST: Final = 120
+_FLIGHT_MS: Final = 400.0
+_ROLL_MS: Final = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A piece, and the thing that it is; None for one that can neither be pointed at nor move."""
+
+    piece: MovingPiece
+    thing: Thing | None = None
+
+
+class LinesBoard(GameBoard[ViewT]):
+    """A board of lines. The game says which pieces lie in each of them, from the left."""
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.painter = self.flights()
+        self._pitch = rect.height // (kit.player_count + 1)
+        self._side = min(round(self._pitch * 0.44), rect.width // 13)
+        #: Pixels for the name and the score of a seat.
+        self.head_width = min(kit.layout.px(300), rect.width // 3)
+
+    # What a game adds
+
+    @abstractmethod
+    def shared(self, view: ViewT) -> Iterable[Cell]:
+        """Return the pieces that belong to nobody."""
+
+    @abstractmethod
+    def built(self, view: ViewT, seat: int) -> Iterable[Cell]:
+        """Return what a seat has built."""
+
+    def held(self, view: ViewT, seat: int) -> Iterable[Cell]:
+        """Return what a seat has besides, drawn below what it has built."""
+        return ()
+
+    # Places
+
+    def block(self, seat: int | None) -> pygame.Rect:
+        """Return the place of a seat's two lines; of the shared one for None."""
+        place = 0 if seat is None else seat + 1
+        left, top = self.rect.left, self.rect.top + place * self._pitch
+        return pygame.Rect(left, top, self.rect.width, self._pitch).inflate(0, -self.kit.layout.px(10))
+
+    def placed(self, view: ViewT, seat: int | None) -> Iterator[tuple[Cell, pygame.Rect]]:
+        """Yield the pieces of a seat, or for None the shared ones, with their boxes."""
+        lines = [self.shared(view)] if seat is None else [self.built(view, seat), self.held(view, seat)]
+        block, side = self.block(seat), self._side
+        first = block.left if seat is None else block.left + self.head_width
+        left = first + self.kit.layout.px(16)
+        for number, line in enumerate(lines):
+            cells = tuple(line)
+            middle = block.top + (2 * number + 1) * block.height // (2 * len(lines))
+            step = min(side, (block.right - left) // max(1, len(cells)))
+            for place, cell in enumerate(cells):
+                yield cell, pygame.Rect(left + place * step, middle - side // 2, side, side)
+
+    def spots(self, view: ViewT) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the things on the table, in the order of the Tab key."""
+        return {
+            cell.thing: box
+            for seat in (None, *range(self.kit.player_count))
+            for cell, box in self.placed(view, seat)
+            if cell.thing is not None
+        }
+
+    # Pictures
+
+    def parts(self) -> Sequence[BoardPart[ViewT]]:
+        """Return the shared line, then a part for each seat."""
+        return [LinesPart(self, seat) for seat in (None, *range(self.kit.player_count))]
+
+    def draw_possessions(self, surface: pygame.Surface, view: ViewT, seat: int, rect: pygame.Rect) -> None:
+        """Draw what a seat has built, without empty slots, in one line at the foot of a rectangle."""
+        pieces = [cell.piece for cell in self.built(view, seat) if not is_slot(cell.piece)]
+        side = min(rect.height, self.kit.layout.px(_LARGEST), rect.width // max(1, len(pieces)))
+        for place, piece in enumerate(pieces):
+            corner = rect.left + place * side, rect.bottom - side
+            surface.blit(self.painter.picture(piece, side), corner)
+
+    # Motions
+
+    def flight(self, piece: MovingPiece, before: ViewT, start: Thing, after: ViewT, end: Thing) -> Motion:
+        """Return the flight of a piece from one thing's place before an event to another's after it."""
+        begins, lands = self.spots(before)[start], self.spots(after)[end]
+        fly = Fly(piece, begins.center, lands.center, self._side, self._side, lift=self._side)
+        return Timeline(
+            (track("fly", 0, _FLIGHT_MS, linear, fly), track("hide", 0, _FLIGHT_MS, linear, Hide(start)))
+        )
+
+    def roll(self, seat: int, before: ViewT, after: ViewT) -> Motion:
+        """Return the motion of a seat's public score from one view to the other."""
+        old, new = self.scores(before)[seat] or 0, self.scores(after)[seat] or 0
+        return Timeline((track("roll", 0, _ROLL_MS, linear, Roll(seat, old, new)),))
+
+
+class LinesPart(BoardPart[ViewT]):
+    """The lines of one seat with its name and its score, or for None the shared line."""
+
+    def __init__(self, board: LinesBoard[ViewT], seat: int | None) -> None:
+        super().__init__(board.kit, board.block(seat))
+        self._board = board
+        self._seat = seat
+
+    def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
+        """Return the pieces, the score, and which pieces are hidden, pointed at or can be chosen."""
+        cells = tuple(
+            (cell, box.left, cell.thing in marks.hidden, self._press(cell, marks))
+            for cell, box in self._board.placed(view, self._seat)
+        )
+        return cells, None if self._seat is None else marks.scores[self._seat]
+
+    def _press(self, cell: Cell, marks: BoardMarks) -> ButtonState:
+        return ButtonState.OFF if cell.thing is None else press_of(cell.thing, marks)
+
+    def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
+        """Draw the panel, and the pieces but for those in flight; what can be chosen has a gold edge."""
+        if self._seat is not None:
+            self.kit.paint.panel(surface, self.area)
+            self._paint_player(surface, self._seat, marks.scores[self._seat])
+        for cell, box in self._board.placed(view, self._seat):
+            if cell.thing in marks.hidden:
+                continue
+            surface.blit(self._board.painter.picture(cell.piece, box.height), box)
+            if self._press(cell, marks) is not ButtonState.OFF:
+                self.kit.paint.may(surface, box)
+
+    def _paint_player(self, surface: pygame.Surface, seat: int, score: int | None) -> None:
+        kit, px, area = self.kit, self.kit.layout.px, self.area
+        side = min(px(54), area.height // 3)
+        seal(surface, kit, seat, (area.left + px(14) + side // 2, area.top + area.height * 0.28), side)
+        wide = self._board.head_width - side - px(28)
+        name = pygame.Rect(area.left + side + px(24), 0, wide, side)
+        name.centery = round(area.top + area.height * 0.28)
+        words, ink = kit.players[seat].name, palette.VELLUM_0
+        draw_name(surface, kit.text, words, Role.LIST, 24, ink, name, Align.LEFT)
+        if score is not None:
+            place = area.left + px(18), area.top + area.height * 0.72
+            words = self._board.score_words(score)
+            kit.text.draw(surface, words, Role.TOTAL, 25, palette.LEAF_LT, place, Align.LEFT, wide + side)

@@ -1,0 +1,143 @@
+"""The chronicle beside the board: the last lines in a small panel, or whole rounds in a tall one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.core.messages import fill
+from game.core.wording.entry_words import ChronicleLine
+from game.stage import palette
+from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fonts import Role
+from game.stage.text import Align
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.panel_head import head_height, panel_head
+from game.tabletop.kit.seals import seal
+from game.tabletop.kit.table_kit import TableKit
+
+#: Units of a column of rounds.
+_COLUMN: Final = 340
+
+
+class ChroniclePart:
+    """The entries of `Marks.entries` that fit, the latest last; `told` puts an entry into its line.
+
+    A line without a seat tells of the table itself: the latest one stands at the foot of a small panel, and
+    none in a tall one.
+    """
+
+    def __init__(self, kit: TableKit, rect: pygame.Rect, told: Callable[[Any], ChronicleLine]) -> None:
+        self.kit = kit
+        self.rect = rect
+        self._told = told
+        self._name = kit.translator.gettext("Chronicle")
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The panel and its border."""
+        return self.rect.inflate(4, 4)
+
+    @property
+    def wing(self) -> bool:
+        """Whether the panel is tall enough for whole rounds."""
+        return self.rect.height > self.kit.layout.px(400)
+
+    def key(self, view: object, marks: Marks) -> Hashable:
+        """Return the cache key: the entries."""
+        return marks.entries
+
+    def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
+        """Draw head and lines."""
+        kit, rect = self.kit, self.rect
+        kit.paint.panel(surface, rect)
+        panel_head(surface, kit, self._name, rect, palette.VELLUM_2)
+        lines = [self._told(entry) for entry in marks.entries]
+        if self.wing:
+            self._rounds(surface, lines)
+        else:
+            self._latest(surface, lines)
+
+    def _pitch(self) -> int:
+        """Return the pixels from one line to the next."""
+        return max(self.kit.layout.px(34), round(self.kit.text.size(Role.LIST, 20) * 1.5))
+
+    def _latest(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
+        """Draw the turns that fit, and below them the latest line of the table itself."""
+        px, rect = self.kit.layout.px, self.rect
+        turns = [line for line in lines if line.seat is not None]
+        foot = next((line for line in reversed(lines) if line.seat is None), None)
+        pitch = self._pitch()
+        top = rect.top + head_height(self.kit, [self._name], rect) - px(2)
+        room = (rect.bottom - px(8) - top) // pitch - (1 if foot else 0)
+        for line in turns[-max(1, room) :]:
+            self._turn(surface, line, rect, top + pitch // 2)
+            top += pitch
+        if foot is not None and rect.bottom - px(6) - top >= pitch * 0.7:
+            words = foot.words.what
+            box = pygame.Rect(rect.left + px(16), rect.bottom - px(36), rect.width - px(28), px(32))
+            units = units_to_fit(self.kit.text, [words], Role.ASIDE, 20, box.width)
+            if self.kit.text.fits(words, Role.ASIDE, units, box.width):
+                self.kit.text.draw(surface, words, Role.ASIDE, units, palette.WOAD_3, box.midleft)
+
+    def _turn(self, surface: pygame.Surface, line: ChronicleLine, rect: pygame.Rect, y: int) -> None:
+        """Draw a seat's line with the middle of its letters at `y`."""
+        kit, px, words = self.kit, self.kit.layout.px, line.words
+        if line.seat is not None:
+            seal(surface, kit, line.seat, (rect.left + px(30), y), px(28))
+        left, right = rect.left + px(54), rect.right - px(14)
+        needed = kit.text.width(words.what, Role.LIST, 21)
+        worth = words.worth
+        if needed + kit.text.width(worth, Role.BODY_DARK, 20) + px(8) > right - left:
+            worth = words.brief
+        if worth:
+            drawn = kit.text.draw(surface, worth, Role.BODY_DARK, 20, palette.WOAD_3, (right, y), Align.RIGHT)
+            right = drawn.left - px(6)
+        box = pygame.Rect(left, y - px(20), right - left, px(40))
+        draw_fitted(surface, kit.text, words.what, Role.LIST, 21, palette.VELLUM_0, box, most=1)
+
+    def _rounds(self, surface: pygame.Surface, lines: Sequence[ChronicleLine]) -> None:
+        """Draw the latest rounds that fit under their heads, in columns where the panel is wide."""
+        rounds: dict[int, list[ChronicleLine]] = {}
+        for line in lines:
+            if line.seat is not None:
+                rounds.setdefault(line.round, []).append(line)
+        most = max(1, self.rect.width // self.kit.layout.px(_COLUMN))
+        columns: list[list[int]] = [[]]
+        for number in reversed(rounds):
+            if columns[-1] and not self._fits([number, *columns[-1]], rounds):
+                columns.append([])
+            columns[-1].insert(0, number)
+        shown = columns[:most][::-1]
+        width = self.rect.width // most
+        for place, numbers in enumerate(shown):
+            room = pygame.Rect(self.rect.left + place * width, self.rect.top, width, self.rect.height)
+            self._column(surface, room, {number: rounds[number] for number in numbers})
+
+    def _most(self) -> int:
+        """Return how many lines stand in a column under the head of their round."""
+        return max(1, (self.rect.height - self.kit.layout.px(64)) // self._pitch() - 1)
+
+    def _fits(self, numbers: Sequence[int], rounds: Mapping[int, Sequence[ChronicleLine]]) -> bool:
+        """Return whether these rounds stand in one column."""
+        lines = sum(1 + len(rounds[number]) for number in numbers)
+        gaps = (len(numbers) - 1) * self.kit.layout.px(10)
+        return lines * self._pitch() + gaps <= self.rect.height - self.kit.layout.px(64)
+
+    def _column(
+        self, surface: pygame.Surface, room: pygame.Rect, rounds: Mapping[int, Sequence[ChronicleLine]]
+    ) -> None:
+        kit, px, pitch = self.kit, self.kit.layout.px, self._pitch()
+        y = room.top + px(54) + pitch // 2
+        for number, lines in rounds.items():
+            words = fill(kit.translator.gettext("Round {number}"), number=number)
+            drawn = kit.text.draw(surface, words, Role.LIST, 20, palette.LEAF, (room.left + px(16), y))
+            rule = pygame.Rect(drawn.right + px(10), y, 0, px(2))
+            rule.width = room.right - px(16) - rule.left
+            surface.fill(palette.LEAF_SH, rule)
+            for line in lines[-self._most() :]:
+                y += pitch
+                self._turn(surface, line, room, y)
+            y += pitch + px(10)

@@ -1,0 +1,122 @@
+"""Which person has the screen of a table: one after the other, or all of them side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, TypeVar
+
+from game.stage.inputs import Input
+from game.stage.last_used import Glyphs
+from game.stage.session import Session
+from game.stage.side_by_side import ActionT
+from game.tabletop.hidden.choosing_together import ChoosingTogether
+from game.tabletop.hidden.together import SeatChoice
+
+ViewT = TypeVar("ViewT")
+PrivateMoment = Callable[[Any, int], Hashable | None]
+"""Returns what identifies a moment at which a seat sees what other people may not; None for any other."""
+
+
+class SharedScreen(Generic[ViewT, ActionT]):
+    """The people at one screen, and the one of them who has it."""
+
+    def __init__(
+        self,
+        people: tuple[int, ...],
+        private_moment: PrivateMoment,
+        together: ChoosingTogether[ViewT, ActionT] | None = None,
+    ) -> None:
+        """Begin with the screen in nobody's hands.
+
+        `people` are the human seats. `together` reads hidden choices that people make side by side; None in a
+        game without any.
+        """
+        self.people = people
+        self.together = together
+        self._private_moment = private_moment
+        #: The moment and the seat that the screen was given to last.
+        self._handed: tuple[Hashable, int] | None = None
+
+    # Who has it
+
+    @property
+    def everybody(self) -> bool:
+        """Whether several people are asked at once, and no player looks at a hand."""
+        return self.together is not None and self.together.everybody
+
+    @property
+    def has_table(self) -> bool:
+        """Whether a player looks at the own hand while others choose, and may end the look."""
+        return self.together is not None and self.together.has_table
+
+    def person(self, session: Session[Any]) -> int | None:
+        """Return the seat whose person is asked; None while several are at once."""
+        return None if self.everybody else session.person
+
+    def covered(self, session: Session[Any]) -> int | None:
+        """Return the person to whom the screen is to be given before anything hidden is shown."""
+        if self.together is not None and self.together.now is not None:
+            return self.together.now.covered
+        seat = session.person
+        if seat is None or len(self.people) < 2:
+            return None
+        moment = self._private_moment(session.shown, seat)
+        return None if moment is None or self._handed == (moment, seat) else seat
+
+    def take_over(self, session: Session[Any]) -> None:
+        """Give the screen to the person to whom it is to be given."""
+        seat = self.covered(session)
+        if seat is None:
+            return
+        if self.together is not None and self.together.now is not None:
+            self.together.now.taken = True
+        else:
+            self._handed = self._private_moment(session.shown, seat), seat
+
+    def look(self, seat: int | None) -> None:
+        """Give the screen to a seat that asks to look at its own hand; None takes it back."""
+        if self.together is not None:
+            self.together.look(seat)
+
+    # Choosing side by side
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the people of this table choose side by side, by the settings."""
+        return self.together is not None and self.together.enabled
+
+    def follow(self, session: Session[Any]) -> None:
+        """Turn to the question that the session asks now."""
+        if self.together is not None:
+            self.together.follow(session)
+
+    def wants(self, event: Input) -> bool:
+        """Return whether an input belongs to a choosing player and means nothing else."""
+        return self.together is not None and self.together.wants(event)
+
+    def hear(self, event: Input, session: Session[Any]) -> bool:
+        """Handle an input that belongs to choosing players; return whether it is consumed."""
+        return self.together is not None and self.together.hear(event, session)
+
+    def decide(self, seat: int, actions: tuple[ActionT, ...], session: Session[Any], ends: bool) -> None:
+        """Make a person's choices; a hidden choice among others waits for theirs."""
+        if self.together is not None and self.together.has_table:
+            self.together.choose(seat, actions[0], session)
+        else:
+            session.decide(seat, *actions, ends=ends)
+
+    def seen(self, view: ViewT) -> ViewT:
+        """Return a view with the choices made so far face down."""
+        return view if self.together is None else self.together.seen(view)
+
+    def places(self, view: ViewT) -> tuple[SeatChoice, ...]:
+        """Return the state of every seat; empty while no side-by-side choice is open."""
+        return () if self.together is None else self.together.places(view)
+
+    def said(self, session: Session[Any]) -> str | None:
+        """Return the prompt for everybody; None while no side-by-side choice is open."""
+        return None if self.together is None else self.together.said(session)
+
+    def taken(self, glyphs: Glyphs) -> Iterable[str]:
+        """Return the commands whose keys or pad buttons have another meaning while all choose."""
+        return () if self.together is None else self.together.taken(glyphs)

@@ -1,0 +1,34 @@
+"""A plain night sky: the ground of scenes for which a game has no picture of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.stage import palette
+from game.stage.layout import Layout
+from game.stage.paint import Paint
+
+_STARS: Final = 90
+_SEED: Final = 17
+
+
+def night(layout: Layout, paint: Paint) -> pygame.Surface:
+    """Return the night sky, as large as the window."""
+    picture = pygame.Surface(layout.size)
+    window = picture.get_rect()
+    paint.gradient(picture, window, (palette.LAPIS_9, palette.LAPIS_8, palette.LAPIS_7))
+    paint.stars(picture, window, _SEED, _STARS)
+    return picture
+
+
+class StillBackdrop:
+    """A `stage.house.Backdrop` that shows one picture."""
+
+    def __init__(self, picture: pygame.Surface) -> None:
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the picture over the whole surface."""
+        surface.blit(self._picture, (0, 0))

@@ -1,0 +1,405 @@
+"""The table on the screen, for any game: from the deal, or from where a game was left, to the reckoning.
+
+The picture is drawn from the shown view, the running motion, and the answer so far of the person who is
+asked; nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any, Final, Generic
+
+import pygame
+
+from game.core.thing import HintBox, HintChoice, LookAtHand, TableButton, Thing
+from game.stage.director import Pace
+from game.stage.focus import Element, Kind
+from game.stage.house import House, Table
+from game.stage.inputs import Input, Key, Means, Place, PointerMove, Press, Release, means_of
+from game.stage.last_used import Glyphs
+from game.stage.scenery import gold_leaf
+from game.stage.scenes import Scene
+from game.stage.session import Session
+from game.stage.sound.book import Backing
+from game.stage.storyline import Snapshot
+from game.tabletop.frame.focused import rises_of, thing_of
+from game.tabletop.frame.thinking_sign import BEGINS_MS
+from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.table_buttons import house_buttons, main_button, table_glyphs
+from game.tabletop.table.table_game import (
+    AnswerT,
+    QuestionT,
+    ScreenT,
+    ShownT,
+    StoryT,
+    TableGame,
+    TableMoment,
+)
+from game.tabletop.table.table_state import TableState, fading_of
+from game.tabletop.table.table_turn import TableTurn
+
+#: How long the reckoning of a demo stays before the next game begins, in milliseconds.
+RECKONING_MS: Final = 12_000
+#: At pace Still the sign of thinking stays as it is after so many milliseconds.
+_THINKS_STILL: Final = 1000.0
+_CONFIRM: Final = ("return", "space")
+#: The buttons with a command of their own, by its name.
+_COMMANDS: Final = {button.value: button for button in (TableButton.HINT, TableButton.UNDO, TableButton.REDO)}
+
+
+class TableScene(Scene, Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+    """One match on one screen."""
+
+    screen: ScreenT
+    """The screen of the present window."""
+    session: Session[StoryT]
+    """The match as it is played here; it begins with the first layout."""
+    turn: TableTurn[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
+    """The choices of people in this session."""
+
+    def __init__(
+        self, house: House, table: Table, game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT]
+    ) -> None:
+        super().__init__()
+        self.house = house
+        self.game = game
+        self.people = tuple(seat for seat, who in enumerate(table.match.seats) if who.human)
+        self.at_rest = self.people[0] if self.people else 0
+        """The seat in front while no seat acts."""
+        self.opened: Thing | None = None
+        """The thing that is open over the board to be read."""
+        self._table = table
+        self._begun = False
+        self._backing: Backing | None = None
+        #: The means of the latest input.
+        self._means = Means.MOUSE
+
+    # Coming and going
+
+    def arrange(self) -> None:
+        """Place everything for the present window; begin the match in the first one."""
+        game = self.game
+        self.screen = game.place_screen(self.kit)
+        game.performance.moves = game.choreographer(self.screen, self.at_rest)
+        if not self._begun:
+            self._begun = True
+            self.session = Session(self.house, self._table, game.performance, game.followed, game.beginning)
+            self.turn = TableTurn(self.house, self.session, game, self.people)
+        self._ask()
+
+    def enter(self) -> None:
+        """Start the backing sound."""
+        self._sound()
+
+    def leave(self) -> None:
+        """Save the game and stop its bots."""
+        self.session.close()
+
+    def resume(self) -> None:
+        """Take over the settings, which may have changed."""
+        self.session.director.pace = self.house.pace
+        self._ask()
+
+    # Time
+
+    @property
+    def moving(self) -> bool:
+        """Whether a motion of the game runs, or gold leaf falls for the winner."""
+        session = self.session
+        falling = self.alive and session.over and session.rested_ms < gold_leaf.LENGTH
+        return falling or not (session.idle or session.waiting or session.held)
+
+    @property
+    def alive(self) -> bool:
+        """Whether the scenery moves: at all paces but Still."""
+        return self.session.director.pace is not Pace.STILL
+
+    def step(self, seconds: float) -> None:
+        """Advance motions and bots; ask the next question."""
+        session = self.session
+        was = session.director.shown, session.idle, session.record_path
+        advice, thought = session.advice, self._thinking_ms
+        session.step(seconds)
+        for heard in session.heard():
+            self.house.sound.play(heard.cue, session.ms - heard.at_ms)
+        if was != (session.director.shown, session.idle, session.record_path):
+            self.dirty = True
+            self._ask()
+            self._sound()
+        if advice is not session.advice:
+            self.dirty = True
+            self._reach()
+        if not self.alive and self._thinking_ms != thought:
+            self.dirty = True
+        if session.over and self._table.demo and session.rested_ms > RECKONING_MS:
+            self.house.again()
+
+    def _sound(self) -> None:
+        """Play the bed behind the game, and the theme behind the reckoning."""
+        backing = Backing.THEME if self.screen.is_reckoning(self.session.shown) else Backing.BED
+        if backing is not self._backing:
+            self._backing = backing
+            self.house.sound.back(backing)
+
+    # What is asked
+
+    @property
+    def sharing(self) -> SharedScreen[Any, Any]:
+        """The people at this screen, and who of them has it."""
+        return self.turn.sharing
+
+    def _ask(self) -> None:
+        """Follow the session to the next question."""
+        self.turn.follow()
+        self._reach()
+
+    def _reach(self) -> None:
+        """Update the focus list from what is drawn."""
+        shown = self.last_shown
+        pictures = (
+            Element(area.thing, area.says, Kind.PICTURE, area.rect) for area in self.screen.pictures(shown)
+        )
+        choices = (
+            Element(
+                key=area.thing,
+                name=area.says,
+                kind=_kind_of(area.thing),
+                rect=area.rect,
+                enabled=area.enabled,
+                also=area.also,
+            )
+            for area in self.screen.areas(shown)
+        )
+        self.focus.put([*pictures, *choices])
+
+    # Input
+
+    def wants(self, event: Input) -> bool:
+        """Return whether an input belongs to a player who chooses side by side."""
+        return self.sharing.wants(event)
+
+    def is_everybodys(self, event: Input) -> bool:
+        """Return whether an input belongs to no single player."""
+        return not self.sharing.wants(event)
+
+    def input(self, event: Input) -> None:
+        """Finish a running motion by a press; else choose."""
+        self.dirty = True
+        if self.sharing.hear(event, self.session):
+            self.turn.notice = None
+            self._ask()
+        elif not self._leaves(event) and not self._hurries(event):
+            if not isinstance(event, PointerMove):
+                self.turn.notice = None
+            if not self._closes(event):
+                self._point_or_choose(event)
+                self._reach()
+
+    def _leaves(self, event: Input) -> bool:
+        """Open the menu by its keys; Esc closes a hint first. Return whether the input is used up."""
+        if event == Key("pause"):
+            self.choose(TableButton.PAUSE)
+        elif isinstance(event, Key) and event.name == "escape" and self.opened is None:
+            if self.turn.close_hint():
+                self._reach()
+            else:
+                self.choose(TableButton.MENU)
+        else:
+            return False
+        return True
+
+    def _hurries(self, event: Input) -> bool:
+        """Finish a running motion by a press; return whether there was one."""
+        presses = isinstance(event, Press) or (isinstance(event, Key) and event.name in _CONFIRM)
+        return presses and self.session.press()
+
+    def _closes(self, event: Input) -> bool:
+        """Close what is open to be read by a press, Return or Esc; return whether something was."""
+        closes = isinstance(event, Press) or (isinstance(event, Key) and event.name in (*_CONFIRM, "escape"))
+        if self.opened is None or not closes:
+            return False
+        self.opened = None
+        self._reach()
+        return True
+
+    def _point_or_choose(self, event: Input) -> None:
+        """Let the focus list handle an input, and choose what it returns."""
+        element = self.focus.handle(event)
+        self._means = means_of(event)
+        if element is not None:
+            assert isinstance(element.key, Thing)
+            self.choose(element.key)
+        elif isinstance(event, Release):
+            self.turn.close_hint()
+        elif isinstance(event, Key) and event.name in _COMMANDS:
+            self.choose(_COMMANDS[event.name])
+        elif isinstance(event, Key) and event.name == "return" and self.focus.focused is None:
+            self.choose(self._main)
+
+    @property
+    def _main(self) -> TableButton:
+        """The golden button of the moment."""
+        return main_button(self.turn.covered is not None, self.session.over)
+
+    def choose(self, thing: Thing) -> None:
+        """Carry out a thing that was chosen; the hint closes, unless the thing is part of it."""
+        if thing is TableButton.HINT or isinstance(thing, HintChoice | HintBox):
+            self.turn.choose_hint(thing, self._means)
+            return
+        self.turn.close_hint()
+        button = house_buttons(self.house, self.session, self.game.progress).get(thing)
+        if button is not None:
+            button()
+        elif thing is TableButton.WHY:
+            self.stack.asking.switch()
+        elif thing is TableButton.SCORING:
+            self.opened = None if self.opened is thing else thing
+        else:
+            self.turn.choose(thing, self._means)
+
+    # Answers to "why?"
+
+    def why(self, element: Element) -> str:
+        """Return the answer of a note; a refusal of what is dimmed; else the rule of a thing."""
+        shown, thing = self.last_shown, thing_of(element)
+        note = self.game.note_why(element, self.screen, shown)
+        if note or thing is None:
+            return note
+        if not element.enabled and (refused := self.turn.why_not(thing)):
+            return refused
+        if isinstance(thing, HintChoice | HintBox) and shown.table.hint:
+            return self.game.context.translator.gettext(
+                "What it would choose by what you may see, with what it expects of it; press it to do so."
+            )
+        return self.game.thing_why(thing, shown)
+
+    def notes(self) -> Iterable[Element]:
+        """Return what is drawn and cannot be chosen."""
+        return self.game.notes(self.screen, self.last_shown, self.focus)
+
+    def hides(self, place: Place) -> bool:
+        """Return whether what is open to be read lies there."""
+        return self.game.hides(self.screen, self.last_shown, place)
+
+    @property
+    def free(self) -> pygame.Rect | None:
+        """A rectangle where nothing lies that can be asked about."""
+        return self.game.free(self.screen, self.last_shown)
+
+    def tells(self, element: Element) -> bool:
+        """Return False: pictures of a table open while they are pointed at."""
+        return False
+
+    @property
+    def asks_by_key(self) -> bool:
+        """Whether keys may ask "why?": not while people choose by keys."""
+        return not self.sharing.everybody
+
+    @property
+    def whose(self) -> Hashable:
+        """The person who is asked, and the one to whom the screen is to be given."""
+        return self.turn.covered, self.turn.person
+
+    # The picture
+
+    @property
+    def last_shown(self) -> ShownT:
+        """What to draw now."""
+        return self.shown(self.session.moment)
+
+    def shown(self, moment: TableMoment[StoryT]) -> ShownT:
+        """Return what to draw: a pure function of the moment, the answer so far, and the pointer."""
+        covered = self.turn.covered
+        person = None if covered is not None else self.turn.person
+        view = self.sharing.seen(moment.shown.view if person is None else self.session.asked_view)
+        told = Snapshot(view, moment.shown.story)
+        after = view if moment.after is None else moment.after.view
+        if moment.after is not None and self.game.shows_its_end(moment):
+            # What turns over or rolls up is drawn where, and as what, it will be.
+            told = Snapshot(after, moment.after.story)
+        near = self.game.performance.moves.near_of(after) if person is None else person
+        table = self._state(moment, told.view, covered, person)
+        return self.game.picture(moment, told, near, table, self.turn.answer(table.pointed))
+
+    def _state(
+        self, moment: TableMoment[StoryT], view: Any, covered: int | None, person: int | None
+    ) -> TableState:
+        """Return the state of the table beside its view."""
+        session, turn, game = self.session, self.turn, self.game
+        story = (moment.after or moment.shown).story
+        return TableState(
+            promise=session.match.promise,
+            samples=moment.samples,
+            happening=game.sentence(moment.event),
+            fading=fading_of(moment, game.performance.moves.near_of),
+            moving=moment.event is not None,
+            waiting=session.waiting,
+            spectating=not self.people,
+            won_for=session.rested_ms if self.alive and session.over else 0.0,
+            person=person,
+            covered=covered,
+            warning=turn.notice,
+            pointed=thing_of(self.focus.current),
+            held=thing_of(self.focus.pressed),
+            rises=rises_of(self.focus),
+            may_undo=session.may_undo or turn.sharing.has_table,
+            may_redo=session.may_redo,
+            finished=session.undoer if session.held else None,
+            assisted=session.match.assisted,
+            opened=self.opened or self._pointed_picture(),
+            over=session.over,
+            recorded=session.record_path is not None,
+            muted=self.house.muted,
+            asking=self.stack.asking.on,
+            thinking_ms=self._thinking_ms,
+            why=() if turn.question is not None else game.why_lines(story),
+            may_hint=person is not None and len(session.legal(person)) > 1,
+            hinting=turn.hinting,
+            hint=turn.hint,
+            together=turn.sharing.places(view),
+            told_all=turn.sharing.said(session),
+            glyphs=self._glyphs(),
+        )
+
+    @property
+    def _thinking_ms(self) -> float:
+        """Milliseconds of thinking beyond the usual; at pace Still the sign appears and stays."""
+        late = max(self.session.overtime_ms, self.session.advising_ms)
+        return late if self.alive else _THINKS_STILL * (late > BEGINS_MS)
+
+    def _pointed_picture(self) -> Thing | None:
+        """Return the picture that is pointed at, which opens while nothing moves."""
+        pointed = self.focus.current
+        if pointed is None or pointed.kind is not Kind.PICTURE or not self.session.idle:
+            return None
+        return thing_of(pointed)
+
+    def _glyphs(self) -> Glyphs:
+        """Return the glyphs to draw beside buttons."""
+        glyphs = self.focus.glyphs
+        if not glyphs.signs:
+            return glyphs
+        closes_first = self.opened is not None or self.turn.hinting or self.stack.asking.on
+        return table_glyphs(glyphs, self.sharing.taken(glyphs), self._presses_main(), closes_first)
+
+    def _presses_main(self) -> bool:
+        """Return whether Return does what the golden button does."""
+        focused = self.focus.focused
+        if focused is None or self.session.waiting or focused.key == self._main:
+            return True
+        return isinstance(focused.key, Thing) and self.turn.is_confirmed_by_key(focused.key)
+
+    @property
+    def ambient(self) -> float:
+        """Seconds of the scenery's time; 0 at pace Still."""
+        return self.session.ms / 1000 if self.alive else 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the present moment."""
+        self.screen.draw(surface, self.last_shown, self.ambient)
+        self.focus.draw_ring(surface, self.kit.paint)
+
+
+def _kind_of(thing: Thing) -> Kind:
+    """Return the kind of a thing: a button, or one of several choices."""
+    return Kind.BUTTON if isinstance(thing, TableButton | LookAtHand) else Kind.CHOICE

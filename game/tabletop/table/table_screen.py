@@ -1,0 +1,341 @@
+"""The screen of any table: the order in which a picture is drawn, and everything that can be reached in it.
+
+A picture is a pure function of what is shown and the time; but while something moves, panels that must be
+painted anew may follow a frame or two later.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, TypeVar
+
+import pygame
+
+from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
+from game.core.wording.hints import hint_line
+from game.core.wording.sentence_context import SentenceContext
+from game.core.wording.turn_prompts import end_or_undo
+from game.tabletop.advice.hint_panel import HintPanel, HintRooms, paint_ranks
+from game.tabletop.frame.area import Area
+from game.tabletop.frame.buttons import ButtonsPart
+from game.tabletop.frame.thinking_sign import ThinkingSign
+from game.tabletop.hidden.cover import Cover, HandOver
+from game.tabletop.kit.marks import Marks
+from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.samples import hidden
+from game.tabletop.table.table_state import Fading, TableAnswer, TableShown, TableState
+
+ViewT = TypeVar("ViewT")
+MarksT = TypeVar("MarksT", bound=Marks)
+ShownT = TypeVar("ShownT", bound=TableShown[Any, Any])
+
+#: Panels painted anew in one frame at most while something moves, so that no frame is late.
+_MOST_IN_MOTION: Final = 1
+
+ALWAYS: Final[frozenset[Thing]] = frozenset(
+    {
+        TableButton.MENU,
+        TableButton.PAUSE,
+        TableButton.PACE,
+        TableButton.SOUND,
+        TableButton.HELP,
+        TableButton.WHY,
+        TableButton.SCORING,
+        TableButton.CHRONICLE,
+    }
+)
+"""The buttons that can always be pressed."""
+_AT_THE_END: Final = frozenset({TableButton.AGAIN, TableButton.LEAVE, TableButton.PROOF, TableButton.WATCH})
+
+
+@dataclass(frozen=True, slots=True)
+class FrameBoxes:
+    """The places of what stands around every board, in pixels."""
+
+    prompt: pygame.Rect
+    steps: Sequence[pygame.Rect]
+    """The buttons for undo, redo and a hint."""
+    main: pygame.Rect
+    hint: HintRooms
+
+
+class TableScreen(ABC, Generic[ViewT, MarksT, ShownT]):
+    """The screen of one table in one window; made anew when the window's layout changes."""
+
+    def __init__(
+        self,
+        kit: TableKit,
+        context: SentenceContext,
+        panels: PartCache[ViewT, MarksT],
+        boxes: FrameBoxes,
+    ) -> None:
+        self.kit = kit
+        self.context = context
+        self.panels = panels
+        self.buttons = ButtonsPart(kit, boxes.steps, boxes.main)
+        self.thinking = ThinkingSign(kit, boxes.prompt)
+        self.cover = Cover(kit)
+        self.hint_panel = HintPanel(kit, boxes.hint)
+        self._before: tuple[tuple[Any, int], pygame.Surface] | None = None
+
+    # What a game adds
+
+    @abstractmethod
+    def is_reckoning(self, view: ViewT) -> bool:
+        """Return whether a view shows the reckoning at the end."""
+
+    @abstractmethod
+    def own_marks(self, shown: ShownT) -> MarksT:
+        """Return the marks of the game's own; `marks` sets those of every table."""
+
+    @abstractmethod
+    def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
+        """Draw the table over the whole surface. Called for each frame but of cover and reckoning."""
+
+    @abstractmethod
+    def draw_reckoning(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
+        """Draw the reckoning over the whole surface."""
+
+    @abstractmethod
+    def things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the table's things and buttons, in the order of the Tab key.
+
+        Called while the table is drawn, neither cover nor reckoning.
+        """
+
+    @abstractmethod
+    def reckoning_things(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
+        """Return the hit boxes of the reckoning."""
+
+    @abstractmethod
+    def thing_name(self, thing: Thing) -> str:
+        """Return the spoken name of a thing of the game, or of a button of every table."""
+
+    def hand_over(self, shown: ShownT, seat: int) -> HandOver:
+        """Return what the cover shows while the screen is given to a seat. Called while it is covered."""
+        return HandOver(seat, tuple(one.made for one in shown.table.together), "", returns=_may_return(shown))
+
+    def front_seat(self, shown: ShownT) -> int:
+        """Return the seat whose pieces are in front now; during a motion it may differ from `shown.near`."""
+        return shown.near
+
+    def draw_public(self, surface: pygame.Surface, shown: ShownT) -> None:
+        """Draw the table as everybody may see it, behind the cover."""
+        self.draw_table(surface, self.before(shown, shown.view, shown.near), self.public_marks(shown), 0.0)
+
+    def public_marks(self, shown: ShownT) -> MarksT:
+        """Return the marks of the table behind the cover."""
+        return self.marks(self.before(shown, shown.view, shown.near))
+
+    def before(self, shown: ShownT, view: ViewT, near: int) -> ShownT:
+        """Return the same table at another view, with nothing asked, moving or pointed at."""
+        table = shown.table
+        still = TableState(
+            promise=table.promise,
+            spectating=table.spectating,
+            together=table.together,
+            replay=table.replay,
+        )
+        return replace(shown, view=view, near=near, table=still, answer=None)
+
+    def draw_choice(self, surface: pygame.Surface, shown: ShownT, marks: MarksT) -> None:
+        """Draw over the table what a choice brings, with a hint's numbers. Called while a person is asked."""
+        self.draw_ranks(surface, shown, self.things(shown))
+
+    def is_hint_above(self, answer: TableAnswer) -> bool:
+        """Return whether the hint stands above the prompt, since what is asked about lies below."""
+        return False
+
+    def is_small(self, thing: Thing) -> bool:
+        """Return whether a thing is hardly larger than the number that a hint puts on it."""
+        return False
+
+    def draw_flights(self, surface: pygame.Surface, shown: ShownT) -> None:
+        """Draw the pieces in flight."""
+
+    def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: ShownT, marks: MarksT) -> None:
+        """Draw what is open over the board to be read. Called while `opened` is set."""
+
+    def pictures(self, shown: ShownT) -> Iterable[Area]:
+        """Return what can be pointed at but not chosen."""
+        return ()
+
+    def also(self, thing: Thing, shown: ShownT) -> Iterable[pygame.Rect]:
+        """Return further hit boxes of a thing."""
+        return ()
+
+    def widened(self, may: frozenset[Thing]) -> frozenset[Thing]:
+        """Return the things that can be chosen, with those that stand for one of them."""
+        return may
+
+    def go_on_prompt(self, view: ViewT) -> str | None:
+        """Return the prompt while the next event waits for a press; None for the rules' own words."""
+        return None
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface, shown: ShownT, seconds: float) -> None:
+        """Draw a moment over the whole surface; `seconds` is the time of the scenery."""
+        table, marks = shown.table, self.marks(shown)
+        if table.covered is not None:
+            self.panels.begin()
+            told = self.hand_over(shown, table.covered)
+            public = shown.view, marks.near
+            self.cover.paint(surface, told, marks, lambda soft: self.draw_public(soft, shown), public)
+            return
+        if self.is_reckoning(shown.view):
+            self.draw_reckoning(surface, shown, marks, seconds)
+            return
+        self.panels.begin(_MOST_IN_MOTION if table.moving else math.inf)
+        self.draw_table(surface, shown, marks, seconds)
+        if table.opened is None and shown.answer is not None:
+            self.draw_choice(surface, shown, marks)
+            if table.hint:
+                self.hint_panel.paint(surface, marks, table.hint, self.is_hint_above(shown.answer))
+        self.thinking.draw(surface, table.thinking_ms)
+        if table.fading is not None:
+            self._fade(surface, shown, table.fading)
+        self.draw_flights(surface, shown)
+        if table.opened is not None:
+            self.draw_opened(surface, table.opened, shown, marks)
+
+    def _fade(self, surface: pygame.Surface, shown: ShownT, fading: Fading) -> None:
+        """Draw the previous picture over the present one, the fainter the later."""
+        key = fading.view, fading.near
+        if self._before is None or self._before[0] != key:
+            picture = surface.copy()
+            before = self.before(shown, fading.view, fading.near)
+            self.panels.begin()
+            self.draw_table(picture, before, self.marks(before), 0.0)
+            self._before = key, picture
+        picture = self._before[1]
+        picture.set_alpha(round(255 * (1 - fading.share)))
+        surface.blit(picture, (0, 0))
+
+    def draw_ranks(self, surface: pygame.Surface, shown: ShownT, spots: dict[Thing, pygame.Rect]) -> None:
+        """Draw the numbers of a hint's choices on their things."""
+        paint_ranks(surface, self.kit, shown.table.hint, spots, self.is_small)
+
+    def hint_box(self, shown: ShownT, answer: TableAnswer) -> pygame.Rect:
+        """Return the place of the hint."""
+        return self.hint_panel.box(len(shown.table.hint), self.is_hint_above(answer))
+
+    # What the interface adds to the view
+
+    def marks(self, shown: ShownT) -> MarksT:
+        """Return the state of the interface beside the view."""
+        table, answer = shown.table, shown.answer
+        return replace(
+            self.own_marks(shown),
+            near=self.front_seat(shown),
+            may=self.may(shown),
+            pointed=table.pointed,
+            chosen=None if answer is None else answer.chosen,
+            hidden=frozenset(hidden(table.samples)),
+            prompt=self._prompt(shown),
+            aside=table.why,
+            warning=table.warning,
+            main=self._main_label(shown),
+            held=table.held,
+            rises=table.rises,
+            switched=frozenset(self._switched(shown)),
+            choosing=frozenset(_choosing(table)),
+            glyphs=table.glyphs,
+        )
+
+    def _prompt(self, shown: ShownT) -> str | None:
+        """Return the words in place of the rules' own question; None where there are none."""
+        table = shown.table
+        if table.finished is not None:
+            return end_or_undo(table.finished, self.context)
+        if table.told_all is not None:
+            return table.told_all
+        return self.go_on_prompt(shown.view) if table.waiting else table.happening
+
+    def _main_label(self, shown: ShownT) -> str | None:
+        """Return the words of the main button; None while there is none."""
+        gettext = self.context.translator.gettext
+        if shown.table.waiting:
+            return gettext("Go on")
+        if shown.table.finished is not None:
+            return gettext("End turn")
+        return None if shown.answer is None else shown.answer.label
+
+    def may(self, shown: ShownT) -> frozenset[Thing]:
+        """Return the things that can be chosen, buttons included, but for those of `ALWAYS`."""
+        answer, table = shown.answer, shown.table
+        may: set[Thing] = set() if answer is None else set(self.widened(answer.may))
+        ends = table.waiting or table.finished is not None
+        buttons = {
+            TableButton.UNDO: table.may_undo,
+            TableButton.REDO: table.may_redo,
+            TableButton.MAIN: ends or (answer is not None and answer.ready),
+            TableButton.HINT: table.may_hint,
+        }
+        may |= {button for button, enabled in buttons.items() if enabled}
+        may |= {HintChoice(rank) for rank in range(1, len(table.hint) + 1)}
+        may |= {LookAtHand(one.seat) for one in table.together if one.row is not None and not table.moving}
+        return frozenset(may | _AT_THE_END if table.over else may)
+
+    def _switched(self, shown: ShownT) -> Iterator[Thing]:
+        """Yield the signs and buttons that show their other state."""
+        if shown.table.muted:
+            yield TableButton.SOUND
+        if shown.table.hinting:
+            yield TableButton.HINT
+        if shown.table.asking:
+            yield TableButton.WHY
+
+    # What can be reached
+
+    def areas(self, shown: ShownT) -> Iterator[Area]:
+        """Yield everything that can be reached, in the order of the Tab key."""
+        may = self.may(shown) | self.always
+        for thing, rect in self._spots(shown).items():
+            yield Area(thing, self.says(thing, shown), rect, thing in may, tuple(self.also(thing, shown)))
+
+    @property
+    def always(self) -> frozenset[Thing]:
+        """The things that can be chosen wherever they are shown."""
+        return ALWAYS | {TableButton.TAKE_OVER, TableButton.BACK}
+
+    def _spots(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
+        """Return all hit boxes; a hint lies over the other things."""
+        table = shown.table
+        if table.covered is not None:
+            return self.cover.spots(_may_return(shown))
+        if self.is_reckoning(shown.view):
+            return self.reckoning_things(shown)
+        things = self.things(shown)
+        if not table.hint or shown.answer is None:
+            return things
+        return {**things, **self.hint_panel.spots(len(table.hint), self.is_hint_above(shown.answer))}
+
+    def says(self, thing: Thing, shown: ShownT) -> str:
+        """Return the spoken name of a thing, with what choosing it does."""
+        answer, table, label = shown.answer, shown.table, self._main_label(shown)
+        if isinstance(thing, HintChoice):
+            advised = table.hint[thing.rank - 1]
+            reasons = advised.reasons
+            return hint_line(thing.rank, advised.label, advised.amount, reasons, self.kit.translator)
+        if thing is TableButton.MAIN and label is not None:
+            return label
+        if thing is TableButton.TAKE_OVER and table.covered is not None:
+            return self.cover.handed(table.covered)
+        named = None if answer is None else answer.named.get(thing)
+        return self.thing_name(thing) if named is None else named
+
+
+def _may_return(shown: TableShown[Any, Any]) -> bool:
+    """Return whether the seat asked for the screen, and may give it back."""
+    return bool(shown.table.together)
+
+
+def _choosing(table: TableState) -> Iterator[int]:
+    """Yield the seats that are asked at once, while no player has the screen."""
+    if table.person is None:
+        yield from (one.seat for one in table.together if one.row is not None)

@@ -1,0 +1,193 @@
+"""What people do at a table: the open question, the answer so far, undo, and the hint."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from game.core.messages import fill
+from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
+from game.stage.house import House
+from game.stage.inputs import Means
+from game.stage.session import Session
+from game.stage.sound.cue import Cue
+from game.tabletop.advice.hint_request import HintRequest
+from game.tabletop.advice.hints import Advised
+from game.tabletop.hidden.shared_screen import SharedScreen
+from game.tabletop.table.table_game import AnswerT, QuestionT, ScreenT, ShownT, StoryT, TableGame
+
+
+class TableTurn(Generic[StoryT, QuestionT, AnswerT, ShownT, ScreenT]):
+    """The choices of people at one table, made in its session."""
+
+    def __init__(
+        self,
+        house: House,
+        session: Session[StoryT],
+        game: TableGame[StoryT, QuestionT, AnswerT, ShownT, ScreenT],
+        people: tuple[int, ...],
+    ) -> None:
+        """Begin with nothing asked; `people` are the human seats."""
+        self.sharing: SharedScreen[Any, Any] = SharedScreen(people, game.private_moment, game.together)
+        self.question: QuestionT | None = None
+        self.notice: str | None = None
+        """Why something cannot be done, until the next input."""
+        self._house = house
+        self._session = session
+        self._game = game
+        self._hint = HintRequest(game.hints)
+        self._asked: tuple[int, int] | None = None
+
+    # What is asked
+
+    @property
+    def covered(self) -> int | None:
+        """The person to whom the screen is to be given before anything of a hand is shown."""
+        return self.sharing.covered(self._session)
+
+    @property
+    def person(self) -> int | None:
+        """The seat whose person is asked; None while several are at once, and no player has the screen."""
+        return self.sharing.person(self._session)
+
+    @property
+    def open_question(self) -> QuestionT | None:
+        """The question that can be answered now; None while the screen is covered."""
+        asked = self.question
+        if asked is None or self.covered is not None or self._session.person != asked.seat:
+            return None
+        return asked
+
+    def follow(self) -> None:
+        """Make the question anew when another one is asked."""
+        session = self._session
+        self.sharing.follow(session)
+        seat = self.person
+        asked = None if seat is None else (seat, len(session.match.lines))
+        if asked != self._asked:
+            self._asked, self.question = asked, None
+            self._hint.forget()
+            if seat is not None:
+                self.question = self._game.question_for(session.asked_view, seat, session.legal(seat))
+
+    def answer(self, pointed: Thing | None) -> AnswerT | None:
+        """Return the answer so far, with what is pointed at; None while nothing can be answered."""
+        asked = self.open_question
+        if asked is None:
+            return None
+        return self._game.answer_for(self._session, asked, pointed, self.sharing.has_table)
+
+    # The hint
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is shown or requested."""
+        return self._hint.is_open(self._session)
+
+    @property
+    def hint(self) -> tuple[Advised, ...]:
+        """The choices of the hint; empty while there is none."""
+        asked = self.open_question
+        return () if asked is None else self._hint.advised(self._session, asked)
+
+    def close_hint(self) -> bool:
+        """Close the hint, or cancel its request; return False where there is none."""
+        return self._hint.close(self._session)
+
+    def choose_hint(self, thing: Thing, means: Means) -> None:
+        """Request or close the hint, or take one of its choices."""
+        asked = self.open_question
+        if asked is None:
+            return
+        if thing is TableButton.HINT:
+            self._hint.toggle(self._session, asked)
+        elif isinstance(thing, HintChoice):
+            way = self._house.confirm_ways[means]
+            actions = self._hint.take(self._session, asked, thing.rank, way)
+            if actions:
+                self._decide(asked.seat, *actions)
+
+    # Choosing
+
+    def choose(self, thing: Thing, means: Means) -> None:
+        """Carry out a thing of the game itself, or a button of its turn."""
+        if thing is TableButton.TAKE_OVER:
+            self.sharing.take_over(self._session)
+        elif thing is TableButton.BACK:
+            self.sharing.look(None)
+        elif self.covered is None:
+            self._play(thing, means)
+        self.follow()
+
+    def _play(self, thing: Thing, means: Means) -> None:
+        if isinstance(thing, LookAtHand):
+            self.sharing.look(thing.seat)
+        elif thing is TableButton.UNDO and self.sharing.has_table:
+            self.sharing.look(None)
+        elif thing is TableButton.UNDO:
+            self._undo()
+        elif thing is TableButton.REDO:
+            self._session.redo()
+        elif thing is TableButton.MAIN and self._session.held:
+            self._session.end_turn()
+        elif self.question is not None:
+            self._press(self.question, thing, means)
+
+    def _undo(self) -> None:
+        """Undo the latest step, or show why that is not possible."""
+        seat, barrier = self._session.undoer, self._session.undo_barrier
+        if barrier is None or seat is None:
+            self._session.undo()
+        else:
+            self._refuse(self._game.why_kept(barrier, seat))
+
+    def _decide(self, seat: int, *actions: Any) -> None:
+        """Make a person's choices."""
+        self.sharing.decide(seat, actions, self._session, self._game.ends_turn(actions[-1]))
+        self.follow()
+
+    def _press(self, asked: QuestionT, thing: Thing, means: Means) -> None:
+        """Press a thing; how many presses confirm it is the player's setting for each means."""
+        way, actions = self._house.confirm_ways[means], asked.press(thing)
+        if way == "button" and thing is not TableButton.MAIN and actions:
+            return
+        if way == "at once" and not actions and asked.is_chosen(thing):
+            actions = asked.confirm_actions()
+        if actions:
+            self._decide(asked.seat, *actions)
+        elif thing is TableButton.MAIN and self.sharing.has_table:
+            self.sharing.look(None)
+        elif thing is not TableButton.MAIN and thing not in asked.selectable:
+            refusal = self._refusal(asked, thing)
+            if refusal:
+                self._refuse(refusal)
+
+    def _refusal(self, asked: QuestionT, thing: Thing) -> str:
+        """Return why a thing cannot be chosen; empty where it stands for no action."""
+        action = asked.action_for(thing)
+        refusal = None if action is None else self._session.refusal(asked.seat, action)
+        return "" if refusal is None else self._game.refusal_words(refusal)
+
+    def _refuse(self, words: str) -> None:
+        """Show, and sound, why something cannot be done."""
+        self._house.sound.play(Cue(0.0, "thud"))
+        self.notice = words
+
+    # What may be done
+
+    def why_not(self, thing: Thing) -> str:
+        """Return why a thing cannot be chosen now; empty where no person is asked about it."""
+        if thing is TableButton.UNDO:
+            barrier, seat = self._session.undo_barrier, self._session.undoer
+            if barrier is None or seat is None:
+                return ""
+            gettext = self._game.context.translator.gettext
+            return fill(gettext("{sentence}."), sentence=self._game.why_kept(barrier, seat))
+        asked = self.question
+        return "" if asked is None or self.covered is not None else self._refusal(asked, thing)
+
+    def is_confirmed_by_key(self, thing: Thing) -> bool:
+        """Return whether Return on a thing would confirm the answer."""
+        asked = self.question
+        if asked is None or self._house.confirm_ways[Means.KEYS] == "button":
+            return False
+        return asked.is_confirmed_by(thing)

@@ -1,0 +1,58 @@
+"""What a table made of parts shows and tells changes with nothing that its viewer cannot know."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+import pytest
+
+from game.core.contract import Viewer
+from game.core.messages import ENGLISH
+from game.core.wording.sentence_context import SentenceContext
+from game.tabletop.board.board_picture import BoardPicture
+from game.tabletop.board.board_places import board_alone
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.table_kit import TableKit
+from tests.match.tables import cairn
+from tests.secrets.leaks import first_leak
+from tests.secrets.of_any_game import written
+from tests.secrets.otherwise import Told, histories
+from tests.tabletop.cairn_replay import House
+from tests.tabletop.windows import blank, pixels, scene_kit
+from tests.tiny.board import CairnBoard
+from tests.tiny.front import CairnFront
+from tests.tiny.position import Position
+
+MOMENTS: Final = 10
+HOUSE: Final[Any] = House(Path())
+
+
+def table(world: Told, viewer: Viewer) -> bytes:
+    """Return the sentences of all events, and the picture of the table."""
+    kit, picture = scene_kit(), blank()
+    board = CairnBoard(TableKit.for_match(kit, world.match, ENGLISH), board_alone(kit.layout))
+    BoardPicture(board).draw(picture, world.match.view(viewer), BoardMarks())
+    context = SentenceContext([seat.name for seat in world.match.seats])
+    return written(*(board.sentence(pair.event, context) for pair in world.told)) + pixels(picture)
+
+
+def keepsake(world: Told, _viewer: Viewer) -> bytes:
+    """Return the saved game in a list."""
+    kept, picture = CairnFront().keepsake(HOUSE, scene_kit(), world.match), blank()
+    kept.draw_whole(picture, pygame.Rect(0, 0, 600, 400))
+    return written(kept.where, kept.scores) + pixels(picture)
+
+
+def test_nothing_that_is_shown_changes_with_what_a_viewer_cannot_know() -> None:
+    met = list(islice(histories((cairn(2), cairn(3)), "boards"), MOMENTS))
+    assert first_leak(met, {"table": table, "keepsake": keepsake}) is None
+
+
+def test_the_picture_would_show_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    met = list(islice(histories((cairn(3),), "boards"), MOMENTS))
+    monkeypatch.setattr(Position, "_hand", lambda self, seat, viewer: self.hands[seat])
+    leak = first_leak(met, {"table": table})
+    assert leak is not None and leak.witness == "table"

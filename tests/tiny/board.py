@@ -1,0 +1,75 @@
+"""The table of Cairn: the stone of the round, and for each seat a row of stones, its bid and its charms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from game.tabletop.board.lines_board import Cell, LinesBoard
+from game.tabletop.motion.choreographer import Choreographer
+from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.plain_pieces import PieceShape, PlainPiece
+from game.tabletop.reckoning.ledger import Reckoning
+from tests.tiny.events import CoinsChanged, Event, StonePlaced
+from tests.tiny.position import HIDDEN, View
+from tests.tiny.things import HandCharm, RoundStone, RowEnd, RowStone, SealedBid
+from tests.tiny.words import coins, sentence
+
+
+def piece(shape: PieceShape, number: int) -> PlainPiece:
+    """Return a piece with its number, which the viewer may not know."""
+    return PlainPiece(shape, "" if number == HIDDEN else str(number))
+
+
+class CairnBoard(LinesBoard[View]):
+    """See `tabletop.board.lines_board.LinesBoard`."""
+
+    score_words = staticmethod(coins)
+    sentence = staticmethod(sentence)
+
+    def shared(self, view: View) -> Iterator[Cell]:
+        """Yield the stone of the round."""
+        if view.stone:
+            yield Cell(piece(PieceShape.STONE, view.stone), RoundStone())
+
+    def built(self, view: View, seat: int) -> Iterator[Cell]:
+        """Yield the row of stones between its ends."""
+        yield Cell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "left"))
+        for place, stone in enumerate(view.rows[seat]):
+            yield Cell(piece(PieceShape.STONE, stone), RowStone(seat, place))
+        yield Cell(PlainPiece(PieceShape.SLOT), RowEnd(seat, "right"))
+
+    def held(self, view: View, seat: int) -> Iterator[Cell]:
+        """Yield the bid and the charms."""
+        bid = view.bids[seat]
+        if bid is not None:
+            yield Cell(piece(PieceShape.DISC, bid), SealedBid(seat))
+        for place, charm in enumerate(view.hands[seat]):
+            yield Cell(piece(PieceShape.CARD, charm), HandCharm(seat, place))
+
+    def choreographer(self, at_rest: int) -> Choreographer[Any, View]:
+        """Return flights of stones, and coins that roll."""
+        return Choreographer(Event, {StonePlaced: self._placed, CoinsChanged: self._changed}, at_rest)
+
+    def _placed(self, _mover: object, event: StonePlaced, before: View, after: View) -> Motion:
+        place = 0 if event.side == "left" else len(before.rows[event.seat])
+        stone = piece(PieceShape.STONE, event.stone)
+        return self.flight(stone, before, RoundStone(), after, RowStone(event.seat, place))
+
+    def _changed(self, _mover: object, event: CoinsChanged, before: View, after: View) -> Motion:
+        return self.roll(event.seat, before, after)
+
+    def scores(self, view: View) -> Sequence[int]:
+        """Return the coins."""
+        return view.coins
+
+    def reckoning(self, view: View) -> Reckoning:
+        """Return what rows and charms add to the coins."""
+        lines = {
+            "Height of the cairn": [sum(row) for row in view.rows],
+            "Rising stones": [sum(left < right for left, right in pairwise(row)) for row in view.rows],
+            "Charms kept": [len(hand) for hand in view.hands],
+        }
+        picture, start = PieceShape.STONE.paint, ("Coins", view.coins)
+        return Reckoning.complete(picture, start, lines, view.places, view.round)

@@ -1,0 +1,39 @@
+"""Cairn as it is performed and watched again: what a turn is, what is heard, what certain eyes see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.tabletop.motion.table_performance import TablePerformance
+from game.tabletop.replay.event_tape import EventTape
+from tests.tiny.events import BidsRevealed, CoinsChanged, RoundEnded, StoneDrawn
+from tests.tiny.position import View
+
+
+class CairnTape(EventTape[View]):
+    """A turn is what the best bidder does with the stone."""
+
+    begins_rounds = StoneDrawn
+    begins_turns = BidsRevealed
+    ends_turns = RoundEnded
+    told_again = (BidsRevealed,)
+    secrets = ("bids", "hands")
+
+    def turn_of(self, event: Any) -> int | None:
+        """Return the best bidder."""
+        return event.winner if isinstance(event, BidsRevealed) else None
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Return the coins."""
+        return view.coins
+
+
+class CairnPerformance(TablePerformance[None]):
+    """The performance of one table of Cairn."""
+
+    landing: str | None = "stone"
+
+    def apart(self, first: Any, following: Any) -> float | None:
+        """Let purses pay one close upon the other."""
+        both = isinstance(first, CoinsChanged) and isinstance(following, CoinsChanged)
+        return 40.0 if both else None
