@@ -395,7 +395,7 @@ def probe_into(monkeypatch: pytest.MonkeyPatch) -> Probe:
     covering(ChroniclePart, "paint", lambda self, *_: self.area)
     covering(OpenedPart, "paint", lambda self, *_: self.area)
     covering(
-        Asking, "_leaf", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
+        Asking, "_panel", lambda self, surface, kit, box, _: box.inflate(kit.layout.px(40), kit.layout.px(40))
     )
     return probe
 

@@ -41,7 +41,7 @@ FIRST = {
     "StatisticsScene": "statistics-last",
     "PauseScene": "pause",
     "HelpScene": "help",
-    "TableScene": "beginning",
+    "BridgeScene": "beginning",
     "ChronicleScene": "chronicle",
     "ProofScene": "proof",
     "BridgeReplay": "replay",
