@@ -13,7 +13,7 @@ from game.match.bindings import USUAL
 from game.stage.director import Pace
 from game.stage.inputs import Key, PadButton, PointerMove, Press
 from tests.cabinet.shelf_program import BOOKS, STATES, ShelfProgram
-from tests.screen.asking import faults
+from tests.old_london_bridge.screen.asking import faults
 
 GAMES = [book.game for book in BOOKS]
 NAMES = [book.name for book in BOOKS]

@@ -17,7 +17,7 @@ from game.stage.sound.sound_cache import SoundCache
 from game.stage.sound.soundtrack import Backed, Mixed, Soundtrack, SoundtrackEntry
 from game.stage.sound.synth import Wave
 from game.stage.sound.volumes import Volumes
-from tests.sound.games import Game, scripted
+from tests.old_london_bridge.sound.games import Game, scripted
 from tests.sound.loudness import loudness, peak_db
 from tests.tiny.sounds import BOOK
 
